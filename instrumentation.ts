@@ -2,5 +2,6 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { bootOrExit } = await import('./lib/lifecycle')
-  await bootOrExit()
+  // The front refuses calls before they reach a route; few servers ever need these words.
+  await bootOrExit(async (path) => (await import('./lib/dialects')).errorWordsFor(path))
 }

@@ -1,15 +1,15 @@
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
-  // SSE must never wait in zlib's window; the build's files are compressed beforehand.
+  // Compression would delay SSE. The build's files are compressed in advance.
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` and `npm test` check the types.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // `npm start` waits for the build: no cache of it, no maps, and the server's code as it is written
-  // take a third less time.
+  // `npm start` waits for the build: without cache, source maps and minified server code it
+  // takes a third less time.
   experimental: {
     serverMinification: false,
     turbopackFileSystemCacheForBuild: false,
@@ -17,7 +17,7 @@ const config: NextConfig = {
     turbopackSourceMaps: false,
   },
   allowedDevOrigins: ['127.0.0.1'],
-  // What Node can load by itself is not bundled: the build takes a fifth less CPU.
+  // Packages that Node can load itself are not bundled: the build takes a fifth less CPU.
   serverExternalPackages: [
     '@cfworker/json-schema',
     '@hyzyla/pdfium',

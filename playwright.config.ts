@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/support/temporary.ts',
   workers: 2,
   timeout: 180_000,
-  // A busy machine is slow, not wrong.
+  // A busy machine is slow, which is not a failure.
   expect: { timeout: 30_000 },
   use: {
     trace: 'retain-on-failure',

@@ -31,7 +31,7 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-/** Without the parameter that the browser's part of Next adds when it moves from page to page. */
+/** Without the parameter that Next adds to client-side navigation. */
 function placeOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.delete('_rsc')

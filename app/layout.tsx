@@ -7,7 +7,7 @@ import './globals.css'
 import { brandName, brandStyle } from '@/lib/branding'
 import { Theme } from './_ui/theme'
 
-/** Loaded where code is shown, not with every page. */
+/** Loaded only where code is shown. */
 const GeistMono = localFont({
   src: '../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2',
   variable: '--font-geist-mono',
@@ -16,7 +16,7 @@ const GeistMono = localFont({
 })
 
 export async function generateMetadata(): Promise<Metadata> {
-  // The settings of the dashboard are read when the page is asked for.
+  // The dashboard's settings are read per request.
   await headers()
   const name = brandName()
   return {

@@ -1,8 +1,8 @@
-/** Carries the path and query that were asked for from the proxy to a page. */
+/** Carries the requested path and query from the proxy to a page. */
 export const PLACE_HEADER = 'x-place'
 const FIRST = '/overview'
 
-/** Where to sign in so as to come back to `place`. */
+/** The sign-in page's URL that returns to `place`. */
 export function signInAddress(place: string | null): string {
   return place && place !== '/' && place !== FIRST
     ? `/sign-in?${new URLSearchParams({ to: place })}`

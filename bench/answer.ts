@@ -1,8 +1,8 @@
-// What we add to an answer: CPU time by stage on five pages of about 60 kB, and, with questions,
-// how often the phrase that answers one is in the prompt (beside the first N tokens of each page)
-// and in the answer of quoted sentences. `node scripts/run.mjs bench/answer.ts [--manual FOLDER]
-// [--questions FILE]` FOLDER holds HTML pages (by default Debian's python3-doc); FILE is a JSON
-// list of { question, page, gold }.
+// The cost of an answer without upstreams: CPU time by stage on five pages of about 60 kB. With
+// questions, also how often the prompt contains the phrase that answers one (beside the first N
+// tokens of each page), and how often the extractive answer does. `node scripts/run.mjs
+// bench/answer.ts [--manual FOLDER] [--questions FILE]` FOLDER contains HTML pages (by default
+// Debian's python3-doc). FILE is a JSON list of { question, page, gold }.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -137,7 +137,7 @@ function sourceOf(file: string, html: Uint8Array): Source {
   return { hit, title: page.title ?? file, passages, read: 'page' }
 }
 
-/** An answer as a model writes it: sentences of the passages, each with its marker. */
+/** An answer like a model's: sentences of the passages, each with its marker. */
 function answerFrom({ sources }: ReturnType<typeof pack>): string {
   const sentences = sources.flatMap(({ passages }, i) =>
     passages

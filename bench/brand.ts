@@ -1,5 +1,5 @@
-// Brand profiles of twenty home pages built like real ones: the share whose logo is among the first
-// two, whose first colour is the main one (CIEDE2000 up to 10), and F1 of their profiles elsewhere.
+// Brand profiles of twenty realistic home pages: how often the logo is among the first two and the
+// first colour is the main one (CIEDE2000 up to 10), and the F1 of social profiles.
 // `node scripts/run.mjs bench/brand.ts [--show]`
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

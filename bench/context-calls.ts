@@ -1,4 +1,4 @@
-// What the benches of `context` share: an index of their own, calls on it, and the naive way.
+// Shared by the benches of `context`: a separate index, calls on it, and a naive baseline.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,10 +12,10 @@ import { indexPassages, keepPage } from '@/lib/local-index'
 import { readPageNow } from '@/lib/page/in-thread'
 import { closeReaders } from '@/lib/threads'
 
-/** What is asked, within how many tokens, and of which site if not of all. */
+/** The question, its token budget, and the site to search, if not all. */
 export type Asked = { query: string; max_tokens: number; site?: string }
 
-/** Runs `work` with an empty local index as the one search provider. */
+/** Runs `work` with an empty local index as the only search provider. */
 export async function withIndex(work: () => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-context-'))
   process.env.DATA_DIR = dataDir
@@ -30,7 +30,7 @@ export async function withIndex(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Puts an HTML page into the index. `site` ends with a slash. */
+/** Adds an HTML page to the index. `site` ends with a slash. */
 export async function keep(site: string, place: string, html: Buffer): Promise<void> {
   const url = site + place
   const page = readPageNow({
@@ -51,7 +51,7 @@ export async function keep(site: string, place: string, html: Buffer): Promise<v
   })
 }
 
-/** The texts of the passages that `context` gives, and the pages that it read. */
+/** The passages that `context` returns, and the pages it read. */
 export async function passagesWithin(asked: Asked): Promise<{ text: string; pages: string[] }> {
   const complete = await context.run(inputOf(asked), callOf())
   const { passages, sources, tokens } = complete({
@@ -81,7 +81,7 @@ export async function firstTokens(asked: Asked): Promise<string> {
     .join('\n\n')
 }
 
-/** Whether a text has a phrase, apart from markup, quotation marks, spaces and case. */
+/** Whether a text contains a phrase, ignoring markup, quotation marks, spaces and case. */
 export function holds(text: string, phrase: string): boolean {
   return fold(text).includes(fold(phrase))
 }

@@ -1,8 +1,8 @@
-// A crawl of a real manual through the running server, beside a loop written by hand and crawlee
-// with turndown: CPU per page (the server's whole process), peak memory; then the first page frame
+// A crawl of a real manual through the running server, beside a hand-written loop and crawlee with
+// turndown: CPU per page (the server's whole process), peak memory; then the first page frame
 // beside a single scrape. Needs a build. `node scripts/run.mjs bench/crawl.ts [--manual FOLDER]
 // [--crawlee FOLDER] [--rounds N]` The second FOLDER is one where `npm install @crawlee/cheerio
-// turndown` was run; without it that comparison is left out.
+// turndown` was run; without it, that comparison is skipped.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { framesOf } from '@/tests/support/frames'
 import { type Groundwire, startGroundwire } from '@/tests/support/groundwire'
 import { cpuMsOf, forgetPeak, median, memoryOf, serveFolder, start } from './crawl/process'
 
-/** `wholeMs`: CPU of the process since it started. */
+/** `wholeMs`: CPU of the process since its start. */
 type Round = { pages: number; bytes: number; cpuMs: number; wholeMs: number; peakKb: number }
 type Page = { final_url: string; success: boolean; markdown: string }
 
@@ -67,7 +67,7 @@ try {
 }
 process.exit(0)
 
-/** CPU milliseconds used when the process has nothing more to do for its start. */
+/** CPU milliseconds used once the process has finished starting. */
 async function settledCpuMs(pid: number): Promise<number> {
   for (let last = -1; ; ) {
     const now = cpuMsOf(pid)
@@ -77,7 +77,7 @@ async function settledCpuMs(pid: number): Promise<number> {
   }
 }
 
-/** A crawl a round; fails when a page is not a success, or comes twice. */
+/** One crawl per round. Fails if a page is not a success, or appears twice. */
 async function crawlWith({ post, process: child }: Groundwire): Promise<Round[]> {
   const pid = child.pid ?? 0
   const found: Round[] = []
@@ -94,7 +94,7 @@ async function crawlWith({ post, process: child }: Groundwire): Promise<Round[]>
     )
     const pages = frames.filter(({ type }) => type === 'page').map(({ page }) => page as Page)
     const good = new Set(pages.filter(({ success }) => success).map(({ final_url }) => final_url))
-    // A link of the manual that leads nowhere fails as it should; a page that is there must not.
+    // A broken link of the manual must fail, an existing page must not.
     const failed = pages.filter(({ success }) => !success).map(({ final_url }) => final_url)
     const there = failed.filter((url) =>
       existsSync(path.join(values.manual, new URL(url).pathname)),
@@ -131,7 +131,7 @@ async function loop(file: string, args: string[]): Promise<Round[]> {
   return found
 }
 
-/** All rounds but the first, in which code is compiled. */
+/** All rounds except the first, in which code is compiled. */
 function warm(all: Round[]): number[] {
   return all.slice(all.length > 1 ? 1 : 0).map(({ cpuMs, pages }) => cpuMs / pages)
 }
@@ -167,7 +167,7 @@ async function firstFrames({ post }: Groundwire) {
       framed.push(performance.now() - from)
       leave.abort()
     }).catch(() => {})
-    // The crawl that was left ends before the next scrape is timed.
+    // The abandoned crawl ends before the next scrape is timed.
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
   const [one, first] = [median(scraped), median(framed)]

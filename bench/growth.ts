@@ -1,4 +1,4 @@
-// What grows on PostgreSQL: bytes of the database for each call's money, and the time of hold and
+// What grows on PostgreSQL: bytes of the database per call's money, and the time of hold and
 // settle as the history grows. `node scripts/run.mjs bench/growth.ts [--pairs 1500] [--steps 3]`
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 })
 const pairs = Number(values.pairs)
-/** Calls of the history that each step adds without measuring them. */
+/** Calls that each step adds to the history without measuring them. */
 const HISTORY = 100_000
 const ACCOUNT = 'acct_bench'
 const server = await ownServer()
@@ -59,7 +59,7 @@ console.log(
 await closeDatabase()
 server.crash()
 
-/** Closed holds that were refunded in full, with the entries of their money. */
+/** Closed holds with full refunds, and the entries of their money. */
 async function addHistory(step: number): Promise<void> {
   const name = `'old_${step}_' || i`
   const from = `generate_series(1, ${HISTORY}) AS i`
@@ -68,7 +68,7 @@ async function addHistory(step: number): Promise<void> {
     `INSERT INTO ledger_entry (txn, kind, account_id, amount, at)
      SELECT '${kind}:' || ${name}, '${kind}', side.id, side.sign * ${sign} * 1000, i
      FROM ${from}, ${sides};`
-  // Without the rules of the ledger, which want each hold opened first; its sums stay right.
+  // Bypasses the ledger's rules, which require each hold to be opened first. Its sums stay right.
   await server.execute(
     `SET session_replication_role = replica;
      INSERT INTO hold (call_id, account_id, amount, state, owner, price_version, reason, opened_at, closed_at)

@@ -1,7 +1,7 @@
 // A day of an honest customer, a hostile customer and a hostile site at once, after a quiet one for
 // comparison. `node scripts/run-built.mjs bench/hostile-day.ts [--minutes 5] [--quiet 1.5]
-// [--kinds]` Exits 1 when the honest customer's calls succeed at under 95 %, their p95 is over
-// twice the quiet one, the health check takes over 100 ms of the main thread, the ledger is
+// [--kinds]` Exits with 1 if fewer than 95 % of the honest customer's calls succeed, their p95 is
+// over twice the quiet one, the health check takes over 100 ms of the main thread, the ledger is
 // unsound, or the hostile account cost the operator over 1 % more than it was charged.
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 })
 const MINUTE_MS = 60_000
-/** After the hostile customer has gone. */
+/** After the hostile customer has disconnected. */
 const REST_MS = 15_000
 const CREDIT = 1_000_000_000_000n
 const ENEMY_KEYS = 3
@@ -42,7 +42,7 @@ const MAX_HEALTH_MS = 100
 const MAX_SLOWER = 2
 const MIN_GOOD = 0.95
 const MAX_LOSS = 1.01
-/** What is sent now and then to a process beside this one. */
+/** Sent now and then to a separate process. */
 type Order = {
   role: 'services' | 'costs' | 'hostile site' | 'hostile'
   hostile?: string
@@ -113,7 +113,7 @@ async function customers() {
 
 function report(): void {
   const good = day.taken.filter((one) => one.good).length / day.taken.length
-  // Quiet before and after: other work on the machine must not make one of them look better.
+  // Quiet before and after, so that other work on the machine favours neither.
   const calm = [...quiet.taken, ...quietAgain.taken]
   const [before, after] = [p95(calm), p95(day.taken)]
   const charges = chargesOf(server.dataDir, 'acct_hostile', costs, done)
@@ -171,7 +171,7 @@ function watchMemory(pid = 0) {
   }
 }
 
-/** Asks a process beside this one, and waits for what it answers. */
+/** Asks a separate process, and waits for its answer. */
 function ask<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
   const answer = new Promise<Answer>((resolve) =>
     child.once('message', (message) => resolve(message as Answer)),

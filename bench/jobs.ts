@@ -1,4 +1,4 @@
-// A crawl of 10,000 generated pages as a job: memory as it goes on, and CPU for each page beside
+// A crawl of 10,000 generated pages as a job: memory over time, and CPU per page beside
 // crawl_stream's. `node scripts/run-built.mjs bench/jobs.ts [--pages 10000]
 // [--paragraphs 12]`
 import { setTimeout as wait } from 'node:timers/promises'
@@ -38,7 +38,7 @@ CPU            ${msOfPage.toFixed(1)} ms a page by a job, ${streamed.toFixed(1)}
 }
 process.exit(0)
 
-/** CPU milliseconds of a page in crawls by crawl_stream, the first ones left out. */
+/** CPU milliseconds per page of crawls by crawl_stream, without the first ones. */
 async function streamMs(): Promise<number> {
   let before = 0
   for (let i = 0; i < STREAMS; i++) {
@@ -76,7 +76,7 @@ async function crawlByJob(): Promise<{ points: Point[]; msOfPage: number }> {
   return { points, msOfPage: (cpuMsOf(pid) - before) / pages }
 }
 
-/** MB for each page, by least squares. */
+/** MB per page, by least squares. */
 function slopeOf(points: Point[]): number {
   const mean = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
   const [x, y] = [mean(points.map(({ done }) => done)), mean(points.map(({ mb }) => mb))]

@@ -1,6 +1,6 @@
 // Money on PostgreSQL: pairs of hold and settle by 64 clients with an account each, beside pgbench
-// with the same statements, taken from the first pair; and what counting a rate adds. Starts a
-// server of its own that syncs every commit. `POSTGRES_HOME=/usr/lib/postgresql/15 node
+// with the same statements, taken from the first pair; and the cost of a rate limit. Starts its
+// own server, which syncs every commit. `POSTGRES_HOME=/usr/lib/postgresql/15 node
 // scripts/run.mjs bench/ledger-postgres.ts [--seconds 5] [--clients 64]`
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -62,7 +62,7 @@ console.log(`ledger           ${broken.length === 0 ? 'sound' : JSON.stringify(b
 await closeDatabase()
 server.crash()
 
-/** The statements of one pair as a pgbench script: each client on its account, each call new. */
+/** The statements of a pair as a pgbench script: one account per client, a new call each time. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string> {
   const lines = [`\\set id random(1, ${10 ** 15})`]
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
@@ -86,7 +86,7 @@ function literal(text: string, given: unknown[]): string {
     .replaceAll(keys[0] ?? '', 'key_:client_id')
 }
 
-/** Pairs per second; 0 where there is no pgbench. */
+/** Pairs per second, or 0 without pgbench. */
 function pgbench(): number {
   const home = process.env.POSTGRES_HOME
   const given = ['-n', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', script]

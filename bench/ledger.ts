@@ -1,6 +1,6 @@
-// Money, with every commit on disk (`synchronous=FULL`): pairs of hold and settle by 64 clients,
-// the same one by one, and the CPU time that our whole edge adds to a call (key, rate, place, body,
-// hold, settle, the call's row and record) without Next. `node scripts/run.mjs bench/ledger.ts
+// Money, with every commit on disk (`synchronous=FULL`): pairs of hold and settle by 64 clients and
+// one by one, and the CPU time that everything around a call takes (key, rate, slot, body, hold,
+// settle, the call's row and record) without Next. `node scripts/run.mjs bench/ledger.ts
 // [--seconds 5] [--clients 64]`
 import { fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
-// Maps a real manual without a sitemap (recall), then a sitemap index with 30,000 addresses in ten
-// gzip files, beside downloading and parsing it with saxes. Needs a build. `node scripts/run.mjs
+// Maps a real manual without a sitemap (recall), then a sitemap index with 30,000 URLs in ten gzip
+// files, beside downloading and parsing it with saxes. Needs a build. `node scripts/run.mjs
 // bench/map.ts [--manual FOLDER] [--saxes FOLDER] [--rounds N]` The second FOLDER is one where `npm
-// install saxes` was run; without it that comparison is left out.
+// install saxes` was run; without it, that comparison is skipped.
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startGroundwire } from '@/tests/support/groundwire'

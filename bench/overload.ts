@@ -1,7 +1,7 @@
-// What a server at ten times its capacity still gets done. Peak: as many clients as there are
-// places, each asking again when it is answered. Overload: requests arrive at ten times that rate,
-// whatever becomes of them. Two kinds of calls: `wait` asks a search service that takes a quarter
-// of a second, `work` reads a page of 40 kB on a thread. `node scripts/run-built.mjs
+// What a server at ten times its capacity still gets done. Peak: one client per slot, each asking
+// again when it is answered. Overload: requests arrive at ten times that rate, regardless of
+// replies. Two kinds of calls: `wait` asks a search service that takes a quarter of a second,
+// `work` reads a page of 40 kB in a thread. `node scripts/run-built.mjs
 // bench/overload.ts [--seconds 4] [--rounds 4] [--places 16] [--kinds wait,work]`
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ if (process.send) {
   await standIns(process.send.bind(process))
   await new Promise(() => {})
 }
-// In a process of their own: the flood must not starve those who answer the calls that get through.
+// In their own process: the flood must not starve the stand-ins.
 const beside = fork(import.meta.filename, { execArgv: process.execArgv })
 const { site, search } = await new Promise<{ site: string; search: string }>((resolve) =>
   beside.once('message', (message) => resolve(message as { site: string; search: string })),
@@ -59,7 +59,7 @@ for (const kind of values.kinds.split(',')) {
   await closed(make, 2)
   const [peak, flood] = [newTally(), newTally()]
   let rate = 0
-  // In turns, so that both meet the same other work on the machine.
+  // In turns, so that other work on the machine affects both.
   for (let round = 0; round < rounds; round++) {
     await closed(make, seconds, peak)
     rate = (10 * peak.good) / peak.seconds
@@ -135,7 +135,7 @@ async function closed(
   tally.cpu += cpuSeconds() - cpu
 }
 
-/** Sends at `rate` a second, without waiting for answers. */
+/** Sends at `rate` per second, without waiting for replies. */
 async function open(
   make: () => { place: string; body: object },
   rate: number,
@@ -162,7 +162,7 @@ function shown(took: number[]): string {
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
 }
 
-/** CPU time of the server so far, by /proc, in seconds. */
+/** The server's CPU time so far, from /proc, in seconds. */
 function cpuSeconds(): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

@@ -1,4 +1,4 @@
-// What our layer adds to an upstream: CPU time per search and per streamed completion, against the
+// What our code adds to an upstream: CPU time per search and per streamed completion, beside the
 // bare client. `node scripts/run.mjs bench/providers.ts`
 import { fork } from 'node:child_process'
 import OpenAI from 'openai'

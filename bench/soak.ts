@@ -1,12 +1,12 @@
 // Mixed calls with faults for a long time: whether memory grows, and what is left behind. `node
 // scripts/run-built.mjs bench/soak.ts [--minutes 40] [--warm-up 10] [--clients 3] [--collect
-// MINUTES]` The warm-up runs twice the clients: what is compiled and kept at hand at the busiest is
-// there before memory is looked at. Prints the regression line of the server's resident memory and
+// MINUTES]` The warm-up uses twice the clients, so that everything compiled or cached at peak load
+// exists before memory is measured. Prints the regression line of the server's resident memory and
 // of its heap after the warm-up, how the calls ended, and, after a quiet minute and a half, its
-// processes, sockets, threads and temporary files. Exits 1 when something is left. With `--collect`
-// the server's garbage is collected every so many minutes, and the lines of what is left then are
-// printed, too: V8 keeps tens of megabytes for garbage or gives them back as it likes, which hides
-// a leak, or looks like one.
+// processes, sockets, threads and temporary files. Exits with 1 if something is left. `--collect`
+// runs the garbage collector at intervals and also prints the lines of what remains: V8 may keep
+// tens of megabytes of garbage, which can hide a leak or look like
+// one.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -68,7 +68,7 @@ const world = await startWorld({
 const { server, site } = world
 const pid = server.process.pid ?? 0
 const ask = (query: string) => ({ query, model: 'service-web', return_sources: true })
-/** Each is one call; `leaveAfterMs` hangs up on it. */
+/** Each is one call. `leaveAfterMs` disconnects. */
 const CALLS: { place: string; body: object; leaveAfterMs?: number; every?: number }[] = [
   { place: 'answer', body: ask('herons') },
   { place: 'answer_stream', body: ask('kingfishers') },
@@ -104,7 +104,7 @@ const samples: Sample[] = []
 const collected: Sample[] = []
 const statuses = new Map<string, number>()
 const atStart = { sockets: socketsOf(pid), children: processTree(pid).length - 1 }
-// Opened once the sockets were counted: its connection is gone again when they are counted next.
+// Opened after the sockets are counted, and closed before they are counted again.
 const collector = values.collect ? await openCollector(server) : null
 const from = performance.now()
 const minute = () => (performance.now() - from) / 60_000
@@ -221,7 +221,7 @@ function socketsOf(process: number): number {
       return []
     }
   })
-  // Listeners stay, and connections that keep-alive holds open are not a leak.
+  // Listeners remain, and keep-alive connections are not a leak.
   const own = new Set(listenersAndConnectionsAt(Number(new URL(server.url).port)))
   return links.filter((link) => link.startsWith('socket:') && !own.has(link.slice(8, -1))).length
 }
@@ -242,7 +242,7 @@ function trend(all: Sample[], pick: (one: Sample) => number): string {
   return `${slope.toFixed(1)} ± ${error.toFixed(1)} MB an hour; ${first.toFixed(0)} → ${last.toFixed(0)} MB on the line`
 }
 
-/** Least squares of points (x, y): slope with its standard error, and the line's ends. */
+/** Least squares of points (x, y): slope with standard error, and the line's ends. */
 function line(points: [number, number][]) {
   const count = points.length
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / count

@@ -7,8 +7,8 @@ import { bucketsOf, spanOf } from '../app/(dashboard)/usage/timeline'
 
 /**
  * `DATA_DIR=/tmp/seeded node scripts/run.mjs bench/usage.ts`, after `npm run seed` into that
- * folder: CPU milliseconds of each thing the usage page reads, and the plan by which SQLite reads
- * it. Ends with 1 when one is over TARGET_MS.
+ * folder: CPU milliseconds of each query of the usage page, and SQLite's plan for it. Exits with 1
+ * if one is over TARGET_MS.
  */
 const TARGET_MS = 300
 const ZONE = 'America/New_York'

@@ -1,5 +1,5 @@
-// CPU time per page of the guarded HTTP door beside a plain fetch of the same page from the same
-// loopback server, and the time of a kept copy. `node scripts/run.mjs bench/web-fetch.ts [pages]`
+// CPU time per page of a guarded fetch beside a plain fetch of the same page from the same loopback
+// server, and the time of a cached copy. `node scripts/run.mjs bench/web-fetch.ts [pages]`
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The server has a process of its own, so that its time is not counted as ours. */
+/** The server has its own process, so that its time is not counted as ours. */
 async function serve(): Promise<number> {
   const code = `const b=Buffer.from(process.argv[2],'base64');const s=require('http').createServer((q,r)=>{
     r.writeHead(200,{'content-type':'text/html','content-encoding':'gzip',...(q.url==='/kept'?{'cache-control':'max-age=600'}:{})});r.end(b)});

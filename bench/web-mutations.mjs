@@ -1,5 +1,5 @@
 // Removes each protection of the guard in turn, in a copy of the project, and runs the guard's
-// tests: each removal must turn at least one test red. `node bench/web-mutations.mjs [part of a
+// tests: each removal must fail at least one test. `node bench/web-mutations.mjs [part of a
 // name]`. Takes several minutes.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { nodeBin, root } from '../scripts/node.mjs'
 
-/** name, file under lib, what is there, what is put in its place, the tests that should notice. */
+/** Name, file under lib, original text, replacement, and the tests that should fail. */
 const MUTATIONS = [
   [
     'literal addresses unchecked',

@@ -63,7 +63,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** Browser processes that are not dead yet but started by us, and folders of browsers. */
+/** Living browser processes that we started, and browser folders. */
 function leftovers(): { processes: number; folders: number } {
   const own = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { processWide, timeLimit } from '@/lib/runtime'
 import { type AppError, shuttingDown } from './errors'
 
-/** What is counted while a call runs; `billing/prices.ts` prices all but tokens. */
+/** What is counted while a call runs. `billing/prices.ts` prices everything but tokens. */
 export type Unit =
   | 'answer_query'
   | 'answer_query_service_web'
@@ -30,12 +30,12 @@ export type Unit =
   | 'llm_cached_tokens'
   | 'llm_output_tokens'
 
-/** Nano-USD per 1,000,000 tokens. `rate`: 0 where a fixed price covers the model. */
+/** Nano-USD per 1,000,000 tokens. `rate` is 0 if a fixed price covers the model. */
 export type UsageLine = {
   unit: Unit
   amount: number
   rate?: bigint
-  /** What the provider takes of the operator where that is not `rate`. */
+  /** What the provider charges the operator, if different from `rate`. */
   providerRate?: bigint
   model?: string
   estimated?: boolean
@@ -43,35 +43,35 @@ export type UsageLine = {
 
 export type Usage = UsageLine[]
 
-/** An event that a streaming caller receives as one SSE frame, or a note for the call's trace. */
+/** An event for a streaming client, sent as one SSE frame, or a note for the call's trace. */
 export type CallEvent = { type: string } & Record<string, unknown>
 
-/** State of a call: `cancelled` if its caller disconnected, or ended it. */
+/** State of a call. `cancelled`: its client disconnected or cancelled it. */
 export type CallStatus = 'running' | 'ok' | 'failed' | 'cancelled'
 
 /** A page that supports an answer, as it was read. */
 export type EvidenceSource = {
   url: string
   title: string
-  /** Where it was read: `index`, `cache`, `page`, `web`, or the `snippet` of a search. */
+  /** Where it came from: `index`, `cache`, `page`, `web`, or the `snippet` of a search result. */
   read: string
   /** Milliseconds since the epoch. */
   readAt: number
   text: string
-  /** The parts that were used, where the whole is longer than what is kept. */
+  /** The parts that were used, if the whole text is too long to store. */
   isExcerpt: boolean
 }
-/** A place in the text of a source, which counts from 0. */
+/** A range in the text of a source, counted from 0. */
 export type EvidenceQuote = { source: number; start: number; end: number; text: string }
-/** A sentence that cites sources, as it was checked. */
+/** A sentence that cites sources, with the result of its check. */
 export type EvidenceClaim = {
   text: string
   verdict: 'supported' | 'unsupported' | 'unchecked'
-  /** Sources that it cited, and those whose citation stands; both count from 0. */
+  /** Sources that it cited, and those whose citation was confirmed. Both count from 0. */
   cited: number[]
   standing: number[]
   quotes: EvidenceQuote[]
-  /** How sure the verdict is, from 0.5 to 1; absent where nothing was checked. */
+  /** Confidence in the verdict, from 0.5 to 1. Absent if nothing was checked. */
   confidence?: number
 }
 export type Evidence = {
@@ -87,43 +87,43 @@ export type Stage = {
   note?: Record<string, unknown>
 }
 
-/** One run of one capability for one account; its id is that of request, ledger and log. */
+/** One execution of a capability for an account. Request, ledger and log use the same id. */
 export type Call<Event = never> = {
   readonly id: string
   readonly accountId: string
-  /** The key whose caps it counts against; null for a signed-in person. */
+  /** The key whose caps apply, or null for a signed-in person. */
   readonly keyId: string | null
-  /** Aborts if the caller cancels (`isCancelled`) or at shutdown (`stopOf`). */
+  /** Aborts if the client cancels (`isCancelled`) or at shutdown (`stopOf`). */
   readonly signal: AbortSignal
-  /** Milliseconds since the epoch by which the work should be done. */
+  /** When the work must be done, in milliseconds since the epoch. */
   readonly deadline: number
   readonly startedAt: number
-  /** Milliseconds since the start, by the steady clock: the machine's own may be set back. */
+  /** Milliseconds since the start, by the monotonic clock. */
   elapsedMs(): number
   readonly used: readonly UsageLine[]
   readonly stages: readonly Stage[]
-  /** Facts about this run for response headers and the call's page: `model`, `engine`, … */
+  /** Metadata of this run for response headers and the call's page: `model`, `engine`, … */
   readonly facts: Record<string, string>
-  /** The sources and quotes behind the reply, kept with the call. */
+  /** The sources and quotes behind the reply, stored with the call. */
   readonly evidence: Evidence | null
   keepEvidence(evidence: Evidence): void
   count(unit: Unit, amount?: number, token?: Omit<UsageLine, 'unit' | 'amount'>): void
-  /** Corrects what was counted so far; an amount of 0 goes. */
+  /** Corrects a count. An amount of 0 removes it. */
   recount(correct: (line: UsageLine) => UsageLine): void
-  /** From here on a failure of the call is charged, for what is counted by then. */
+  /** From here on, a failed call is charged for what it has used. */
   chargeFailure(): void
   readonly chargesFailure: boolean
-  /** Whether a streaming caller gets the events. */
+  /** Whether a streaming client receives the events. */
   readonly isStreamed: boolean
-  /** Hands over an event; never throws, resolves once the caller has room. */
+  /** Emits an event. Never throws; resolves once the client can take more. */
   readonly emit: (event: Event) => Promise<void>
-  /** Notes a stage of the work, with its duration, for the call's trace. */
+  /** Records a stage of the work and its duration, for the call's trace. */
   stage<T>(
     name: string,
     work: () => Promise<T>,
     note?: (result: T) => Record<string, unknown>,
   ): Promise<T>
-  /** The caller's signal with a limit of `timeoutMs`, within the deadline. */
+  /** The call's signal with a limit of `timeoutMs`, within the deadline. */
   within(timeoutMs: number): AbortSignal
 }
 
@@ -134,11 +134,11 @@ type Opening<Event> = {
   signal: AbortSignal
   timeoutMs: number
   onEvent?: (event: Event) => Promise<void>
-  /** Each stage when it begins and when it has ended. */
+  /** Called when each stage starts and ends. */
   onStage?: (stage: Stage) => void
 }
 
-/** Opens a call. `timeoutMs` is the whole call's time budget. */
+/** Opens a call. `timeoutMs` is the time budget of the whole call. */
 export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
   const { id, accountId, keyId = null, signal, timeoutMs, onEvent, onStage } = opening
   const startedAt = Date.now()
@@ -188,7 +188,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
   return call
 }
 
-/** Notes stages in a list, and says so. */
+/** Collects stages in a list and reports them. */
 function stageIn(
   stages: Stage[],
   elapsedMs: () => number,
@@ -213,35 +213,35 @@ function stageIn(
   }
 }
 
-/** The same call for work that emits other events: `emit` translates them. */
+/** The same call for work that emits other events, which `emit` translates. */
 export function withEvents<Event>(call: Call, emit: (event: Event) => Promise<void>): Call<Event> {
   return { ...call, emit }
 }
 
 const accounts = () => processWide('call.accounts', () => new AsyncLocalStorage<string>())
 
-/** Runs the work of a call for its account, whose share of threads and browser pages it uses. */
+/** Runs the work of a call for its account, which shares threads and browser pages with others. */
 export function runFor<T>(accountId: string, work: () => T): T {
   return accounts().run(accountId, work)
 }
 
-/** The account whose call runs here; empty outside of calls. */
+/** The account of the running call, or null outside of calls. */
 export function currentAccount(): string {
   return accounts().getStore() ?? ''
 }
 
-/** Why a call's signal aborts if its caller did not cancel it: the server stops. */
+/** The abort reason when the server stops. */
 export class ServerStopping extends Error {
   override name = 'ServerStopping'
 }
 
-/** The failure of a call that shutdown ended, else null; by name, as bundles have a class each. */
+/** The error if shutdown ended the call, else null. By name, as each bundle has its own class. */
 export function stopOf({ reason }: AbortSignal): AppError | null {
   if (!(reason instanceof Error) || reason.name !== 'ServerStopping') return null
   return shuttingDown()
 }
 
-/** True once a call's caller has cancelled it. */
+/** True once the client has cancelled the call. */
 export function isCancelled(signal: AbortSignal): boolean {
   return signal.aborted && stopOf(signal) === null
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Unit, Usage } from '@/lib/call'
 import type { Call, CallEvent } from './call'
 
-/** What a call costs in USD, and how long it took in seconds, as text with two decimals. */
+/** A call's cost in USD, and its duration in seconds, as text with two decimals. */
 export type Receipt = {
   cost: number
   /** The part of the cost that these units make up. */
@@ -12,10 +12,10 @@ export type Receipt = {
   responseTime: string
 }
 
-/** Who asks for a check, for work in reader threads. */
+/** The caller, for work in reader threads. */
 export type Asker = { signal: AbortSignal; accountId: string }
 
-/** One thing that customers can call: checked input, most usage, work and reply. */
+/** Something a customer can call: its input, maximum cost, work and reply. */
 export type Capability<Input, Reply, Event = never> = {
   name: string
   /** The query or URL, for lists of calls. */
@@ -24,27 +24,27 @@ export type Capability<Input, Reply, Event = never> = {
   summary: string
   input: z.ZodType<Input>
   reply: z.ZodType<Reply>
-  /** What it emits before `usage`, which is the reply, and `done`. */
+  /** Events it emits before `usage` (the reply) and `done`. */
   events?: z.ZodType<Event>
-  /** The whole time budget in milliseconds. */
+  /** Time budget of the whole call, in milliseconds. */
   timeoutMs: (input: Input) => number
-  /** Checks of several fields or a provider's state, before the reservation. Throws an AppError. */
+  /** Checks across fields or of a provider's state, before reserving. Throws an AppError. */
   check?: (input: Input, asker: Asker) => void | Promise<void>
-  /** Facts known before the work, for the headers of a stream: `model`, `engine`. */
+  /** Metadata known before the work, for the headers of a stream: `model`, `engine`. */
   facts?: (input: Input) => Promise<Record<string, string>>
-  /** The most that this input can use: it is reserved before the work. */
+  /** The maximum usage of this input, which is reserved before the work. */
   maxUsage: (input: Input) => Usage | Promise<Usage>
-  /** What the call uses if it becomes another kind; reserved, too. */
+  /** The usage if the call becomes another kind; reserved as well. */
   fallbackUsage?: (input: Input) => Usage | Promise<Usage>
-  /** The most that work which it starts later can use: for estimates and X-Max-Cost. */
+  /** The maximum usage of work that it starts later, for estimates and X-Max-Cost. */
   laterUsage?: (input: Input) => Usage
-  /** The request as it is kept for the call's page, without its secrets. */
+  /** The request as stored for the call's page, without secrets. */
   kept?: (fields: Record<string, unknown>) => Record<string, unknown>
-  /** Does the work; the reply is completed with the receipt. */
+  /** Does the work. The reply is completed with the receipt. */
   run: (input: Input, call: Call<Event>) => Promise<(receipt: Receipt) => NoInfer<Reply>>
 }
 
-/** A stream's reply is its `usage` event, but for the time, which is in `done`. */
+/** A stream's reply is its `usage` event, except for the duration, which is in `done`. */
 export type StreamReply = { response_time: string }
 
 /** A capability whose work emits events. */
@@ -56,7 +56,7 @@ export type StreamingCapability<Input, Reply extends StreamReply, Event> = Capab
   events: z.ZodType<Event>
 }
 
-/** The events of a streamed call: what the work emits, then usage and done, or one error. */
+/** The events of a streamed call: those of the work, then usage and done, or one error. */
 export type StreamEvent<Reply, Event> =
   | Event
   | ({ type: 'usage' } & Omit<Reply, 'response_time'>)

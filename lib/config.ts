@@ -3,12 +3,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import { processWide, storedTexts } from '@/lib/runtime'
 
-/** One setting: its environment variable, one sentence, and how its text is read. */
+/** A setting: its environment variable, a description, and how its text is parsed. */
 export type Setting<T> = {
   name: string
   about: string
   schema: z.ZodType<T>
-  /** Never shown in logs, pages or answers. */
+  /** Never shown in logs, pages or replies. */
   secret?: boolean
   example?: string
 }
@@ -25,20 +25,20 @@ export function setting<T>(
 
 const secretNames = () => processWide('config.secrets', () => new Set<string>())
 
-/** The values of all secret settings that are given: what no log line may carry. */
+/** The values of all secret settings, which must not appear in the log. */
 export function secretValues(): string[] {
   const values = [...secretNames()].map((name) => textOf(name) ?? '')
-  // A short value would be found everywhere, and is not a secret.
+  // A short value would match everywhere, and is not a secret.
   return values.filter((value) => value.length >= 8)
 }
 
-/** Whether the environment gives the setting, which then wins over the dashboard. */
+/** Whether the environment sets it, which overrides the dashboard. */
 export const isInEnvironment = ({ name }: Setting<unknown>): boolean =>
   Boolean(process.env[name]?.trim())
 
 const textOf = (name: string) => process.env[name]?.trim() || storedTexts().get(name)
 
-/** The setting's value now. Throws an Error that names the variable when its text does not fit. */
+/** The setting's current value. Throws an Error naming the variable if its text is invalid. */
 export function read<T>(one: Setting<T>): T {
   const text = textOf(one.name)
   const last = readings.get(one) as { text: string | undefined; value: T } | undefined
@@ -49,7 +49,7 @@ export function read<T>(one: Setting<T>): T {
   readings.set(one, { text, value: parsed.data })
   return parsed.data
 }
-/** What was read last: every request asks for some settings, and their texts hardly ever change. */
+/** Parsed values, as every request reads settings whose texts hardly ever change. */
 const readings = new WeakMap<object, { text: string | undefined; value: unknown }>()
 
 export const flag = (byDefault: boolean) =>
@@ -72,7 +72,7 @@ const optionalCount = z.coerce.number().int().min(1).max(10_000).optional()
 export const optionalText = z.string().optional()
 export const address = z.url({ protocol: /^https?$/ }).optional()
 
-/** Settings of the server itself. Search and model providers declare theirs in their own files. */
+/** Settings of the server itself. Search and model providers declare their own. */
 export const settings = {
   port: setting('PORT', 'TCP port the server listens on.', number(3000, 0, 65_535)),
   host: setting(
@@ -258,14 +258,14 @@ export const settings = {
   auditDays: setting('AUDIT_DAYS', 'Days that the audit log is kept.', number(365, 30, 3650)),
 } as const
 
-/** Which browser `npm start` chose, set by itself: npm, system or set. */
+/** Which browser `npm start` chose, set internally: npm, system or set. */
 export const browserKind = setting(
   'GROUNDWIRE_BROWSER',
   'Which browser npm start chose.',
   optionalText,
 )
 
-/** The data folder as an absolute path, made when absent, closed to other users. */
+/** The data folder as an absolute path. Created if absent, closed to other users. */
 export function dataDir(): string {
   const folder = path.resolve(/* turbopackIgnore: true */ read(settings.dataDir))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -273,22 +273,22 @@ export function dataDir(): string {
   return folder
 }
 
-/** A service manager may have made it open to every user. */
+/** A service manager may have created it open to every user. */
 function closeToOthers(folder: string): void {
   const checked = processWide('config.closed-folders', () => new Set<string>())
   if (checked.has(folder)) return
   checked.add(folder)
   const { mode, uid } = statSync(folder)
-  // A volume that belongs to another user cannot be closed by us; what is written into it is.
+  // We cannot close a volume of another user, but the files we write into it are closed.
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, mode & 0o700)
 }
 
-/** The project's folder: where package.json, drizzle and the worker files are. */
+/** The project folder, with package.json, drizzle and the worker files. */
 export function projectDir(): string {
   return /* turbopackIgnore: true */ process.cwd()
 }
 
-/** Where the operator gives the address, next-auth does not take it from headers. */
+/** If the operator sets the address, next-auth does not take it from headers. */
 export function trustOwnAddress(): void {
   const publicUrl = read(settings.publicUrl)
   if (publicUrl === undefined) return

@@ -10,7 +10,7 @@ export type ErrorType =
 
 type Failure = { type: ErrorType; status: number; meaning: string }
 
-/** The closed list of failures that callers see; `docs/errors.md` has an anchor for each. */
+/** The closed list of errors that callers see. `docs/errors.md` has an anchor for each. */
 export const ERRORS = {
   ...ofType('validation_error', {
     unknown_endpoint: [404, 'No endpoint at this path.'],
@@ -95,15 +95,15 @@ type Options = {
   /** For the log only, never shown to the caller. */
   cause?: unknown
   retryAfterSeconds?: number
-  /** The wire's code where it is more specific: `missing_query`, `openai_rate_limit`. */
+  /** The more specific code for callers: `missing_query`, `openai_rate_limit`. */
   wireCode?: string
 }
 
-/** A failure for people. `code` is from the closed list; `wireCode` is what the caller reads. */
+/** An error for people. `code` is from the closed list; callers read `wireCode`. */
 export class AppError extends Error {
   override name = 'AppError'
 
-  /** Next loads this module once per bundle: an error of any of those classes is one. */
+  /** Next loads this module once per bundle, so instances of each copy must match. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'AppError' && 'wireCode' in value
   }
@@ -126,7 +126,7 @@ export class AppError extends Error {
   }
 }
 
-/** True if a model ran and its answer cannot be used: that run is a cost. */
+/** True if a model ran but its reply is unusable: the run cost money. */
 export function isOfModelRun(failure: unknown): boolean {
   return (
     failure instanceof AppError &&
@@ -134,7 +134,7 @@ export function isOfModelRun(failure: unknown): boolean {
   )
 }
 
-/** The failure itself, or the one that the query builder wrapped. */
+/** The error itself, or the one that the query builder wrapped. */
 export function appErrorIn(failure: unknown): AppError | null {
   for (let at = failure; at instanceof Error; at = at.cause) if (at instanceof AppError) return at
   return null
@@ -150,12 +150,12 @@ function ofType<Code extends string>(
   ) as Record<Code, Failure>
 }
 
-/** For a call that arrives, or still waits, while the server stops: 503 `shutting_down`. */
+/** For a call that arrives or waits while the server stops: 503 `shutting_down`. */
 export function shuttingDown(): AppError {
   return new AppError('shutting_down', 'The server is stopping.', { retryAfterSeconds: 5 })
 }
 
-/** A required field that is absent or blank: 400 `missing_<field>`. */
+/** A required field is absent or blank: 400 `missing_<field>`. */
 export function missingField(
   field: string,
   message = `The field "${field}" is required.`,
@@ -166,7 +166,7 @@ export function missingField(
   })
 }
 
-/** A field of the wrong type or out of range: 400 `invalid_<field>`. */
+/** A field has the wrong type or is out of range: 400 `invalid_<field>`. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid_field', message, {
     wireCode: `invalid_${field}`,

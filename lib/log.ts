@@ -27,7 +27,7 @@ export function log(): Logger {
   )
 }
 
-/** Warns of a state that lasts: each message every ten minutes at most. */
+/** Warns about a lasting state. Each message appears at most every ten minutes. */
 export function warnSeldom(message: string, about: Record<string, unknown> = {}): void {
   const told = processWide('log.seldom', () => new Map<string, number>())
   const now = performance.now()
@@ -40,7 +40,7 @@ const standardError = () =>
   processWide('log.stderr', () => pino.destination({ dest: 2, sync: true }))
 const OUR_KEYS = /gw_live_([0-9A-Za-z]{10})_[0-9A-Za-z]+/g
 
-/** A service may quote our key at us, and its words are in the error that we log. */
+/** A service may quote our key, and its message is in the error that we log. */
 function withoutSecrets(line: string): string {
   return secretValues().reduce(
     (text, secret) => text.replaceAll(JSON.stringify(secret).slice(1, -1), '[secret]'),

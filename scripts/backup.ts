@@ -7,9 +7,9 @@ import { authSecret } from '@/lib/keys/auth-secret'
 import { optionsOf, wrong } from './options'
 
 /**
- * `npm run backup [-- --to FOLDER] [--keep 7]`: copies the database, in use or not, and the
- * installation's secret into FOLDER/groundwire-<time>, which can be used as DATA_DIR as it is; of
- * PostgreSQL it holds a dump for pg_restore. `--keep` deletes all but the newest so many.
+ * `npm run backup [-- --to FOLDER] [--keep 7]`: copies the database, even while in use, and the
+ * installation's secret to FOLDER/groundwire-<time>, which can be used as DATA_DIR directly. For
+ * PostgreSQL it contains a dump for pg_restore. `--keep` deletes all but the newest backups.
  */
 const USAGE = 'usage: npm run -s backup -- [--to FOLDER] [--keep 7]'
 const { values } = optionsOf(USAGE, {
@@ -25,7 +25,7 @@ mkdirSync(draft, { recursive: true, mode: 0o700 })
 try {
   chmodSync(path.join(draft, await backupDatabase(draft)), 0o600)
   writeFileSync(path.join(draft, 'auth-secret'), authSecret(), { mode: 0o600 })
-  // A backup is there whole or not at all.
+  // A backup is either complete or absent.
   renameSync(draft, path.join(folder, name))
 } catch (error) {
   rmSync(draft, { recursive: true, force: true })

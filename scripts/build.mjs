@@ -18,7 +18,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** In a process of its own: the build waits for it. */
+/** In its own process, which the build waits for. */
 const COMPRESS =
   "import('./scripts/compress.mjs').then(({ compress }) => compress(process.argv[1]))"
 

@@ -28,7 +28,7 @@ type Method = {
   starts: boolean
 }
 
-/** Bounds of lists stay out of the types: as tuples, `Action[]` would not fit them. */
+/** List limits are left out of the types: as tuples, they would not accept `Action[]`. */
 const COMPILE = { bannerComment: '', format: false, ignoreMinAndMaxItems: true }
 
 optionsOf('usage: npm run client [-- --check]', { options: { check: { type: 'boolean' } } })
@@ -71,7 +71,7 @@ const made = {
 if (process.argv.includes('--check')) check()
 else for (const [name, text] of Object.entries(made)) writeFileSync(path.join(root, name), text)
 
-/** Exits with 1 if a client in the tree differs from what would be written now. */
+/** Exits with 1 if a generated client is out of date. */
 function check(): void {
   const stale = Object.entries(made).filter(
     ([name, text]) => readFileSync(path.join(root, name), 'utf8') !== text,
@@ -101,7 +101,7 @@ function pythonClient(): Record<string, string> {
   return pythonFiles(all, { JobState: read('/api/v2/jobs/{id}'), JobResult: items })
 }
 
-/** Short descriptions take a line, and not three. */
+/** Short descriptions take one line instead of three. */
 function onOneLine(text: string): string {
   return text.replace(/\/\*\*\n\s*\* (.{1,88})\n\s*\*\//g, '/** $1 */')
 }

@@ -4,7 +4,7 @@ const INTRO = `# Connect the tools you already use
 
 The address is that of your server; \`npm run key -- --name my-tool\` makes a key. The dashboard's Connect page fills both in and tests the connection. What each interface serves is in [dialects.md](dialects.md). This page is printed by \`npm run settings\`.`
 
-/** docs/connect.md: the lines that point each tool here. */
+/** docs/connect.md: how to connect each tool. */
 export function connectPage(tools: readonly Tool[]): string {
   const kinds = [...new Set(tools.map(({ kind }) => kind))]
   const sections = kinds.map((kind) => {

@@ -1,5 +1,5 @@
-// `npm run crash-test -- --cycles 1000`: kills two servers on one file under load that often in
-// all, and counts lost and double charges.
+// `npm run crash-test -- --cycles 1000`: kills two servers on one file under load, and counts lost
+// and duplicate charges.
 import { parseArgs } from 'node:util'
 import { crashCycles } from '../tests/support/crash'
 

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, rebuilt as its sources change, on the data of `npm start`.
+// `npm run dev`: the server with the data of `npm start`, rebuilt when its sources change.
 import { install } from './install.mjs'
 import { become } from './node.mjs'
 import { prepare } from './prepare.mjs'

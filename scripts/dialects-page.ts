@@ -4,7 +4,7 @@ const INTRO = `# Interfaces of other services
 
 Groundwire speaks the wire formats of other services, so that a client moves here with a new base URL and key. A call costs what the same call costs on \`/api/v2\`, and keys, caps and limits are the same; credits are hundredths of a cent. \`DIALECTS\` chooses which are served. What a reply could not honour is refused by name with status 400; other fields that are not listed are ignored. This page is printed by \`npm run settings\`, from the tables that refuse.`
 
-/** docs/dialects.md: what is served of other services, and what is refused by name. */
+/** docs/dialects.md: which interfaces of other services are supported, and what is rejected. */
 export function dialectsPage(dialects: Described[]): string {
   return `${[INTRO, ...dialects.map(sectionOf)].join('\n\n')}\n`
 }

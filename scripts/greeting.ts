@@ -3,7 +3,7 @@ import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { firstKey } from '@/lib/keys'
 
 /**
- * Prints as JSON what `npm start` greets with: a first API key (`--with-key`), and the setup code
+ * Prints JSON for the greeting of `npm start`: a first API key (`--with-key`), and the setup code
  * of the first visit.
  */
 await migrateDatabase()

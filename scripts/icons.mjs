@@ -1,5 +1,5 @@
-// `npm run icons`: writes the dashboard's icons from lucide-react, whose 1,700 others would be
-// installed with the product.
+// `npm run icons`: writes the dashboard's icons from lucide-react, so that the product need not
+// install its 1,700 others.
 import { writeFileSync } from 'node:fs'
 
 const lucide = await import('lucide-react')

@@ -51,7 +51,7 @@ await closeReaders()
 await closeDatabase()
 process.exit(done.kept > 0 ? 0 : 1)
 
-/** What went wrong; a private address is opened by a setting. */
+/** The error as text. A private address can be opened with a setting. */
 function problemOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   if (!(error instanceof AppError) || error.code !== 'blocked_url') return message

@@ -1,5 +1,5 @@
-// Installs the packages that the lock file names: those of the product, or all with those of tests
-// and development.
+// Installs the packages of the lock file: those of the product, or also those for tests and
+// development.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,12 +11,12 @@ const mark = path.join(modules, '.installed')
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** Installs what is missing; `all` adds the packages of tests and development. */
+/** Installs missing packages. `all` includes those for tests and development. */
 export function install({ all = false } = {}) {
   if (!isInstalled(all)) withLock(() => installNow(all))
 }
 
-/** Records that the packages of the product are there: the image's build installs them itself. */
+/** Records that the product's packages are installed, as the image's build installs them itself. */
 export function markInstalled({ all = false } = {}) {
   writeFileSync(mark, `${lockHash()} ${all ? 'all' : 'product'}`)
 }
@@ -37,7 +37,7 @@ function installNow(all) {
 }
 
 function npm(args) {
-  // NODE_ENV=production would leave out what the tests need.
+  // NODE_ENV=production would leave out packages for the tests.
   const env = { ...process.env, NODE_ENV: '', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   const { status, error } = spawnSync(NPM, [...args, ...QUIET], {
     cwd: root,
@@ -48,7 +48,7 @@ function npm(args) {
   if (status !== 0) fail('The packages could not be installed; npm says why above.')
 }
 
-/** Removes what neither the product nor its tests read. */
+/** Removes files that neither the product nor its tests read. */
 function prune() {
   const own = `${process.platform}-${process.arch}`
   const sqlite = path.join(modules, 'better-sqlite3')
@@ -64,8 +64,8 @@ function prune() {
 }
 
 /**
- * Names the files of a package by a pattern: Node parses the list of its exports for each module
- * that it loads of it, which for drizzle-orm took a second of CPU time at each start.
+ * Replaces a package's list of exports by a pattern: Node parses the list for each module it loads
+ * of the package, which took a second of CPU at each start for drizzle-orm.
  */
 function shortenExports(file) {
   if (!existsSync(file)) return

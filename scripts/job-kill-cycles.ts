@@ -1,5 +1,5 @@
-// `npm run job-kill-test -- --cycles 200 [--pages 300] [--nodes 3] [--postgres]`: kills nodes in the
-// middle of crawls by jobs, and counts lost and double pages and charges.
+// `npm run job-kill-test -- --cycles 200 [--pages 300] [--nodes 3] [--postgres]`: kills nodes while
+// jobs crawl, and counts lost and duplicate pages and charges.
 import { parseArgs } from 'node:util'
 import { jobKillCycles } from '../tests/support/job-kills'
 import { stopPostgres } from '../tests/support/postgres'

@@ -7,8 +7,8 @@ import { newId } from '@/lib/runtime'
 import { optionsOf, wrong } from './options'
 
 /**
- * `npm run key -- --name ci --credit 5`: makes an API key, adds credit (USD), prints the secret
- * alone. Limits of the key: `--endpoints answer,scrape`, `--rate 60` (calls per minute),
+ * `npm run key -- --name ci --credit 5`: creates an API key, adds credit (USD), and prints only the
+ * secret. Limits of the key: `--endpoints answer,scrape`, `--rate 60` (calls per minute),
  * `--parallel 4`, `--cap 2.5` (USD in total).
  */
 const USAGE =
@@ -49,7 +49,7 @@ function amount(option: string, text: string | undefined): number | null {
   return wrong(`--${option} takes an amount in USD, such as 5`, USAGE)
 }
 
-/** A misspelt name would make a key that is refused everywhere. */
+/** A misspelt name would create a key that is rejected everywhere. */
 async function endpoints(text: string | undefined): Promise<string[] | null> {
   if (text === undefined) return null
   const { catalog } = await import('@/lib/catalog')

@@ -3,8 +3,8 @@ import { closeDatabase } from '@/lib/db'
 import { optionsOf, wrong } from './options'
 
 /**
- * `npm run ledger -- check`: checks every invariant of the ledger on the live database; exits 1
- * when one is broken.
+ * `npm run ledger -- check`: checks every invariant of the ledger on the live database. Exits with
+ * 1 if one is violated.
  */
 const USAGE = 'usage: npm run ledger -- check'
 const { positionals } = optionsOf(USAGE, { allowPositionals: true })

@@ -1,5 +1,5 @@
-// A lock file that lacks optional platform packages makes `npm ci` fail elsewhere: each wanted one
-// must be in it.
+// A lock file without optional platform packages makes `npm ci` fail elsewhere, so it must contain
+// each of them.
 import { readFileSync } from 'node:fs'
 
 const packages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages

@@ -1,22 +1,22 @@
-// One installation or build at a time in a folder: two `npm ci` at once leave half of the packages.
+// One installation or build per folder at a time: two `npm ci` at once break each other.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './node.mjs'
 
-/** In the folder itself: the machine's temporary folder may be closed to this user. */
+/** In the project folder, as this user may not be able to write to the temporary folder. */
 const lock = path.join(root, '.groundwire.lock')
 /** No installation or build takes longer. */
 const MAX_WORK_MS = 15 * 60_000
 
-/** Does `work` while no other process in this folder does. */
+/** Runs `work` while no other process in this folder does. */
 export function withLock(work) {
   while (!take()) {
     if (isHeld()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
     else rmSync(lock, { force: true })
   }
   const release = () => rmSync(lock, { force: true })
-  // Work that fails ends the process.
+  // If the work fails, the process ends.
   process.once('exit', release)
   work()
   process.off('exit', release)
@@ -37,12 +37,12 @@ function take() {
   }
 }
 
-/** A killed process leaves its lock, and its pid may belong to another process by now. */
+/** A killed process leaves its lock, and another process may have its pid by now. */
 function isHeld() {
   try {
     const holder = Number(readFileSync(lock, 'utf8'))
     if (holder === process.pid || Date.now() - statSync(lock).mtimeMs > MAX_WORK_MS) return false
-    // An empty file reads as 0, which always exists: its holder has yet to write its pid.
+    // An empty file reads as 0, which always exists: its owner has not written its pid yet.
     return process.kill(holder, 0)
   } catch (error) {
     return error.code === 'EPERM'

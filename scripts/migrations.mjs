@@ -1,5 +1,5 @@
-// `npm run migrations -- --name what_it_is`: writes what changed in lib/db/tables as a migration
-// for each of the two databases.
+// `npm run migrations -- --name what_it_is`: writes the changes of lib/db/tables as a migration for
+// each of the two databases.
 import { spawnSync } from 'node:child_process'
 
 const kit = 'node_modules/drizzle-kit/bin.cjs'

@@ -1,4 +1,4 @@
-// Finds a Node that can load the native parts. Runs on any Node >= 20.9, without dependencies.
+// Finds a Node that can load the native modules. Runs on any Node >= 20.9, without dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-/** The Node that runs the product: this one if new enough, else npm's. */
+/** The Node that runs the product: the current one if new enough, else npm's. */
 export function nodeBin() {
   if (Number(process.versions.napi) >= 10) return process.execPath
   const own = path.join(
@@ -20,14 +20,14 @@ export function nodeBin() {
   fail(`Node ${process.version} is too old for the database driver. Install Node 22.18 or newer.`)
 }
 
-/** Flags that let plain Node run the project's TypeScript, `@/` paths included. */
+/** Flags that let plain Node run the project's TypeScript, including `@/` paths. */
 export const typescriptFlags = [
   '--disable-warning=ExperimentalWarning',
   '--import',
   path.join(root, 'scripts', 'typescript.mjs'),
 ]
 
-/** A child's environment, computed when it is started. */
+/** A child's environment, computed when the child starts. */
 export function childEnv(extra = {}) {
   const { PATH = '', AUTH_TRUST_HOST = '1' } = process.env
   return {
@@ -40,7 +40,7 @@ export function childEnv(extra = {}) {
   }
 }
 
-/** Runs Node with `args`; a failure ends this process with the child's exit code. */
+/** Runs Node with `args`. On failure, this process ends with the child's exit code. */
 export function run(args, extra = {}, stdio = 'inherit') {
   exitUnlessOk(spawnSync(nodeBin(), args, { cwd: root, stdio, env: childEnv(extra) }))
 }
@@ -53,7 +53,7 @@ export function capture(args, extra = {}) {
   return result.stdout.toString().trim()
 }
 
-/** Starts Node beside this process; resolves to whether it succeeded. */
+/** Starts Node without waiting. Resolves to whether it succeeded. */
 export function runBeside(args) {
   const child = spawn(nodeBin(), args, { cwd: root, stdio: ['ignore', 2, 2], env: childEnv() })
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ export function runBeside(args) {
   })
 }
 
-/** Runs the command in place of this process; it reports by `process.send` if `messages` is set. */
+/** Replaces this process by the command. With `messages` it can report by `process.send`. */
 export function become(args, extra = {}, { messages = false } = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', ...(messages ? ['ipc'] : [])]
   const child = spawn(nodeBin(), args, { cwd: root, stdio, env: childEnv(extra) })

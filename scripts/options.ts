@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** A command's options; `--help` and mistakes print `usage`, the latter end with 2. */
+/** A command's options. `--help` and mistakes print `usage`; mistakes exit with 2. */
 export function optionsOf<const T extends ParseArgsConfig>(usage: string, config: T) {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.log(usage)
@@ -16,7 +16,7 @@ export function optionsOf<const T extends ParseArgsConfig>(usage: string, config
   }
 }
 
-/** Ends the command because of what it was given. */
+/** Ends the command because of an invalid argument. */
 export function wrong(problem: string, usage: string): never {
   console.error(`${problem}\n${usage}`)
   process.exit(2)

@@ -14,9 +14,9 @@ import { optionsOf, wrong } from './options'
 
 /**
  * `npm run password -- --login owner`: prints a link that sets a new password, once, within a day.
- * With `--stdin` the new password is read from standard input and set at once. Either way the
- * person's sessions end when it is set. With `--no-two-factor` the person's two-factor is turned
- * off instead.
+ * With `--stdin`, the new password is read from standard input and set immediately. In both cases
+ * the person's sessions end when it is set. `--no-two-factor` turns off the person's two-factor
+ * instead.
  */
 const USAGE = 'usage: npm run -s password -- [--login owner] [--stdin | --no-two-factor]'
 const { values } = optionsOf(USAGE, {

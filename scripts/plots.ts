@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** A row of bars from one column of a table in docs/quality.md. */
+/** A group of bars from one column of a table in docs/quality.md. */
 type Plot = {
   title: string
-  /** The table: a text in its head. Only rows whose first cell holds one of `rows` are drawn. */
+  /** The table, identified by a text in its header. Only rows with one of `rows` are drawn. */
   table: string
   column: number
   rows: [find: string, label: string][]
-  /** Where bars begin; a scale that does not begin at 0 says so in its note. */
+  /** Where bars start. A scale that does not start at 0 has a note that says so. */
   from: number
   to: number
   note: string
@@ -103,7 +103,7 @@ const STYLE = `text{font:13px system-ui,sans-serif;fill:#1c1917}.t{font-weight:6
 .v{font-variant-numeric:tabular-nums;font-weight:600}.b{fill:#d6d3d1}.o{fill:#b9602f}.p{fill:#fff;stroke:#e7e5e4}
 @media (prefers-color-scheme:dark){text{fill:#f5f5f4}.n{fill:#a8a29e}.b{fill:#57534e}.o{fill:#e08a5a}.p{fill:#1c1917;stroke:#292524}}`
 
-/** The figures of docs/quality.md as bars; the picture follows the reader's light or dark theme. */
+/** The figures of docs/quality.md as bars. The image follows the reader's light or dark theme. */
 export function plots(): string {
   const text = readFileSync('docs/quality.md', 'utf8')
   const height = Math.ceil(PLOTS.length / COLUMNS) * (PANEL.height + PANEL.gap) - PANEL.gap
@@ -147,7 +147,7 @@ function bestOf(cell: string, isLess: boolean): number {
   return isLess ? Math.min(...ends) : Math.max(...ends)
 }
 
-/** The cells of the table whose head begins so. */
+/** The cells of the table whose header starts like this. */
 function tableOf(text: string, head: string): string[][] {
   const lines = text.slice(text.indexOf(head)).split('\n')
   const end = lines.findIndex((line) => !line.startsWith('|'))

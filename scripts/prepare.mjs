@@ -5,7 +5,7 @@ import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { capture, fail, root, runBeside } from './node.mjs'
 
-/** Installs, reads `.env`, checks the port, builds and finds the browser; returns the address. */
+/** Installs, reads `.env`, checks the port, builds and finds the browser. Returns the URL. */
 export async function prepare({ needsBuild = true } = {}) {
   if (!existsSync(path.join(root, '.env'))) await checkPort(listenAddress())
   install()
@@ -24,7 +24,7 @@ export async function prepare({ needsBuild = true } = {}) {
   return { host, port, address, browser }
 }
 
-/** Settings of `.env` that the environment does not have; Node 20.9 cannot read it. */
+/** Settings from `.env` that the environment lacks. Node 20.9 cannot read the file. */
 function readEnvFile() {
   if (!existsSync(path.join(root, '.env'))) return
   const code = 'console.log(JSON.stringify(util.parseEnv(fs.readFileSync(".env", "utf8"))))'
@@ -36,7 +36,7 @@ function listenAddress() {
   return { host: process.env.HOST || '127.0.0.1', port: process.env.PORT || '3000' }
 }
 
-/** The address by which this machine reaches a server that listens on `host`. */
+/** The URL under which this machine reaches a server that listens on `host`. */
 function reachable(host) {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -3,8 +3,8 @@ import { optionsOf } from './options'
 import { settingsPages } from './settings-pages'
 
 /**
- * `npm run settings`: prints .env.example and the pages of docs that are made from the code, and
- * draws the plots of docs/quality.md.
+ * `npm run settings`: prints .env.example and the generated pages of docs, and draws the plots of
+ * docs/quality.md.
  */
 optionsOf('usage: npm run settings', {})
 for (const [file, text] of Object.entries(settingsPages())) {

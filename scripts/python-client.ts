@@ -14,7 +14,7 @@ export type JsonSchema = {
   description?: string
 }
 
-/** An endpoint as the Python client has it. */
+/** An endpoint of the Python client. */
 export type PythonMethod = {
   name: string
   path: string
@@ -111,7 +111,7 @@ ${fields.map(({ name, wire }) => `            "${wire}": ${name},`).join('\n')}
 ${body(method, isAsync)}`
 }
 
-/** Whether its request says itself what it may cost at most. */
+/** Whether its request has a field for the maximum cost. */
 function hasBudget({ request }: PythonMethod): boolean {
   return 'max_cost' in (request.properties ?? {})
 }
@@ -128,7 +128,7 @@ function body(method: PythonMethod, isAsync: boolean): string {
         return ${job}(self, reply["id"], reply.get("webhook_secret"))`
 }
 
-/** The request's fields, those that are required first. */
+/** The request's fields, required ones first. */
 function fieldsOf({ request, pascal }: PythonMethod, models: PythonModels): Field[] {
   const required = request.required ?? []
   const fields = Object.entries(request.properties ?? {})
@@ -148,7 +148,7 @@ function argumentOf(wire: string): string {
   return isIdentifier(name) ? name : `${name}_`
 }
 
-/** The type as the methods name it: classes are in the module of the models. */
+/** The type as used in methods: classes are in the module of the models. */
 function qualified(models: PythonModels, schema: JsonSchema, name: string): string {
   const parts = models.typeOf(schema, name).split(/("[^"]*")/)
   return parts.map((part, n) => (n % 2 ? part : withModule(part, name))).join('')
@@ -163,7 +163,7 @@ function signature({ name, type, isRequired }: Field): string {
   return `${name}: ${type}${/(?:^| )None$/.test(type) ? '' : ' | None'} = None`
 }
 
-/** An exception class for each error code, below one for its type. */
+/** An exception class for each error code, derived from one for its type. */
 function errors(): string {
   const classOf = (type: ErrorType) => pascalOf(type).replace(/(?:Error)?$/, 'Error')
   const types = [...new Set(Object.values(ERRORS).map(({ type }) => type))]

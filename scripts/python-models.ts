@@ -12,11 +12,11 @@ const PLAIN: Record<string, string> = {
   boolean: 'bool',
 }
 
-/** Python types for JSON schemas: a TypedDict per object that has named fields. */
+/** Python types for JSON schemas: a TypedDict per object with named fields. */
 export class PythonModels {
   readonly #classes = new Map<string, string>()
 
-  /** The type of a schema; `name` is that of its class, if it needs one. */
+  /** The type of a schema. `name` is the name of its class, if it needs one. */
   typeOf(schema: JsonSchema, name: string): string {
     if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`
     if (schema.enum) return enumeration(schema.enum)
@@ -100,7 +100,7 @@ function union(types: string[]): string {
   ].join(' | ')
 }
 
-/** Choices are mostly told apart by a word, such as the `type` of a frame. */
+/** Alternatives usually differ in a constant, such as the `type` of a frame. */
 function variant(name: string, schema: JsonSchema, n: number): string {
   const { const: word } = Object.values(schema.properties ?? {}).find((one) => one.const) ?? {}
   if (typeof word === 'string') return name.replace(/Item$/, '') + pascalOf(word)

@@ -25,7 +25,7 @@ export async function takeReadmePicture(page: Page, { model, search, site }: Wor
       },
     ],
   })
-  // The site of the picture has a port of its own at each run.
+  // The example site gets a new port on each run.
   await page.route('**/api/v2/answer', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(site.url, 'https://river-journal.example')

@@ -67,9 +67,9 @@ export async function takeReadmeRecording(page: Page, world: World): Promise<voi
   console.log(FILE)
 }
 
-/** Adds what the page shows; where nothing changed, the frame before is shown longer. */
+/** Adds the page's current frame. If nothing changed, the previous frame is shown longer. */
 async function addFrame(frames: Frame[], page: Page, { site }: World, delay: number) {
-  // The site of the recording has a port of its own at each run.
+  // The example site gets a new port on each run.
   await page.evaluate((host) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode())

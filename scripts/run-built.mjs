@@ -1,4 +1,4 @@
-// Builds when the sources changed, then runs a script that starts the product: `node
+// Builds if the sources changed, then runs a script that starts the product: `node
 // scripts/run-built.mjs bench/soak.ts`.
 import { build } from './build.mjs'
 import { chooseBrowser } from './chromium.mjs'

@@ -1,4 +1,4 @@
-// Runs a script of the project on a Node that fits: `node scripts/run.mjs [--dev] scripts/key.ts
+// Runs a script of the project with a suitable Node: `node scripts/run.mjs [--dev] scripts/key.ts
 // --name ci`.
 import { existsSync } from 'node:fs'
 import path from 'node:path'

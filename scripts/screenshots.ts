@@ -7,10 +7,10 @@ import { takeReadmePicture } from './readme-picture'
 import { takeReadmeRecording } from './readme-recording'
 
 /**
- * `npm run screenshots`: every page and every view of a result, in both themes, wide and on a
- * phone, of a server with stand-in upstreams. `-- --only usage` takes those whose name holds the
- * word, `-- --folder PATH` puts them elsewhere, `-- --readme` takes the README's picture and
- * recording alone, `-- --widths 390,1024,1440` other widths.
+ * `npm run screenshots`: every page and every view of a result, in both themes, on desktop and
+ * phone, of a server with stand-in upstreams. `-- --only usage` filters by name, `-- --folder PATH`
+ * sets the folder, `-- --readme` takes only the README's image and recording, and `-- --widths
+ * 390,1024,1440` sets the widths.
  */
 const { values } = parseArgs({
   options: {
@@ -135,7 +135,7 @@ async function takeDialogs(page: Page): Promise<void> {
   await shoot(page, 'invitation')
 }
 
-/** Members, an invitation and runs of some days, so that the pages have something to show. */
+/** Members, an invitation and runs over several days, so that the pages have content. */
 async function beforehand({ server }: World): Promise<void> {
   for (const name of ['anna', 'bruno'])
     server.script('tests/support/join.ts', name, 'a password for pictures')
@@ -220,7 +220,7 @@ async function takeRun(
   await page.unroute('**/api/v2/web_search')
 }
 
-/** What the search service answers next, where the usual pages would not show enough. */
+/** What the search service answers next, if the usual pages would not show enough. */
 function prepare(name: string): void {
   const pictures = ['reeds', 'dawn', 'river', 'nest', 'fog', 'wing'].map((one) => ({
     url: `${site.url}/herons`,

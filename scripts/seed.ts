@@ -5,8 +5,8 @@ import { newId } from '@/lib/runtime'
 import { optionsOf, wrong } from './options'
 
 /**
- * `DATA_DIR=/tmp/seeded npm run seed -- --calls 1000000`: a year of made-up calls, to see the usage
- * page at size.
+ * `DATA_DIR=/tmp/seeded npm run seed -- --calls 1000000`: a year of generated calls, to test the
+ * usage page with much data.
  */
 const USAGE = 'usage: npm run seed -- [--calls 1000000]'
 const { values } = optionsOf(USAGE, { options: { calls: { type: 'string', default: '1000000' } } })
@@ -16,7 +16,7 @@ if (!Number.isSafeInteger(count) || count < 1)
 
 const YEAR_MS = 365 * 86_400_000
 const HOUR_MS = 3_600_000
-/** Endpoint, nano-USD of a call, milliseconds that one takes. */
+/** Endpoint, nano-USD per call, milliseconds per call. */
 const KINDS: [string, number, number][] = [
   ['answer', 7_000_000, 2_400],
   ['answer_stream', 7_000_000, 2_600],
@@ -46,7 +46,7 @@ for (const name of ['production', 'staging', 'research agent'])
   keys.push((await issueKey(OWNER_ACCOUNT, name)).id)
 const from = Date.now() - YEAR_MS
 const name = newId('seed')
-/** One statement makes so many rows: inserts of their own would take a quarter of an hour. */
+/** Rows per statement: single inserts would take a quarter of an hour. */
 const AT_ONCE = 100_000
 const pick = (texts: string[]) =>
   `CASE r % ${texts.length} ${texts.map((_, i) => `WHEN ${i} THEN CAST(? AS text)`).join(' ')} END`

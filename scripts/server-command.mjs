@@ -1,19 +1,19 @@
-// How the server is run: by `npm start`, by the image (`scripts/serve.mjs`) and by the tests.
+// How the server is started: by `npm start`, by the image (`scripts/serve.mjs`) and by the tests.
 
 import path from 'node:path'
 import { root } from './node.mjs'
 
-/** V8 grows by a fixed 55 %: left alone it keeps the pages of its largest heap. 40 % costs CPU. */
+/** V8 grows its heap by a fixed 55 % and keeps the space of its largest pages. 40 % costs CPU. */
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024', '--heap-growing-percent=55']
 
-/** Few arenas, and large buffers returned at once: left alone, malloc keeps gaps. */
+/** Few arenas, and large buffers returned immediately. By default, malloc keeps gaps. */
 const MALLOC = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** What follows `node` on the server's command line. */
+/** The arguments of `node` on the server's command line. */
 export function serverArguments(host, port) {
   const next = [
     'node_modules/next/dist/bin/next',
@@ -28,7 +28,7 @@ export function serverArguments(host, port) {
   return [...FLAGS, ...next]
 }
 
-/** What the server's environment must say; the C library's settings may be given otherwise. */
+/** The server's environment. The C library's settings may be overridden. */
 export function serverEnvironment() {
   const malloc = Object.entries(MALLOC).map(([name, value]) => [name, process.env[name] ?? value])
   return {

@@ -18,7 +18,7 @@ import { plots } from './plots'
 
 type Group = { title: string; settings: Setting<unknown>[] }
 
-/** The pages made from the code, by file name. */
+/** The generated pages, by file name. */
 export function settingsPages(): Record<string, string> {
   return {
     '.env.example': envExample(),

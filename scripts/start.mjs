@@ -1,4 +1,4 @@
-// `npm start`: installs, finds the browser, builds when the sources changed, and serves.
+// `npm start`: installs, finds the browser, builds if the sources changed, and serves.
 import { become, capture, typescriptFlags } from './node.mjs'
 import { prepare } from './prepare.mjs'
 import { serverArguments, serverEnvironment } from './server-command.mjs'
@@ -20,7 +20,7 @@ await ready
 greet(await Promise.race([tested, after(MAX_BROWSER_TEST_MS)]))
 server.disconnect()
 
-/** The server's message of this type. A server that ends takes this process with it. */
+/** The server's message of this type. If the server ends, so does this process. */
 function received(type) {
   return new Promise((resolve) => {
     server.on('message', (message) => message.type === type && resolve(message))
@@ -31,7 +31,7 @@ function after(ms) {
   return new Promise((resolve) => setTimeout(() => resolve(null), ms).unref())
 }
 
-/** Says where the server is, how to sign in, and a call that works as pasted. */
+/** Prints where the server is, how to sign in, and a working call to paste. */
 function greet(state) {
   const withKey = process.stdout.isTTY ? ['--with-key'] : []
   const { key, code } = JSON.parse(capture([...typescriptFlags, 'scripts/greeting.ts', ...withKey]))

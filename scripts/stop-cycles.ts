@@ -1,5 +1,5 @@
-// `npm run stop-test -- --cycles 200`: ends a server with streams open that often, and counts
-// terminal events, exits and orphans.
+// `npm run stop-test -- --cycles 200`: repeatedly stops a server with open streams, and counts
+// terminal events, exits and orphaned processes.
 import { parseArgs } from 'node:util'
 import { stopCycles } from '../tests/support/stops'
 

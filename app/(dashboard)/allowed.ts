@@ -1,7 +1,7 @@
 import { currentUser, may, type Permission, type User } from '@/lib/accounts'
 import { ENDED } from './ended'
 
-/** The signed-in person, if their role may do it; else what to tell them. */
+/** The signed-in person if their role has the permission, else an error message. */
 export async function allowed(
   what: Permission,
 ): Promise<{ user: User; problem?: undefined } | { user?: undefined; problem: string }> {

@@ -1,2 +1,2 @@
-/** What an action says to someone who is signed in no longer. */
+/** The error of an action after the session has ended. */
 export const ENDED = 'Your session has ended. Sign in again.'

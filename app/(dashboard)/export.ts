@@ -1,4 +1,4 @@
-/** A download that is sent a page at a time. */
+/** A download that is streamed in pages. */
 export function streamed<Row>(
   pages: AsyncGenerator<Row[]>,
   lineOf: (row: Row) => string,
@@ -24,7 +24,7 @@ export function streamed<Row>(
   })
 }
 
-/** Quoted where needed; a text that a spreadsheet would run as a formula is made harmless. */
+/** Quoted if needed. A text that a spreadsheet would run as a formula is neutralised. */
 export function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

@@ -39,10 +39,10 @@ const ICONS: Record<string, Icon> = {
   '/settings': Settings2,
 }
 
-/** `allowed`: what the person's role may do. */
+/** `allowed`: the permissions of the person's role. */
 type Props = { allowed: Permission[]; onChoose?: () => void }
 
-/** The dashboard's pages, the one that is shown marked. */
+/** The dashboard's pages, with the current one marked. */
 export function Navigation({ allowed, onChoose }: Props) {
   const here = usePathname()
   return (

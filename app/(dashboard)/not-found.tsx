@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { buttonLook } from '../_ui/button'
 
-/** An address inside the dashboard that leads nowhere, or to what someone else may see. */
+/** A path inside the dashboard that does not exist, or that only others may see. */
 export default function NotFound() {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-5 py-20 text-center">

@@ -3,12 +3,12 @@ import { listPeople, maySee, type User } from '@/lib/accounts'
 /** Whose data a page shows (null: everyone's), and the accounts to choose from. */
 export type Reach = {
   whose: string | null
-  /** Empty for members, and while the owner is alone. */
+  /** Empty for members, and while the owner is the only person. */
   people: { accountId: string; login: string }[]
   nameOf: (accountId: string) => string
 }
 
-/** Members reach their own account; the owner everyone's, or the one asked for. */
+/** Members see their own account; the owner everyone's, or the selected one. */
 export async function reachOf(user: User, asked: string | string[] | undefined): Promise<Reach> {
   if (maySee(user) !== null) return { whose: user.accountId, people: [], nameOf: () => user.login }
   const all = await listPeople()

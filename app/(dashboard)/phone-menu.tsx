@@ -9,7 +9,7 @@ import { Navigation } from './navigation'
 
 type Props = { allowed: Permission[]; children: ReactNode }
 
-/** The navigation of narrow screens, which slides in; `children`: its foot. */
+/** The slide-in navigation of narrow screens. `children`: its footer. */
 export function PhoneMenu({ allowed, children }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import type { Permission } from '@/lib/accounts'
 
 type Place = { href: string; label: string; key: string; needs: Permission }
 
-/** The pages of the dashboard; `key`: typed after g, leads there. */
+/** The dashboard's pages. `key`: the letter that opens it after g. */
 const PLACES: Place[] = [
   { href: '/overview', label: 'Overview', key: 'o', needs: 'usage.read' },
   { href: '/playground', label: 'Playground', key: 'p', needs: 'calls.make' },
@@ -22,11 +22,11 @@ const PLACES: Place[] = [
   { href: '/start', label: 'Guided start', key: '', needs: 'calls.make' },
   { href: '/whats-new', label: 'What’s new', key: 'w', needs: 'usage.read' },
 ]
-/** Pages without an entry of their own in the navigation. */
+/** Pages that are not in the navigation. */
 const OTHERS = ['/account', '/start', '/whats-new']
 
 export const allPlaces = (allowed: Permission[]) =>
   PLACES.filter(({ needs }) => allowed.includes(needs))
-/** Those of the navigation. */
+/** Pages in the navigation. */
 export const placesOf = (allowed: Permission[]) =>
   allPlaces(allowed).filter(({ href }) => !OTHERS.includes(href))

@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import { clientAddressOf } from '@/lib/accounts'
 import { type Change, recordChange } from '@/lib/audit'
 
-/** Adds what the person just changed to the audit log, with the address they did it from. */
+/** Adds a change by the current person to the audit log, with their network address. */
 export async function record(
   by: { id: string; login: string },
   action: Change['action'],

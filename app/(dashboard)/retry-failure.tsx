@@ -6,7 +6,7 @@ import { Failure } from '../_ui/failure'
 
 export type RouteError = { error: Error & { digest?: string }; reset: () => void }
 
-/** A part of the dashboard that failed; another try asks the server again. */
+/** A failed part of the dashboard, with a button to ask the server again. */
 export function RetryFailure({ title, error, reset }: RouteError & { title: string }) {
   const router = useRouter()
   const again = () =>

@@ -1,10 +1,10 @@
 import { unitPrice } from '@/lib/billing'
 
-/** Below both, an account is warned: answers that it can pay for, and days at its pace. */
+/** An account is warned when both are low: answers it can pay for, and days at its pace. */
 const FEW_ANSWERS = 20
 const FEW_DAYS = 2
 
-/** How long credit lasts, in USD; `perDay`: spent on an average day. */
+/** How long the credit (USD) lasts. `perDay`: average spend per day. */
 export function runwayOf(balance: number, perDay: number) {
   const answers = Math.max(0, Math.floor(balance / unitPrice('answer_query_service_web')))
   const days = perDay > 0 ? Math.max(0, balance / perDay) : null

@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { currentSession, may, type Permission } from '@/lib/accounts'
 import { PLACE_HEADER, signInAddress } from '../way-back'
 
-/** The signed-in person, whose role may see the page; others are sent to sign in or refused. */
+/** The signed-in person, if their role may see the page. Others are redirected or get an error. */
 export async function signedIn(what?: Permission) {
   const session = await currentSession()
   if (!session) redirect(signInAddress((await headers()).get(PLACE_HEADER)))

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { ZONE_COOKIE } from './zone-cookie'
 
-/** Tells the server the reader's time zone, once: days and months are then theirs. */
+/** Sends the reader's time zone to the server once, so that days and months are theirs. */
 export function TimeZone({ known }: { known: string }) {
   const router = useRouter()
   useEffect(() => {

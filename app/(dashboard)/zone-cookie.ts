@@ -1,2 +1,2 @@
-/** Holds the reader's time zone, such as `Europe/Lisbon`. */
+/** Contains the reader's time zone, such as `Europe/Lisbon`. */
 export const ZONE_COOKIE = 'groundwire-zone'

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** The time zone that a cookie names; UTC if it names none. */
+/** The time zone from a cookie, or UTC. */
 export function zoneOf(cookie: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: cookie || 'UTC' }).resolvedOptions().timeZone
@@ -22,7 +22,7 @@ export function localHour(at: number, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).hour
 }
 
-/** The moment a day, or an hour of it, begins in a time zone; days and months may run over. */
+/** When a day, or an hour of it, starts in a time zone. Days and months may overflow. */
 export function startOf({ year, month, day, hour }: LocalDay, zone: string): number {
   const plainTime = hour === undefined ? undefined : new Temporal.PlainTime(hour)
   return new Temporal.PlainDate(year, 1, 1)

@@ -7,7 +7,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   )
 }
 
-/** A page's first line: what it is, one sentence, and what can be done here. */
+/** A page's title, a description, and its actions. */
 export function PageHead({
   title,
   about,
@@ -28,7 +28,7 @@ export function PageHead({
   )
 }
 
-/** What stands where there is nothing yet: why, and the next step. */
+/** An empty state: why it is empty, and the next step. */
 export function Empty({
   title,
   about,

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx'
 import { twMerge } from 'tailwind-merge'
 
-/** Class names joined; of two that say the same thing the later one wins. */
+/** Joins class names. Of conflicting ones, the last wins. */
 export function classNames(...names: ClassValue[]): string {
   return twMerge(clsx(names))
 }

@@ -1,7 +1,7 @@
 import { Field } from './field'
 import { Input } from './input'
 
-/** A code of the authenticator app, or a recovery code; named `code` in its form. */
+/** A field for an authenticator or recovery code, named `code` in its form. */
 export function CodeField({ hint, error }: { hint?: string; error: string | null }) {
   return (
     <Field label="Code" {...(hint ? { hint } : {})} error={error}>
@@ -19,5 +19,5 @@ export function CodeField({ hint, error }: { hint?: string; error: string | null
   )
 }
 
-/** What a person may type who signs in. */
+/** What people may type when they sign in. */
 export const CODE_HINT = 'From your authenticator app, or a recovery code.'

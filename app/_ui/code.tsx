@@ -7,7 +7,7 @@ import { ScrollArea } from './scroll-area'
 
 type Props = { text: string; label: string; language?: Language; most?: number; wrap?: boolean }
 
-/** Text of a machine, to be read and copied; coloured once the colours are there. */
+/** Machine text to read and copy, highlighted once colours are loaded. */
 export function Code({ text, label, language, most = 200_000, wrap = false }: Props) {
   const cut = text.length > most
   const shown = cut ? `${text.slice(0, most)}\n…` : text
@@ -46,7 +46,7 @@ function Line({ tokens }: { tokens: Token[] }) {
 
 type Lines = { key: number; tokens: Token[] }[]
 
-/** Null until the colours are there, and for texts that stay plain. */
+/** Null until the colours are loaded, and for texts that stay plain. */
 function useTokens(text: string, language: Language | undefined): Lines | null {
   const [done, setDone] = useState<{ text: string; lines: Lines } | null>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ function useTokens(text: string, language: Language | undefined): Lines | null {
     let wanted = true
     highlight(text, language).then(
       (lines) => wanted && setDone({ text, lines: lines.map((tokens, key) => ({ key, tokens })) }),
-      // Without colours the text is still there.
+      // Without colours the text is still readable.
       () => {},
     )
     return () => {

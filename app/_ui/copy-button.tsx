@@ -11,7 +11,7 @@ type Props = {
   bare?: boolean
 }
 
-/** Copies a text and says so, or that it could not. */
+/** Copies a text and reports whether it worked. */
 export function CopyButton({ text, label = 'Copy', bare = false }: Props) {
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = async ({ currentTarget }: MouseEvent<HTMLElement>) => {

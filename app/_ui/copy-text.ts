@@ -1,4 +1,4 @@
-/** Copies a text; without a clipboard over a field beside the button. False if it cannot. */
+/** Copies a text. Without a clipboard, uses a field next to the button. False if it failed. */
 export async function copyText(text: string, button: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string, button: HTMLElement): Promise<boole
   }
 }
 
-/** The field stands beside its button: a dialog takes the focus back from what is outside of it. */
+/** The field is next to its button, as a dialog takes the focus back from outside elements. */
 function copySelected(text: string, button: HTMLElement): boolean {
   const field = document.createElement('textarea')
   field.value = text

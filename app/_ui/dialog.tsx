@@ -10,19 +10,19 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   about?: string
-  /** It shows what is shown once: its own button alone closes it. */
+  /** It shows something only once, so only its own button closes it. */
   holds?: boolean
   children: ReactNode
 }
 
-/** A window over the page: focus stays inside, Escape closes it and gives the focus back. */
+/** A modal dialog: traps focus, closes on Escape and restores the focus. */
 export function Dialog({ open, onOpenChange, title, about, holds = false, children }: Props) {
   const opener = useRef<Element | null>(null)
-  // Noted before a field inside takes the focus for itself.
+  // Recorded before a field inside takes the focus.
   if (open && !opener.current) opener.current = document.activeElement
   const giveBack = (event: Event) => {
     event.preventDefault()
-    // What opened it may be gone with its row.
+    // The element that opened it may have disappeared with its row.
     const back = opener.current?.isConnected ? opener.current : document.querySelector('main')
     if (back instanceof HTMLElement) back.focus()
     opener.current = null

@@ -5,7 +5,7 @@ import { CircleAlert } from './icons'
 
 type Props = { title: string; error: Error & { digest?: string }; reset: () => void }
 
-/** What is shown for a part of the page that failed: what, where to look, one more try. */
+/** A failed part of the page: what failed, where to look, and a retry. */
 export function Failure({ title, error, reset }: Props) {
   return (
     <div

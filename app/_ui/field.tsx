@@ -7,7 +7,7 @@ type Props = {
   children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** A labelled control with its hint and its error, tied together for screen readers. */
+/** A labelled control with its hint and error, linked for screen readers. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId()
   const note = error ?? hint

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A few figures side by side, each with its name. */
+/** Several figures side by side, each with its name. */
 export function Figures({
   figures,
   className,

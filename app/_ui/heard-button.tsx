@@ -4,7 +4,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** A button that is disabled until it is hydrated: before that a press would not be heard. */
+/** A button that is disabled until hydration, as earlier clicks would be lost. */
 export function HeardButton({ disabled, ...rest }: ComponentProps<'button'>) {
   const isHydrated = useSyncExternalStore(
     never,

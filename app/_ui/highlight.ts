@@ -20,7 +20,7 @@ const LANGUAGES = {
 }
 export type Language = keyof typeof LANGUAGES
 
-/** Other names that authors write behind a code fence. */
+/** Other language names that authors write after a code fence. */
 const ALIASES: Record<string, Language> = {
   js: 'javascript',
   jsx: 'tsx',
@@ -34,7 +34,7 @@ const ALIASES: Record<string, Language> = {
   yml: 'yaml',
 }
 
-/** The language of a code fence, or null if it is shown without colours. */
+/** The language of a code fence, or null if it is not highlighted. */
 export function languageNamed(name: string): Language | null {
   const lower = name.trim().toLowerCase()
   const known = ALIASES[lower] ?? lower
@@ -43,12 +43,12 @@ export function languageNamed(name: string): Language | null {
 
 export type Token = Pick<ThemedToken, 'content' | 'color' | 'offset'>
 
-/** Longer texts stay plain: colours are not worth a page that stands still. */
+/** Longer texts stay plain, so that the page does not freeze. */
 export const MAX_HIGHLIGHTED_LENGTH = 60_000
 
 let highlighter: Promise<HighlighterCore> | null = null
 
-/** Lines as coloured tokens, loaded when first needed; colours are CSS variables. */
+/** Lines as coloured tokens, loaded on first use. Colours are CSS variables. */
 export async function highlight(text: string, language: Language): Promise<Token[][]> {
   highlighter ??= open()
   const one = await highlighter
@@ -56,7 +56,7 @@ export async function highlight(text: string, language: Language): Promise<Token
   return one.codeToTokensBase(text, { lang: language, theme: 'groundwire' })
 }
 
-/** The engine that needs no WebAssembly: the page's policy allows none. */
+/** The engine without WebAssembly, which the page's policy forbids. */
 async function open(): Promise<HighlighterCore> {
   const [{ createCssVariablesTheme, createHighlighterCore }, { createJavaScriptRegexEngine }] =
     await Promise.all([import('shiki/core'), import('shiki/engine/javascript')])

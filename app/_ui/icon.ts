@@ -4,7 +4,7 @@ type Shapes = [tag: string, attributes: Record<string, string>][]
 export type IconProps = SVGProps<SVGSVGElement>
 export type Icon = (props: IconProps) => React.JSX.Element
 
-/** An outline icon of 24 by 24 units, hidden from screen readers unless it has a label. */
+/** A 24 × 24 outline icon, hidden from screen readers unless it has a label. */
 export function icon(shapes: Shapes): Icon {
   const drawn = shapes.map(([tag, attributes]) =>
     createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),

@@ -14,7 +14,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   )
 }
 
-/** The browser's own list: it works with every keyboard, phone and screen reader. */
+/** The native select, which works with every keyboard, phone and screen reader. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select className={classNames(LOOK, 'h-9 pr-8', className)} {...rest} />
 }

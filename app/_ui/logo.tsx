@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brandLogo, brandName } from '@/lib/branding'
 
-/** The owner's logo and name; without them the electrical sign for ground, and ours. */
+/** The owner's logo and name, or else the ground symbol and our name. */
 export function Logo() {
   const logo = brandLogo()
   return (

@@ -3,7 +3,7 @@ export function showUsd(usd: number): string {
   return written(usd, usd !== 0 && Math.abs(usd) < 1 ? (Math.abs(usd) < 0.001 ? 6 : 4) : 2)
 }
 
-/** USD to the nano, for where amounts must add up. */
+/** USD with all nine decimals, for amounts that must add up. */
 export function exactUsd(usd: number): string {
   return written(usd, 9)
 }

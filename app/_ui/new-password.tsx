@@ -6,16 +6,16 @@ import { Field } from './field'
 import { Input } from './input'
 import { UNANSWERED } from './unanswered'
 
-/** What the server has against an entry; `field` is the entry's name. */
+/** The server's error for an input. `field` is the input's name. */
 export type Problem<Name extends string = string> = { field: Name | 'password'; message: string }
 type Answer<Name extends string> = {
   problem: Problem<Name> | null
-  /** Whose password was set. */
+  /** The person whose password was set. */
   login: string
   password: string
 }
 
-/** A form that sets a password and then signs in with it. `send` gets the entries by name. */
+/** A form that sets a password and signs in with it. `send` receives the inputs by name. */
 export function useNewPassword<Name extends string>(
   send: (entry: (name: string) => string) => Promise<Answer<Name>>,
   { leadsTo }: { leadsTo: string },

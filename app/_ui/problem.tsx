@@ -1,4 +1,4 @@
-/** What went wrong, said aloud by screen readers; nothing when nothing did. */
+/** An error message, announced by screen readers. */
 export function Problem({ text }: { text: string | null }) {
   if (text === null) return null
   return (

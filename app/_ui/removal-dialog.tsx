@@ -10,14 +10,14 @@ type Props = {
   open: boolean
   title: string
   about: string
-  /** What the button says that removes. */
+  /** The label of the confirm button. */
   action: string
-  /** Resolves to why it could not be, or to null. */
+  /** Resolves to an error message, or null. */
   onRemove: () => Promise<string | null>
   onClose: () => void
 }
 
-/** Asks before something is removed, and says why it could not be. */
+/** Asks for confirmation before removing something, and shows errors. */
 export function RemovalDialog({ open, title, about, action, onRemove, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, begin] = useTransition()
@@ -25,7 +25,7 @@ export function RemovalDialog({ open, title, about, action, onRemove, onClose }:
     onClose()
     setProblem(null)
   }
-  // Closed together with the row's change: the focus is then not given to a button that goes away.
+  // Closed together with the row's update, so that focus does not go to a button that disappears.
   const remove = () =>
     begin(async () => {
       const found = await onRemove().catch(() => UNANSWERED)

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 
-/** What scrolls is reached by keyboard: its content may hold nothing else to step to. */
+/** Scrollable areas can be focused, as they may contain nothing else to focus. */
 const REACHED = { tabIndex: 0 }
 
-/** A named part of the page that scrolls in itself. */
+/** A named, scrollable part of the page. */
 export function ScrollArea({
   className,
   ...rest

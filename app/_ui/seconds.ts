@@ -1,4 +1,4 @@
-/** A duration in milliseconds as people read it: seconds with two decimals. */
+/** Milliseconds as seconds with two decimals. */
 export function showSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`
 }

@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button'
 
-/** A secret or a link for the one time it is shown, with a button that copies it. */
+/** A secret or link that is shown only once, with a copy button. */
 export function ShownOnce({ text, testId }: { text: string; testId: string }) {
   return (
     <div className="flex items-center gap-2 rounded-md border bg-muted p-2 pl-3">

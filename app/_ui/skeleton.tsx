@@ -1,11 +1,11 @@
 import { classNames } from './class-names'
 
-/** A grey place where something will be. */
+/** A grey placeholder. */
 export function Skeleton({ className }: { className: string }) {
   return <div className={classNames('rounded-md bg-muted', className)} />
 }
 
-/** The head of a page that is on its way, and what is said to screen readers. */
+/** A loading page's title, with a text for screen readers. */
 export function LoadingPage({ children }: { children: React.ReactNode }) {
   return (
     <div role="status" aria-label="Loading" className="animate-pulse">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { ScrollArea } from './scroll-area'
 
-/** Widths in pixels below which a column goes; `Moved` shows its text elsewhere. */
+/** Widths in pixels below which a column is hidden. `Moved` shows its text elsewhere. */
 export type From = 768 | 896 | 1024 | 1152
 
 /**
- * `unseen`: for screen readers; `wide`, `from`: left out on phones or below a width, as are its
- * cells.
+ * `unseen`: for screen readers. `wide`, `from`: hidden on phones or below a width, with
+ * their cells.
  */
 export type Column = {
   name: string
@@ -17,10 +17,10 @@ export type Column = {
   from?: From
 }
 
-/** Of cells that a phone has no room for. */
+/** Class of cells that are hidden on phones. */
 export const WIDE = 'max-sm:hidden'
 
-/** Of cells that are left out below a width of the table. */
+/** Class of cells that are hidden below a width of the table. */
 export const FROM: Record<From, string> = {
   768: '@max-3xl:hidden',
   896: '@max-4xl:hidden',
@@ -34,7 +34,7 @@ const BELOW: Record<From, string> = {
   1152: '@max-6xl:block',
 }
 
-/** The text of a column that is left out, as a line in another cell. */
+/** The text of a hidden column, as a line in another cell. */
 export function Moved({
   from,
   className,
@@ -53,7 +53,7 @@ export function Moved({
   )
 }
 
-/** A line below a cell's text, on a phone alone: what its `wide` columns say. */
+/** A line below a cell's text, only on phones, with the content of its `wide` columns. */
 export function Below({ children }: { children: ReactNode }) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-xs sm:hidden">
@@ -63,16 +63,16 @@ export function Below({ children }: { children: ReactNode }) {
 }
 
 type Props = {
-  /** What is listed. */
+  /** The table's label. */
   label: string
-  /** A false one is left out. */
+  /** False entries are skipped. */
   columns: (string | Column | false)[]
   className?: string
   /** The rows. */
   children: ReactNode
 }
 
-/** A table that scrolls in itself and keeps its head in sight. */
+/** A table that scrolls in its own area with a sticky header. */
 export function Table({ label, columns, className, children }: Props) {
   const shown = columns.flatMap((one) =>
     one === false ? [] : typeof one === 'string' ? { name: one } : one,

@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** Views of one thing, one at a time; the arrow keys move between them. */
+/** Tabs. The arrow keys move between them. */
 export function Tabs({ tabs, label, value, onChange, className }: Props) {
   return (
     <Radix.Root value={value} onValueChange={onChange} className={classNames('min-w-0', className)}>

@@ -5,19 +5,19 @@ import { Button } from './button'
 import { X } from './icons'
 
 const SHOWN_MS = 6_000
-/** Time to reach a button. */
+/** How long a toast stays, so that its button can be reached. */
 const SHOWN_WITH_UNDO_MS = 12_000
 
-/** What was done, and how it is taken back. */
+/** What was done, and how to undo it. */
 export type Toast = { text: string; undo?: () => Promise<unknown> }
 type Shown = Toast & { id: number }
 
 const Context = createContext<(toast: Toast) => void>(() => {})
 
-/** Says briefly what an action did. */
+/** Shows a short message about an action. */
 export const useToast = () => useContext(Context)
 
-/** Keeps the messages of everything below in a corner. */
+/** Shows the toasts of everything below in a corner. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([])
   const drop = useCallback(

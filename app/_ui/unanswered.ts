@@ -1,5 +1,5 @@
-/** What a form says when its action came to nothing: the server is gone, or failed. */
+/** The error of a form whose action failed or reached no server. */
 export const UNANSWERED = 'The server did not respond. Try again.'
 
-/** For `catch`: an action without an answer is a problem like any other. */
+/** For `catch`: turns a failed action into an error message. */
 export const unanswered = () => ({ problem: UNANSWERED })

@@ -10,7 +10,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const REWRITTEN_MS = 20_000
 
-/** A moment in words, the exact time on hover or beside it, in the reader's time zone. */
+/** A relative time, with the exact time on hover or beside it, in the reader's time zone. */
 export function When({ at, exact = false }: { at: number; exact?: boolean }) {
   const [text, setText] = useState('')
   useEffect(() => {
@@ -31,7 +31,7 @@ export function When({ at, exact = false }: { at: number; exact?: boolean }) {
   )
 }
 
-/** With its zone: logs and other people have other ones. */
+/** With the time zone, as logs and other people use others. */
 const clock = (at: number) =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' })
 

@@ -2,7 +2,7 @@ import type { OidcProblem } from '@/lib/accounts'
 
 const START_AGAIN = 'Try again.'
 
-/** What a person is told who came from the provider `name` and is not signed in. */
+/** The message for someone from the provider `name` who is not signed in. */
 const TEXTS: Record<OidcProblem, (name: string) => string> = {
   issuer: (name) =>
     `The answer of ${name} comes from another issuer than this server trusts. Ask the owner to check OIDC_ISSUER.`,
@@ -25,7 +25,7 @@ const TEXTS: Record<OidcProblem, (name: string) => string> = {
     `The member with your e-mail address is connected to another account of ${name}. Ask an admin.`,
 }
 
-/** Words for what the address says; null if it says nothing. `error`: a code of next-auth. */
+/** The message for the error in the URL, or null. `error`: a code of next-auth. */
 export function refusalText(
   { refused, error }: { refused?: string | string[]; error?: string | string[] },
   name: string | null,

@@ -17,7 +17,7 @@ const CODE_ERRORS: Record<CodeError, string | null> = {
 }
 const BUSY = 'Too many people are signing in right now. Try again in a moment.'
 
-/** `next`: the page that is shown afterwards. */
+/** `next`: the page to open afterwards. */
 export function SignInForm({ next }: { next: string }) {
   const [error, setError] = useState<string | null>(null)
   const [asksCode, setAsksCode] = useState(false)

@@ -1,4 +1,4 @@
-// Serves a generated site: each page leads to the next ten. Sends its port.
+// Serves a generated site: each page links to the next ten. Sends its port.
 import { createServer } from 'node:http'
 
 const [pages = '10000', paragraphs = '12'] = process.argv.slice(2)

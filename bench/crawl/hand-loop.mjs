@@ -1,5 +1,5 @@
-// The least that a crawl can be: fetch, one pass of a streaming parser for links and plain
-// markdown, breadth first, four at a time. Sends the parent, for each round, pages, bytes and CPU
+// A minimal crawl: fetch, one pass of a streaming parser for links and plain markdown, breadth
+// first, four at a time. For each round, sends the parent its pages, bytes and CPU
 // milliseconds.
 import { Parser } from 'htmlparser2'
 

@@ -4,9 +4,9 @@ import path from 'node:path'
 
 const TICKS_A_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** CPU milliseconds that a process used so far, its threads and ended children included (Linux). */
+/** CPU milliseconds that a process has used, including its threads and ended children (Linux). */
 export function cpuMsOf(pid: number): number {
-  // The name in brackets may hold blanks; the numbers follow it.
+  // The name in parentheses may contain spaces; the numbers follow it.
   const numbers = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
@@ -15,7 +15,7 @@ export function cpuMsOf(pid: number): number {
   return (ticks * 1_000) / TICKS_A_SECOND
 }
 
-/** Resident memory in MB: now, or the most since `forgetPeak`. */
+/** Resident memory in MB: now, or the peak since `forgetPeak`. */
 export function memoryOf(pid: number): { nowMb: number; peakMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) =>
@@ -27,7 +27,7 @@ export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
-/** Starts a program of this folder; `next` gives its messages, null at its end. */
+/** Starts a program of this folder. `next` returns its messages, null at its end. */
 export function start(
   file: string,
   args: string[],
@@ -49,7 +49,7 @@ export function start(
   return { child, next }
 }
 
-/** Serves a folder on loopback from a process of its own. */
+/** Serves a folder on loopback from its own process. */
 export async function serveFolder(
   folder: string,
   ...options: string[]

@@ -1,6 +1,6 @@
-// The least that reading sitemaps can be: download index and parts, unpack, and parse with saxes as
-// the bytes come. Runs once for each message, and sends the parent how many addresses there are,
-// and milliseconds of time and CPU.
+// Minimal reading of sitemaps: download index and parts, unpack, and parse with saxes as the bytes
+// arrive. Runs once per message, and sends the parent the number of URLs, and milliseconds of
+// time and CPU.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Readable } from 'node:stream'

@@ -1,5 +1,5 @@
-// What calls were charged, beside what the operator paid for them: searches at our own price of
-// one, tokens at the model's.
+// What calls were charged, beside what the operator paid for them: searches at our own price, and
+// tokens at the model's.
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { priceOf } from '@/lib/billing'
@@ -9,7 +9,7 @@ import type { Cost, Costs } from './stand-ins'
 
 const NANO = 1e9
 const PER_MILLION = 1e6
-/** What is lost on one call at most, as a share of its charge. */
+/** The largest loss on one call, as a share of its charge. */
 const MAX_LOSS = 1.01
 
 process.env.OPENAI_API_KEY ??= 'sk-test'
@@ -24,7 +24,7 @@ function usdOf({ searches, inputTokens, outputTokens }: Cost): number {
 
 type Row = { subject: string; charged: number | null }
 
-/** The charges of an account's calls, by the mark in what they asked for. */
+/** The charges of an account's calls, by the mark in their request. */
 export function chargesOf(dataDir: string, account: string, costs: Costs, { kinds }: Done) {
   const database = new Database(path.join(dataDir, 'groundwire.db'), { readonly: true })
   const rows = database

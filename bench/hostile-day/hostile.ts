@@ -1,5 +1,5 @@
-// The hostile customer: as many calls at once as its account may have, each made to cost more than
-// it pays, or to keep others waiting; beside them floods of refused calls and half-sent bodies.
+// The hostile customer: as many calls at once as its account may have, each designed to cost more
+// than it pays or to delay others, plus floods of rejected calls and half-sent bodies.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type HostileSites, mark } from './stand-ins'
@@ -42,7 +42,7 @@ export async function attack(enemy: Enemy, until: number): Promise<Done> {
       const status = await send(enemy, key, one)
       const name = `${one.kind} ${status}`
       done.statuses[name] = (done.statuses[name] ?? 0) + 1
-      // Beyond its rate or its share it tries again at once, as a program without manners does.
+      // Beyond its rate limit or share it retries immediately, like a badly behaved program.
       if (status === 429 || status === 503) await wait(50)
     }
   }
@@ -231,7 +231,7 @@ async function send({ url }: Enemy, key: string, { path, body, leaveMs = MAX_CAL
   }
 }
 
-/** Calls that are refused: each of another kind, one after another. */
+/** Calls that are rejected, each kind in turn. */
 async function refused(enemy: Enemy, until: number, done: Done): Promise<void> {
   const branch = (depth: number): object =>
     depth === 0
@@ -271,7 +271,7 @@ async function refused(enemy: Enemy, until: number, done: Done): Promise<void> {
   }
 }
 
-/** Connections that send a head and the beginning of a body, again as soon as they are cut. */
+/** Connections that send a header and the start of a body, reopened as soon as they are closed. */
 async function halfBodies({ url, keys }: Enemy, until: number): Promise<void> {
   const { port, hostname } = new URL(url)
   const head = `POST /api/v2/answer HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys[0]}\r\nContent-Length: 900000\r\n\r\n{`

@@ -1,5 +1,5 @@
-// The websites, the search service and the model of the day, in a process of their own. What each
-// costs the operator is counted here, by the mark of the call that it was sent for.
+// The websites, the search service and the model of the day, in their own process. They count what
+// each call costs the operator, by the mark in its request.
 import { setTimeout as wait } from 'node:timers/promises'
 import { CAPTIONS, DATA, DOCUMENTS, FEEDS, PAGES, SITES } from '../../tests/support/hostile'
 import { pdfWith } from '../../tests/support/pdf-files'
@@ -26,7 +26,7 @@ const PAGES_OF_SITE = 40
 const HOSTILE_HITS_EVERY = 10
 const CHARACTERS_A_TOKEN = 4
 
-/** The mark that the hostile customer puts into each call: its query or its address. */
+/** The mark that the hostile customer puts into each call: its query or its URL. */
 export const mark = (number: number) => `zq${number}z`
 const markIn = (text: string) => [...text.matchAll(/zq(\d+)z/g)].at(-1)?.[0] ?? 'none'
 
@@ -38,7 +38,7 @@ const costOf = (text: string) => {
 }
 const tokens = (characters: number) => Math.ceil(characters / CHARACTERS_A_TOKEN)
 
-/** The search service, the model and a harmless site; `hostile` is found, too. */
+/** The search service, the model and a harmless site. `hostile` is also found. */
 export async function services(hostile: string): Promise<{ places: Services; costs: () => Costs }> {
   const normal = await startSite(normalPages())
   const [search, model] = await Promise.all([searchService(normal.url, hostile), modelService()])
@@ -51,7 +51,7 @@ export async function services(hostile: string): Promise<{ places: Services; cos
   return { places, costs: () => costs }
 }
 
-/** The hostile sites, in a process of their own: what they send takes long to make. */
+/** The hostile sites, in their own process, as their content takes long to generate. */
 export async function hostileSites(): Promise<HostileSites> {
   const shapes = [...FEEDS, ...PAGES, ...DATA, ...CAPTIONS, ...DOCUMENTS]
   const site = await startSite({
@@ -114,7 +114,7 @@ const long = (megabytes: number) =>
   `<p>${'The heron of the long page eats fish and frogs at the river. '.repeat(17_000 * megabytes)}`
 let longPage: string | undefined
 
-/** Paths may carry a mark after them: `/long/zq1z`. */
+/** Paths may be followed by a mark: `/long/zq1z`. */
 function hostilePages(): Record<string, Answer> {
   const kinds: Record<string, Answer> = {
     long: (_, response) => {
@@ -190,7 +190,7 @@ function searchService(normal: string, hostile: string) {
   })
 }
 
-/** Writes all it may; tokens count when they are sent. */
+/** Writes as much as it may. Tokens count when they are sent. */
 function modelService() {
   return listen(async (request, response) => {
     if (request.method === 'GET')

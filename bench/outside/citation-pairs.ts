@@ -17,7 +17,7 @@ type Attribution = {
 const MOST = 1_800
 const SENTENCES = 6
 
-/** The pairs of a file of AttributionBench or WiCE, one in a line. */
+/** The pairs of a file of AttributionBench or WiCE, one per line. */
 export function pairsOf(file: string): Pair[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   return lines.map((line) => {
@@ -26,7 +26,7 @@ export function pairsOf(file: string): Pair[] {
   })
 }
 
-/** The sentences of a claim that say enough to be checked. */
+/** The sentences of a claim with enough content to be checked. */
 export function checkedSentences(claim: string): string[] {
   const sentences = spansOf(claim).map(({ start, end }) => claim.slice(start, end))
   return (sentences.length > 0 ? sentences : [claim]).filter((one) => isCheckable(claimOf(one)))
@@ -49,7 +49,7 @@ function fromAttribution(row: Attribution): Pair {
   return { set: row.src_dataset, claim: row.claim, sources, isSupported }
 }
 
-/** Paragraphs, long ones cut after a sentence. */
+/** Paragraphs, with long ones cut after a sentence. */
 function partsOf(text: string): Source['parts'] {
   return text.split(/\n\s*\n+/).flatMap((paragraph) => {
     const parts: Source['parts'] = []

@@ -1,6 +1,6 @@
-// Learns the verifier of citations (lib/answer/verifier-model.ts) from labelled pairs: the parts
-// of AttributionBench and WiCE that are ours, and our own tuning set. Says first how well it does
-// on pairs it did not see: five folds, three times.
+// Trains the citation verifier (lib/answer/verifier-model.ts) on labelled pairs: our parts of
+// AttributionBench and WiCE, and our own tuning set. First prints how well it does on held-out
+// pairs: five folds, three times.
 //   node scripts/run.mjs bench/outside/citations-learn.mjs ATTRIBUTION.jsonl WICE.jsonl [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,13 +10,13 @@ import { SIGNS, signsOf } from '@/lib/answer/signs'
 import { growTrees } from '../page-trees.mjs'
 import { checkedSentences, pairsOf } from './citation-pairs'
 
-/** For each sentence of a pair, the signs of each of its sources. */
+/** For each sentence of a pair, the features of each of its sources. */
 
 const FOLDS = 5
 const TIMES = 3
 const EDGES = 24
 const SIZE = { forests: 2, trees: 50, depth: 4 }
-/** Our own pairs differ from their source in one word: they weigh more. */
+/** Our own pairs differ from their source in one word, so they count more. */
 const OWN_WEIGHT = 4
 /** A third of WiCE's claims are supported. */
 const WICE_SUPPORTED_WEIGHT = 2
@@ -82,7 +82,7 @@ function known({ set, claim, sources, isSupported }, id) {
   return { set, isSupported, signs: signs.filter((some) => some.length > 0), id }
 }
 
-/** Of an unsupported claim the sentence that agrees least; of each sentence the best source. */
+/** The least supported sentence of an unsupported claim, with its best source. */
 function rowsOf(some) {
   const agreement = (signs) =>
     (signs[0] ?? 0) * 0.5 + (signs[SIGNS.indexOf('pair')] ?? 0) + (signs[5] ?? 0) * 0.3
@@ -116,7 +116,7 @@ function cuesOf(signs) {
   )
 }
 
-/** Values that part the pairs evenly. */
+/** Thresholds that split the pairs evenly. */
 function edgesOf(rows, sign) {
   const values = rows.map((row) => row[sign] ?? 0).sort((a, b) => a - b)
   const at = (i) => values[Math.floor((i / (EDGES + 1)) * values.length)] ?? 0

@@ -1,5 +1,5 @@
-// Is the sentence supported by its sources? AttributionBench and WiCE, as the checker of answers
-// judges them: a pair is supported when each of its sentences is.
+// Is the sentence supported by its sources? AttributionBench and WiCE, judged like an answer's
+// citations: a pair is supported if each of its sentences is.
 //   node scripts/run.mjs bench/outside/citations.ts FILE.jsonl…
 import path from 'node:path'
 import { evidenceOf } from '@/lib/answer/evidence'

@@ -1,8 +1,8 @@
-// Fields of pages without a model, on SWDE: a value is right when its letters and digits are those
-// of one that people marked.
+// Fields of pages without a model, on SWDE. A value is right if its letters and digits match one
+// that people marked.
 //   node scripts/run.mjs bench/outside/fields.ts SWDE [--verticals auto,book,camera,job]
 //     [--half 0|1] [--wrong]
-// `--half` takes every other page of each site; `--wrong` prints what is not right.
+// `--half` takes every other page of each site; `--wrong` prints wrong values.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extracted, readingOf } from '@/tests/support/extracted'
 

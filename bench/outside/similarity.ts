@@ -1,10 +1,10 @@
-// Of long lists, what is more than a hundredth of one is not looked for.
+// In long lists, items that make up more than a hundredth are not searched.
 const LONG = 200
 
 /**
- * Likeness of two lists from 0 to 1: twice what they have in common by the number of all, where
- * the longest common run is found first, then those before and after it. As Python's `difflib`
- * counts.
+ * Similarity of two lists from 0 to 1: twice the number of common items by the total number, where
+ * the longest common run is found first, then those before and after it. Same as Python's
+ * `difflib`.
  */
 export function similarity(one: string[], other: string[]): number {
   if (one.length + other.length === 0) return 1
@@ -49,7 +49,7 @@ function longest(one: string[], other: string[], places: Map<string, number[]>, 
     }
     runs = next
   }
-  // What is too common to be looked for belongs to a run that it touches.
+  // Items that are too common to be searched belong to an adjacent run.
   while (start > from && otherStart > otherFrom && one[start - 1] === other[otherStart - 1]) {
     start--
     otherStart--

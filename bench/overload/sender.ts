@@ -1,12 +1,12 @@
-// Sends requests at the least cost: the sender of a flood works on the cores of the server that it
-// floods, and what it takes there looks like goodput that the server lost. A request of node:http
-// costs some 0.05 ms, one of undici's dispatch 0.03.
+// Sends requests as cheaply as possible, as the flood's sender shares the cores of the server, and
+// its CPU time looks like lost goodput of the server. A request of node:http costs about 0.05 ms,
+// one of undici's dispatch 0.03.
 import net from 'node:net'
 
 export type Reply = { status: number; retryAfter: string | undefined }
 type Sender = { post(place: string, body: object): Promise<Reply>; close(): void }
 
-/** Sends JSON on kept connections; only status and end are read. */
+/** Sends JSON on keep-alive connections, and reads only the status and the end. */
 export function openSender(url: string, authorization: string): Sender {
   const { hostname, port, host } = new URL(url)
   const head = `Host: ${host}\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: `
@@ -69,7 +69,7 @@ function connect(port: number, hostname: string, all: Set<net.Socket>): Connecti
   }
 }
 
-/** Whether an answer ends here, by length or empty chunk. */
+/** Whether a reply ends here, by length or empty chunk. */
 function isWhole(head: string, tail: string): boolean {
   const end = head.indexOf('\r\n\r\n')
   if (end < 0) return false

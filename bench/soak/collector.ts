@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sendSignal } from '@/lib/processes'
 import type { Groundwire } from '../../tests/support/groundwire'
 
-/** What NODE_OPTIONS must say for `openCollector`. */
+/** The NODE_OPTIONS that `openCollector` needs. */
 export const COLLECTABLE = '--inspect-port=127.0.0.1:0'
 
-/** Collects a server's garbage over its debugger, in half a second. */
+/** Collects a server's garbage through its debugger, in half a second. */
 export async function openCollector({
   process,
   log,
@@ -20,7 +20,7 @@ export async function openCollector({
   const socket = new WebSocket(address)
   await once(socket, 'open')
   const collect = async () => {
-    // Finalizers run after the first one, and let go of more.
+    // Finalizers run after the first collection and free more.
     for (let id = 1; id <= 3; id++) {
       socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }))
       await once(socket, 'message')

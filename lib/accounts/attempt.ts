@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processWide } from '@/lib/runtime'
 
-/** A request that someone signs in by. */
+/** A sign-in request in progress. */
 export type Attempt = {
   headers: Headers
-  /** Set once they are in, by password. */
+  /** Set once the password has been accepted. */
   login: string | null
-  /** Where they go when the provider's answer is refused. */
+  /** The page to redirect to if the provider's answer is rejected. */
   refusedTo: string | null
 }
 
 const attempts = () => processWide('accounts.signing-in', () => new AsyncLocalStorage<Attempt>())
 
-/** The attempt that this code runs for, if any. */
+/** The sign-in attempt of the current request, if any. */
 export const attempt = (): Attempt | undefined => attempts().getStore()
 
-/** Runs next-auth for a request; `current` is what `attempt()` returns meanwhile. */
+/** Runs next-auth for a request. `attempt()` returns `current` while it runs. */
 export function during<T>(current: Attempt, work: () => Promise<T>): Promise<T> {
   return attempts().run(current, work)
 }

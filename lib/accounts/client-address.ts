@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { read, settings } from '@/lib/config'
 
 const HEADER = 'x-forwarded-for'
-/** What proxies report about a request. Any client can send the same headers. */
+/** What proxies report about a request. Clients can forge these headers. */
 const TOLD = [
   'forwarded',
   'x-forwarded-host',
@@ -12,10 +12,10 @@ const TOLD = [
   'x-forwarded-server',
   'x-real-ip',
 ]
-/** Ours: whether a proxy, known or not, passed the request on. */
+/** Our own header: whether a proxy, trusted or not, forwarded the request. */
 const PROXIED = 'x-groundwire-proxied'
 
-/** Leaves in X-Forwarded-For the address that a request came from, by trusted proxies. */
+/** Sets X-Forwarded-For to the client's address, as reported by trusted proxies. */
 export function settleClientAddress({ headers, socket }: IncomingMessage): void {
   const seen = String(headers[HEADER] ?? '')
     .split(',')
@@ -30,18 +30,18 @@ export function settleClientAddress({ headers, socket }: IncomingMessage): void 
     (proxies > 0 ? seen.slice(-proxies)[0] : undefined) ?? socket.remoteAddress ?? 'unknown'
 }
 
-/** The address that `settleClientAddress` left. */
+/** The address that `settleClientAddress` set. */
 export function clientAddressOf(headers: Headers | IncomingHttpHeaders | undefined): string {
   const value = headers instanceof Headers ? headers.get(HEADER) : headers?.[HEADER]
   return String(value ?? 'unknown')
 }
 
-/** True when the request came through a proxy, or says so. */
+/** True if the request came through a proxy, or claims to. */
 export function isProxied(headers: Headers): boolean {
   return headers.get(PROXIED) !== 'no'
 }
 
-/** What attempts are counted by: an IPv4 address, or an IPv6 /64 network. */
+/** The key that attempts are counted under: an IPv4 address, or an IPv6 /64 network. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

@@ -6,7 +6,7 @@ import { isProxied } from './client-address'
 const LOOPBACK = /^(?:127\.[\d.]+|localhost|\[?::1\]?)$/i
 const IP = /^(?:[\d.]+|\[[\da-f:.]+\])$/i
 
-/** What the first visit must bring: `local` nothing, `code` the setup code. */
+/** What the first visit requires: `local` nothing, `code` the setup code. */
 export type FirstVisit = 'local' | 'code' | 'refused'
 
 export function firstVisit(headers: Headers): FirstVisit {
@@ -22,7 +22,7 @@ export function firstVisit(headers: Headers): FirstVisit {
   return isOnLoopback && isOwnMachine && !isBehind ? 'local' : 'code'
 }
 
-/** The code that proves that a visitor can read what this server printed. */
+/** Proves that a visitor can read what this server printed. */
 export function setupCode(): string {
   return createHmac('sha256', authSecret()).update('setup code').digest('hex').slice(0, 12)
 }

@@ -10,10 +10,10 @@ import type { Role } from './roles'
 const { invitations, users } = tables
 const OPEN_MS = 7 * 86_400_000
 
-/** An open invitation: `credit` in nano-USD, `hash` names it; its link cannot be had from it. */
+/** An open invitation. `credit`: nano-USD. `hash` identifies it; the link cannot be recovered. */
 export type Invitation = Omit<typeof invitations.$inferSelect, 'usedAt' | 'userId'>
 
-/** Makes an invitation: good once, for seven days. The token is returned here and never again. */
+/** Creates an invitation, valid once and for seven days. The token is returned only here. */
 export async function invite(
   note: string,
   credit: bigint,
@@ -27,7 +27,7 @@ export async function invite(
   return token
 }
 
-/** The invitations that still can be taken, newest first. */
+/** Invitations that can still be accepted, newest first. */
 export async function openInvitations(now = Date.now()): Promise<Invitation[]> {
   return db()
     .select()
@@ -38,7 +38,7 @@ export async function openInvitations(now = Date.now()): Promise<Invitation[]> {
     .orderBy(desc(invitations.createdAt))
 }
 
-/** True while the link can be used. */
+/** True while the link is valid. */
 export async function invitationStands(token: string, now = Date.now()): Promise<boolean> {
   const [row] = await db()
     .select({ hash: invitations.hash })
@@ -47,7 +47,7 @@ export async function invitationStands(token: string, now = Date.now()): Promise
   return row !== undefined
 }
 
-/** Takes an invitation back before it is used; returns it, or null. */
+/** Revokes an unused invitation and returns it, or null. */
 export async function withdrawInvitation(hash: string): Promise<Invitation | null> {
   const [gone] = await db()
     .delete(invitations)
@@ -58,7 +58,7 @@ export async function withdrawInvitation(hash: string): Promise<Invitation | nul
 
 export type Joined = 'joined' | 'no invitation' | 'name taken'
 
-/** Makes the link's holder a member: person, account, first credit. All or nothing. */
+/** Makes the link's holder a member with an account and starting credit. All or nothing. */
 export async function join(
   token: string,
   login: string,
@@ -111,13 +111,13 @@ function stands(token: string, now: number) {
   )
 }
 
-/** A new link's token, and what is kept of it. */
+/** A new link's token, and the hash that is stored. */
 export function makeToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString('base64url')
   return { token, hash: hashOf(token) }
 }
 
-/** An HMAC under the installation's secret: a stolen database holds no link that works. */
+/** An HMAC under the installation's secret: a stolen database contains no usable link. */
 export function hashOf(token: string): string {
   return createHmac('sha256', authSecret()).update(`invitation:${token}`).digest('hex')
 }

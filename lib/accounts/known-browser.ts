@@ -6,20 +6,20 @@ import { attempt } from './attempt'
 const YEAR_SECONDS = 365 * 86_400
 const NAME = 'groundwire-known'
 
-/** The cookie that keeps this browser free of others' wrong passwords. */
+/** Other people's wrong passwords do not lock out a browser with this cookie. */
 export function knownCookie(login: string, secure: boolean): string {
   const id = randomBytes(12).toString('base64url')
   const value = `${id}.${sealOf(id, login)}`
   return `${NAME}=${value}; Path=/api/auth; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** Someone has just signed in with a password. */
+/** Call after a sign-in with a password. */
 export function noteSignedIn(login: string): void {
   const current = attempt()
   if (current) current.login = login
 }
 
-/** The id of a browser that this person signed in with before; null for any other. */
+/** The id of a browser this person has signed in with before, or null. */
 export function knownBrowser(cookies: string | undefined, login: string): string | null {
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '')
   const [, id = '', seal = ''] = value ?? []

@@ -5,16 +5,16 @@ import type { User } from './sign-in'
 
 const { apiKeys, recoveryCodes, sessions, users } = tables
 
-/** A person as others see them. `removedAt`: they were taken out; what they did stays. */
+/** A person as others see them. `removedAt`: removed members keep their history. */
 export type Person = Pick<
   User,
   'id' | 'login' | 'role' | 'accountId' | 'createdAt' | 'removedAt'
 > & { twoFactor: boolean }
 
-/** What came of a change to a person. */
+/** The outcome of a change to a person. */
 export type Managed = 'done' | 'not found' | 'not allowed' | 'last owner'
 
-/** Everyone who can sign in or could once, the first owner first. */
+/** Everyone who can or could sign in, the first owner first. */
 export async function listPeople(): Promise<Person[]> {
   const rows = await db().select().from(users).orderBy(asc(users.createdAt))
   return rows.map(({ id, login, role, accountId, createdAt, removedAt, totpSince }) => ({
@@ -28,12 +28,12 @@ export async function listPeople(): Promise<Person[]> {
   }))
 }
 
-/** Someone who can sign in, by id; null if there is no such person. */
+/** The person with this id who can sign in, or null. */
 export async function personWithId(id: string): Promise<Person | null> {
   return (await listPeople()).find((one) => one.id === id && one.removedAt === null) ?? null
 }
 
-/** Gives a person another role, at once. A role that may not call ends the keys of the account. */
+/** Changes a role immediately. A role that may not make calls revokes the account's keys. */
 export function changeRole(
   by: { id: string },
   id: string,
@@ -49,7 +49,7 @@ export function changeRole(
   })
 }
 
-/** Takes a person out: sessions and keys end now, calls and ledger stay. */
+/** Removes a person: sessions and keys end now, calls and the ledger are kept. */
 export function removeMember(by: { id: string }, id: string, now = Date.now()): Promise<Managed> {
   return durably(async (tx) => {
     const person = await manageable(tx, by, id)
@@ -65,14 +65,14 @@ export function removeMember(by: { id: string }, id: string, now = Date.now()): 
   })
 }
 
-/** The person, if `by` may give them that role (none: take them out) and an owner remains. */
+/** The person, if `by` may give them that role (none: remove them) and an owner remains. */
 async function manageable(
   tx: Db,
   by: { id: string },
   id: string,
   role?: Role,
 ): Promise<User | Managed> {
-  // Two owners who lower each other at once wait for one another here.
+  // If two owners demote each other at once, one waits for the other here.
   await lockAccount(tx, OWNER_ACCOUNT)
   const active = (wanted: string) => and(eq(users.id, wanted), isNull(users.removedAt))
   const [person] = await tx.select().from(users).where(active(id))

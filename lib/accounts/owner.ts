@@ -11,7 +11,7 @@ const { users } = tables
 
 export const MIN_PASSWORD_LENGTH = 10
 
-/** Someone who was removed has no password either. */
+/** A removed person has no password either. */
 const isWithoutPassword = and(
   eq(users.login, 'owner'),
   eq(users.role, 'owner'),
@@ -19,7 +19,7 @@ const isWithoutPassword = and(
   isNull(users.passwordHash),
 )
 
-/** Makes the owner, the owner's account and its first credit, where they are not there yet. */
+/** Creates the owner with an account and starting credit, unless they exist. */
 export async function ensureOwner(): Promise<void> {
   await openAccount(OWNER_ACCOUNT)
   if (!(await hasOwner())) await makeOwner()
@@ -52,13 +52,13 @@ async function makeOwner(): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** True until the first owner has chosen a password. */
+/** True until the first owner chooses a password. */
 export async function ownerHasNoPassword(): Promise<boolean> {
   const [owner] = await db().select({ id: users.id }).from(users).where(isWithoutPassword)
   return owner !== undefined
 }
 
-/** Sets the owner's first password; false when there is one already. */
+/** Sets the owner's first password. False if there is one already. */
 export async function chooseOwnerPassword(password: string): Promise<boolean> {
   if (!(await ownerHasNoPassword())) return false
   const passwordHash = await hashPassword(password)

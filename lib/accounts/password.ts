@@ -3,14 +3,14 @@ import { processWide } from '@/lib/runtime'
 import { AppError } from '../errors'
 
 const COST = 1 << 15
-/** Each hash takes one of libuv's four threads for a while. */
+/** Each hash occupies one of libuv's four threads for a while. */
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 8
 
 const gate = () =>
   processWide('accounts.hashing', () => ({ running: 0, waiting: [] as (() => void)[] }))
 
-/** True when no more passwords are checked now. */
+/** True if the queue for password checks is full. */
 export function passwordsAreBusy(): boolean {
   return gate().waiting.length >= MAX_WAITING
 }
@@ -22,7 +22,7 @@ async function derive(password: string, salt: Buffer, cost: number): Promise<Buf
       throw new AppError('overloaded', 'Too many passwords are being checked; try again soon.', {
         retryAfterSeconds: 2,
       })
-    // The slot goes to the next in the queue.
+    // The slot passes to the next in the queue.
     await new Promise<void>((go) => waiting.push(go))
   } else gate().running++
   try {
@@ -42,13 +42,13 @@ async function derive(password: string, salt: Buffer, cost: number): Promise<Buf
   }
 }
 
-/** `scrypt$<cost>$<salt>$<hash>`. Throws 503 when too many passwords are being checked. */
+/** `scrypt$<cost>$<salt>$<hash>`. Throws 503 if too many passwords are being checked. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return `scrypt$${COST}$${salt.toString('base64url')}$${(await derive(password, salt, COST)).toString('base64url')}`
 }
 
-/** Takes as long for a person who does not exist (`stored` null) as for one who does. */
+/** Takes the same time for unknown people (`stored` null) as for known ones. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, cost, salt, hash] = (
     stored ?? 'scrypt$32768$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'

@@ -6,7 +6,7 @@ import { hashPassword } from './password'
 const { invitations, sessions, users } = tables
 const OPEN_MS = 24 * 3_600_000
 
-/** A token that sets a new password, once, within a day; null for an unknown person. */
+/** A token that sets a new password once, within a day. Null for an unknown person. */
 export async function makeReset(login: string, now = Date.now()): Promise<string | null> {
   const person = await personWith(login)
   if (!person) return null
@@ -19,7 +19,7 @@ export async function makeReset(login: string, now = Date.now()): Promise<string
     expiresAt: now + OPEN_MS,
   }
   await durably(async (tx) => {
-    // One link at a time: a newer one ends those before it.
+    // One link at a time: a new link replaces earlier ones.
     await tx
       .delete(invitations)
       .where(and(eq(invitations.userId, person.id), isNull(invitations.usedAt)))
@@ -28,7 +28,7 @@ export async function makeReset(login: string, now = Date.now()): Promise<string
   return token
 }
 
-/** Whose password the link resets; null when it was used, has ended, or never was. */
+/** The person whose password the link resets, or null if it was used, expired or never existed. */
 export async function resetFor(token: string, now = Date.now()): Promise<string | null> {
   const [row] = await db()
     .select({ login: users.login })
@@ -38,7 +38,7 @@ export async function resetFor(token: string, now = Date.now()): Promise<string 
   return row?.login ?? null
 }
 
-/** Sets a new password by a link, and ends the person's sessions; false for a used link. */
+/** Sets a new password with a link and ends the person's sessions. False for a used link. */
 export async function resetPassword(
   token: string,
   password: string,
@@ -58,7 +58,7 @@ export async function resetPassword(
   })
 }
 
-/** Sets a person's password and ends their sessions; false when there is no such person. */
+/** Sets a person's password and ends their sessions. False if there is no such person. */
 export async function setPassword(login: string, password: string): Promise<boolean> {
   const person = await personWith(login)
   if (!person) return false

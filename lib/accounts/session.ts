@@ -13,7 +13,7 @@ import { endSession, personOf, SESSION_MS, startSession } from './sessions'
 import { signIn, type User } from './sign-in'
 import { takeCode } from './two-factor'
 
-/** Errors of a sign-in with the right password: the page asks for a code. */
+/** The password was right; the page asks for a code next. */
 const CODE_NEEDED = 'code_needed'
 const CODE_WRONG = 'code_wrong'
 
@@ -31,7 +31,7 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** Login and password, or a provider; an encrypted cookie named for this installation. */
+/** Login and password, or a provider, with an encrypted cookie named after this installation. */
 export function authOptions(): NextAuthOptions {
   const secure = isSecure()
   return {
@@ -89,7 +89,7 @@ const passwords = () =>
 
 const asUser = ({ user: { id, login }, sessionId }: Entered) => ({ id, name: login, sessionId })
 
-/** next-auth makes the session's token of `user`. */
+/** next-auth builds the session's token from `user`. */
 async function viaProvider(user: object, profile: unknown): Promise<true | string> {
   const entered = await enterBy(profile)
   if (typeof entered === 'string') return entered
@@ -97,13 +97,13 @@ async function viaProvider(user: object, profile: unknown): Promise<true | strin
   return true
 }
 
-/** next-auth tells what it refuses to its log alone. */
+/** next-auth reports rejections only to its log. */
 function noteError(code: string, about: unknown): void {
   if (code.includes('OAUTH')) noteRefusal(about)
   else warnSeldom('next-auth refused a request', { code })
 }
 
-/** Answers a request to sign in: with cookies of ours, and a page that says what went wrong. */
+/** Handles a sign-in request: adds our cookies, and redirects to a page that names the error. */
 export async function answerSignIn(
   headers: Headers,
   answer: () => Promise<Response>,
@@ -117,23 +117,23 @@ export async function answerSignIn(
   return response
 }
 
-/** Throws what the sign-in page asks for. */
+/** Throws what the sign-in page needs next. */
 async function checkCode(user: User, code: string): Promise<void> {
   if (code.trim() === '') throw new Error(CODE_NEEDED)
   if (!(await takeCode(user, code))) throw new Error(CODE_WRONG)
 }
 
-/** Whether people reach the dashboard over https. */
+/** Whether people reach the dashboard over HTTPS. */
 export function isSecure(): boolean {
   return read(settings.publicUrl)?.startsWith('https:') ?? false
 }
 
-/** Cookies ignore ports: the name keeps two installations on one machine apart. */
+/** Cookies ignore ports: the name separates two installations on one machine. */
 export function sessionCookie(): string {
   return `groundwire-${createHash('sha256').update(authSecret()).digest('hex').slice(0, 8)}`
 }
 
-/** The signed-in person and the session they came by; null if no one is signed in. */
+/** The signed-in person and their session, or null. */
 export async function currentSession(): Promise<{ user: User; id: string } | null> {
   const session = await getServerSession(authOptions())
   if (!session?.sessionId) return null

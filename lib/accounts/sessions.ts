@@ -5,13 +5,13 @@ import type { User } from './sign-in'
 
 const { sessions, users } = tables
 
-/** How long a session lasts without being used, in milliseconds. */
+/** How long an unused session lasts, in milliseconds. */
 export const SESSION_MS = 30 * 86_400_000
 const SEEN_EVERY_MS = 5 * 60_000
 
 export type Session = typeof sessions.$inferSelect
 
-/** Opens a session and returns its id; drops those that ran out. */
+/** Opens a session and returns its id. Deletes expired ones. */
 export async function startSession(
   userId: string,
   from: { userAgent: string; address: string },
@@ -33,7 +33,7 @@ export async function startSession(
   return id
 }
 
-/** The person of a session; null if it ended, expired, or its person was removed. */
+/** The person of a session, or null if it ended, expired, or the person was removed. */
 export async function personOf(sessionId: string): Promise<User | null> {
   const now = Date.now()
   const [row] = await db()
@@ -50,7 +50,7 @@ export async function personOf(sessionId: string): Promise<User | null> {
   return row.user
 }
 
-/** Where a person is signed in, the last used first. */
+/** Where a person is signed in, most recently used first. */
 export function listSessions(userId: string): Promise<Session[]> {
   return db()
     .select()
@@ -59,7 +59,7 @@ export function listSessions(userId: string): Promise<Session[]> {
     .orderBy(desc(sessions.lastSeenAt))
 }
 
-/** Ends one of a person's sessions. False when they have no such session. */
+/** Ends one of a person's sessions. False if there is no such session. */
 export async function endSession(userId: string, sessionId: string): Promise<boolean> {
   const gone = await db()
     .delete(sessions)
@@ -68,7 +68,7 @@ export async function endSession(userId: string, sessionId: string): Promise<boo
   return gone.length === 1
 }
 
-/** Ends every session of a person, but the one to be kept. */
+/** Ends every session of a person except `keep`. */
 export async function endSessions(userId: string, kept = ''): Promise<void> {
   await db()
     .delete(sessions)

@@ -9,15 +9,15 @@ import { verifyPassword } from './password'
 const { users } = tables
 export type User = typeof users.$inferSelect
 
-/** Wrong passwords in a quarter of an hour, from one network or known browser. */
+/** Wrong passwords per quarter of an hour, from one network or known browser. */
 const MAX_WRONG = 10
 const WINDOW_SECONDS = 15 * 60
-/** After so many for a name, each further try takes longer. */
+/** After this many wrong passwords for a name, each further try takes longer. */
 const WRONG_BEFORE_PAUSES = 10
 const PAUSE_MS = 200
 const MAX_PAUSE_MS = 3_000
 
-/** The person with this login and password; null if wrong, or after too many attempts. */
+/** The person with this login and password. Null if wrong, or after too many attempts. */
 export async function signIn(
   login: string,
   password: string,

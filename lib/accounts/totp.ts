@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-// RFC 6238 with what every authenticator app takes: SHA-1, six digits, 30 seconds.
+// RFC 6238 as every authenticator app supports it: SHA-1, six digits, 30 seconds.
 const STEP_MS = 30_000
 const DIGITS = 6
 const SECRET_BYTES = 20
@@ -8,7 +8,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const newTotpSecret = () => randomBytes(SECRET_BYTES)
 
-/** The code of a step. */
+/** The code for a step. */
 export function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -19,7 +19,7 @@ export function totpCode(secret: Buffer, step: number): string {
 
 export const stepAt = (now: number) => Math.floor(now / STEP_MS)
 
-/** The step that a code belongs to, now or one before or after; null for a wrong code. */
+/** The step that a code belongs to: now, one before, or one after. Null for a wrong code. */
 export function stepOf(secret: Buffer, code: string, now: number): number | null {
   const given = Buffer.from(code)
   if (given.length !== DIGITS) return null
@@ -35,7 +35,7 @@ export function base32(bytes: Buffer): string {
   return groups.map((group) => LETTERS[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export function totpAddress(secret: Buffer, login: string, host: string): string {
   const label = encodeURIComponent(`Groundwire (${host}):${login}`)
   const query = new URLSearchParams({ secret: base32(secret), issuer: `Groundwire (${host})` })

@@ -15,7 +15,7 @@ const RECOVERY_BYTES = 10
 
 const purpose = (id: string) => ({ use: 'two-factor', name: id })
 
-/** Makes a secret that is in use once a code confirms it. Null if two-factor is on. */
+/** Creates a secret that takes effect once a code confirms it. Null if two-factor is on. */
 export async function beginTwoFactor(
   user: User,
   host: string,
@@ -30,7 +30,7 @@ export async function beginTwoFactor(
   return { address: totpAddress(secret, user.login, host), secret: base32(secret) }
 }
 
-/** Turns two-factor on with a first code; returns the recovery codes, or null for a wrong code. */
+/** Turns two-factor on with a first code. Returns the recovery codes, or null for a wrong code. */
 export async function confirmTwoFactor(user: User, code: string): Promise<string[] | null> {
   const current = await fresh(user.id)
   if (!current || current.totpSince !== null) return null
@@ -41,7 +41,7 @@ export async function confirmTwoFactor(user: User, code: string): Promise<string
   })
 }
 
-/** True for a code of the app or an unused recovery code; it does not work again. */
+/** True for a code from the app or an unused recovery code. Each works once. */
 export async function takeCode(user: User, code: string): Promise<boolean> {
   const given = code.replaceAll(/[\s-]/g, '')
   const current = await fresh(user.id)
@@ -51,13 +51,13 @@ export async function takeCode(user: User, code: string): Promise<boolean> {
   )
 }
 
-/** Replaces the recovery codes; null for a wrong code. */
+/** Replaces the recovery codes. Null for a wrong code. */
 export async function renewRecoveryCodes(user: User, code: string): Promise<string[] | null> {
   if (!(await takeCode(user, code))) return null
   return durably((tx) => renew(tx, user.id))
 }
 
-/** Turns two-factor off for a person, without a code; false if it was off. */
+/** Turns two-factor off for a person without a code. False if it was off. */
 export function resetTwoFactor(userId: string): Promise<boolean> {
   return durably(async (tx) => {
     const person = await fresh(userId)
@@ -88,7 +88,7 @@ async function fresh(id: string): Promise<User | undefined> {
   return row
 }
 
-/** The step moves forward only, so that a code that was seen is of no use. */
+/** The step only moves forward, so that an observed code is useless. */
 async function takeTotp({ id, totpSecret }: User, code: string): Promise<boolean> {
   const secret = unseal(totpSecret ?? '', purpose(id))
   const step = secret && stepOf(secret, code.trim(), Date.now())
@@ -132,7 +132,7 @@ function hashOf(userId: string, code: string): string {
   return createHmac('sha256', authSecret()).update(text).digest('hex')
 }
 
-/** Ten wrong codes in a quarter of an hour, from anywhere, and no more are looked at. */
+/** After ten wrong codes in a quarter of an hour, from anywhere, no more are checked. */
 async function throttled(userId: string, check: () => Promise<boolean>): Promise<boolean> {
   const codes = processWide('accounts.codes', () =>
     limiter({ keyPrefix: 'codes', points: MAX_WRONG, duration: WINDOW_SECONDS }),

@@ -3,16 +3,16 @@ import { db, durably, lockAccount, tables } from '@/lib/db'
 import { newId } from '@/lib/runtime'
 
 const { alerts } = tables
-/** Each is looked at every few seconds. */
+/** Each alert is checked every few seconds. */
 const MAX_PER_ACCOUNT = 20
 const SHOWN_MS = 7 * 86_400_000
 
 export const MEASURES = ['daily_spend', 'monthly_spend', 'error_rate'] as const
 export type Alert = typeof alerts.$inferSelect
-/** `threshold`: nano-USD, or failed calls in 1,000. */
+/** `threshold`: nano-USD, or failed calls per 1,000. */
 export type NewAlert = Pick<Alert, 'accountId' | 'keyId' | 'measure' | 'threshold'>
 
-/** The alerts of an account, or of one of its keys (null: of the account as a whole). */
+/** The alerts of an account, or of one of its keys (null: of the whole account). */
 export function listAlerts(accountId: string, keyId: string | null): Promise<Alert[]> {
   return db()
     .select()
@@ -26,7 +26,7 @@ export function listAlerts(accountId: string, keyId: string | null): Promise<Ale
     .orderBy(asc(alerts.createdAt))
 }
 
-/** Returns its id; null if the account has as many as it may have. */
+/** Returns the alert's id, or null if the account has reached its limit of alerts. */
 export function addAlert(alert: NewAlert): Promise<string | null> {
   const { accountId } = alert
   return durably(async (tx) => {
@@ -49,7 +49,7 @@ export async function removeAlert(whose: string | null, id: string): Promise<New
   return gone ?? null
 }
 
-/** Alerts that were reached lately and that no one has dismissed. */
+/** Alerts that were reached recently and not dismissed. */
 export function reachedAlerts(accountId: string, now = Date.now()): Promise<Alert[]> {
   return db()
     .select()
@@ -63,7 +63,7 @@ export function reachedAlerts(accountId: string, now = Date.now()): Promise<Aler
     )
 }
 
-/** Takes its notice away until it is reached again. */
+/** Hides the notice until the alert is reached again. */
 export async function dismissAlert(accountId: string, id: string): Promise<void> {
   await durably(async (tx) => {
     await tx

@@ -10,15 +10,15 @@ import type { Alert } from './alerts'
 const { alerts } = tables
 const LOOK_MS = 5_000
 const HOUR_MS = 3_600_000
-/** Of fewer calls in an hour, a share says little. */
+/** With fewer calls in an hour, a failure rate means little. */
 const MIN_CALLS = 10
 
-/** Begins to compare spend and errors with what people want to hear of. */
+/** Starts comparing spend and errors with the alerts' thresholds. */
 export function startAlerts(): void {
   processWide('alerts.timer', () => lookOften('alerts', LOOK_MS, () => lookAtAlerts()))
 }
 
-/** Tells of each alert that is reached, once per day, month or hour. */
+/** Reports each reached alert once per day, month or hour. */
 export async function lookAtAlerts(now = Date.now()): Promise<void> {
   for (const alert of await db().select().from(alerts)) {
     const period = periodOf(alert, now)
@@ -33,7 +33,7 @@ function periodOf({ measure }: Alert, now: number): string {
   return new Date(now).toISOString().slice(0, length)
 }
 
-/** Nano-USD, or failed calls in 1,000; null while there are too few calls. */
+/** Nano-USD, or failed calls per 1,000. Null while there are too few calls. */
 async function standOf(alert: Alert, now: number): Promise<bigint | null> {
   const { accountId, keyId, measure } = alert
   const filter = keyId === null ? {} : { keyId }
@@ -53,7 +53,7 @@ async function tell(alert: Alert, period: string, value: bigint): Promise<void> 
   const webhook = await accountWebhook(alert.accountId)
   const at = Date.now()
   await durably(async (tx) => {
-    // Another node may have told of it.
+    // Another node may have reported it.
     if (!(await take(tx, alert, period, value, at))) return
     const type = alert.measure === 'error_rate' ? 'error_rate.reached' : 'budget.reached'
     if (!webhook?.events.includes(type)) return

@@ -32,7 +32,7 @@ type Answered = {
   images: Image[]
   tokens: { input: number; output: number }
   choice: ModelChoice
-  /** Why the model stopped before it was done; absent if it was done. */
+  /** Why the model stopped early; absent if it finished. */
   finish: string | undefined
 }
 
@@ -56,7 +56,7 @@ export const answer = defineCapability({
   maxUsage: maxUsageOf,
   fallbackUsage: fallbackUsageOf,
   run: async (input, call) => {
-    // No one waits for the events of a plain answer.
+    // A plain answer has no listener for events.
     const done = await runAnswer(
       input,
       withEvents(call, async () => {}),
@@ -71,7 +71,7 @@ export const answer = defineCapability({
   },
 })
 
-/** The same run, its events sent as they happen. */
+/** The same run with its events sent as they happen. */
 export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamReply, AnswerEvent>({
   name: 'answer_stream',
   summary: 'Answers a question from the web, streamed as server-sent events.',
@@ -107,7 +107,7 @@ async function maxUsageOf(input: AnswerInput): Promise<Usage> {
   return [...searched(input, choice), ...maxTokens(input, choice)]
 }
 
-/** The provider may turn out not to know the model. */
+/** The provider may turn out not to have the model. */
 async function fallbackUsageOf(input: AnswerInput): Promise<Usage> {
   const { billing } = await modelFor(input.model)
   return billing === 'tokens' ? searched(input, { billing: 'service-web' }) : []
@@ -121,7 +121,7 @@ function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usa
 async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<Answered> {
   const choice = await modelFor(input.model)
   const model = { choice, purse: purseOf(input, choice) }
-  // Counted when it is sent, also if the client disconnects.
+  // Counted when sent, even if the client disconnects.
   call.signal.throwIfAborted()
   call.count(queryUnit(choice))
   const queries = await call.stage(
@@ -154,7 +154,7 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   if (input.return_images) await call.emit({ type: 'images', data: shown })
   const written = await call.stage('write', () => write(input, packed, model, call))
   call.keepEvidence(evidenceFor(packed, written.claims ?? []))
-  // Nothing was found: the search is free, a few times an hour.
+  // Nothing was found, so the search is free, a few times per hour.
   const unit = queryUnit(written.choice)
   const isEmpty = sources.length === 0 || written.found === false
   if (isEmpty && (await takeFree(call.accountId)))
@@ -162,7 +162,7 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   return { ...written, sources, images: shown, tokens: tokensOf(call), finish: call.facts.finish }
 }
 
-/** Sources of an answer with citations say whether it cites them, and in which of their words. */
+/** With citations, each source says whether it is cited, and which of its words are used. */
 function withCited({ sources, cited }: Answered): Source[] {
   return cited ? sources.map((source, i) => ({ ...source, ...cited[i] })) : sources
 }

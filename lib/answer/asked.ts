@@ -1,6 +1,6 @@
 import { stem, termsOf } from '@/lib/text'
 
-/** A question's words, the thing that it wants explained, and whether it asks how. */
+/** A question's words, the term it asks about, and whether it asks how to do something. */
 export type Asked = { terms: Set<string>; subject: string | null; isHowTo: boolean }
 
 const SUBJECT =
@@ -16,7 +16,7 @@ export function askedIn(query: string): Asked {
   }
 }
 
-/** A term as it is compared: without article, case and signs. */
+/** A normalised term, without article, case and punctuation. */
 export function plain(term: string): string {
   return term
     .toLowerCase()
@@ -25,7 +25,7 @@ export function plain(term: string): string {
     .trim()
 }
 
-// Manuals name in their own words what people ask for.
+// Manuals use their own words for what people ask.
 const GROUPS = [
   'parse decode load loads deserialize',
   'serialize encode dump dumps',
@@ -38,14 +38,14 @@ for (const group of GROUPS) {
   for (const one of stems) ALIKE.set(one, new Set(stems.filter((other) => other !== one)))
 }
 
-/** How far a text has a term: 1 itself, less by a word of the same meaning. */
+/** How well a text matches a term: 1 for the term itself, less for a synonym. */
 export function has(words: ReadonlySet<string>, term: string): number {
   if (words.has(term)) return 1
   for (const other of ALIKE.get(term) ?? []) if (words.has(other)) return 0.8
   return 0
 }
 
-/** How much of a question one call in the code names, 0 to 1. */
+/** How much of a question a single call in the code names, 0 to 1. */
 export function callsAsked(code: string, terms: ReadonlySet<string>): number {
   let most = 0
   for (const [, path = ''] of code.matchAll(/([\w.]{2,80})\(/g)) {

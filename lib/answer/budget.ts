@@ -15,13 +15,13 @@ import { CONTEXT_TOKENS } from './pack'
 
 const INSTRUCTIONS_TOKENS = 1_000
 const PLAN_TOKENS = 200
-/** Of a fixed price: what is left for our words, some passages of sources, and the answer. */
+/** What a fixed price leaves for our prompt, some passages of sources, and the answer. */
 const MIN_PROMPT = 1_500
 const MIN_ANSWER = 300
-// Providers' tokenizers differ from our estimate: the hold has room for that.
+// Providers' tokenizers differ from our estimate; the reservation leaves room for that.
 const MARGIN = 1.5
 
-/** The most tokens an answer can use: planning, writing, and one repair of a json answer. */
+/** The maximum tokens of an answer: planning, writing, and one repair of a json answer. */
 export function maxTokens(input: AnswerInput, choice: ModelChoice): Usage {
   const { billing, rates, label } = choice
   if (billing !== 'tokens' || !rates) return []
@@ -45,10 +45,10 @@ export function maxTokens(input: AnswerInput, choice: ModelChoice): Usage {
   ]
 }
 
-/** The model that runs, and what a fixed price still pays of its work. */
+/** The model that runs, and what a fixed price still pays for it. */
 export type PaidModel = { choice: ModelChoice; purse: Purse | null }
 
-/** What a fixed price pays of a model's work: what is left of it after its searches. */
+/** What is left of a fixed price for the model, after its searches. */
 export function purseOf({ max_queries: amount }: AnswerInput, choice: ModelChoice): Purse | null {
   const nano =
     priceOf([{ unit: queryUnit(choice), amount }]) - priceOf([{ unit: 'web_search', amount }])
@@ -68,7 +68,7 @@ export function checkAsked(input: AnswerInput, choice: ModelChoice): void {
   throw invalidField(field, message)
 }
 
-/** Tokens of each of the caller's texts. */
+/** Tokens of each text from the caller. */
 function askedIn(input: AnswerInput): Record<string, number> {
   const { json_schema: schema = '' } = input
   return {
@@ -78,13 +78,13 @@ function askedIn(input: AnswerInput): Record<string, number> {
   }
 }
 
-/** The unit of a search query by the kind of model that answers. */
+/** The unit of a search query, by the kind of model that answers. */
 export function queryUnit({ billing }: Pick<ModelChoice, 'billing'>): Unit {
   if (billing === 'service-web') return 'answer_query_service_web'
   return billing === 'service-fast' ? 'answer_query_service_fast' : 'answer_query'
 }
 
-/** Bills what was counted for one model as that of another, which answered in its place. */
+/** Bills what was counted for one model as another, which answered instead. */
 export function billAs(other: ModelChoice, asked: ModelChoice, call: Pick<Call, 'recount'>): void {
   const [from, to] = [queryUnit(asked), queryUnit(other)]
   if (from === to) return

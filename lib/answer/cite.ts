@@ -5,21 +5,21 @@ import { openLine } from './line'
 import type { Pack } from './pack'
 import { type Verdict, verdictOn } from './verdict'
 
-/** Whether a source is cited, and its own words that bear the citing sentences out. */
+/** Whether a source is cited, and its words that support the citing sentences. */
 export type Cited = { cited: boolean; quotes: string[] }
 
 const MAX_QUOTES = 3
-// So much of an answer tells its language.
+// How much of an answer is needed to detect its language.
 const SAMPLE = 1_000
 const GROUP = /(?:[ \t]?\[\d{1,3}\])+/y
-// A group of markers ends where something else begins; before that, more of it may come.
+// A group of markers ends when something else starts; until then it may grow.
 const OPEN_GROUP = /(?:[ \t]?\[\d{1,3}\])*[ \t]?(?:\[\d{0,3})?$/y
 const TEXT = /\n|`+|[ \t]|\[|[^\n` \t[]+/y
 
-/** A sentence with the sources that it cited, and what was found; sources count from 1. */
+/** A sentence with the sources it cited, and the result of the check. Sources count from 1. */
 export type Claimed = { text: string; cited: number[]; found: Verdict }
 
-/** Checks each marker of a streaming answer against its source: it stays, moves or goes. */
+/** Checks each marker of a streamed answer against its source, and keeps, moves or removes it. */
 export function openCitations({ sources }: Pick<Pack, 'sources'>) {
   const evidence = sources.map(({ source, passages }) =>
     once(() => evidenceOf(source.title, passages)),
@@ -59,16 +59,16 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
     return out
   }
   return {
-    /** Takes the next piece of safe text; returns what may be sent now. */
+    /** Takes the next piece of safe text. Returns what may be sent now. */
     push: (text: string): string => {
       held += text
       return advance(false)
     },
     /** Returns the rest. */
     flush: (): string => advance(true),
-    /** What was cited so far, source by source. */
+    /** The citations so far, source by source. */
     cited: (): Cited[] => cited,
-    /** Every sentence that cited something. */
+    /** Every sentence with a citation. */
     claims: (): Claimed[] => claims,
   }
 }

@@ -2,32 +2,32 @@ import { stem, tellingWords, termsOf } from '@/lib/text'
 import { MONTH_NAME } from './dates'
 import { type Claimed, claimedNumbers, isMagnitude } from './numbers'
 
-/** What can be checked of a sentence: numbers, names, telling words, and what it denies. */
+/** The checkable parts of a sentence: numbers, names, content words, and negations. */
 export type Claim = {
   numbers: Claimed[]
   names: Name[]
   terms: string[]
-  /** The stems of its telling words, in order. */
+  /** The stems of its content words, in order. */
   sequence: string[]
   polarity: Map<string, Polarity>
 }
 
-/** `isSure`: no noun with the capital that some languages give to all of them. */
+/** `isSure`: false for nouns in languages that capitalise all of them. */
 export type Name = { words: string[]; isSure: boolean }
 
-/** Whether a text says a word plainly, in a negation, or both. */
+/** Whether a text uses a word plainly, negated, or both. */
 export type Polarity = { denied: boolean; plain: boolean }
 
 const CUE =
   /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|senza|niet|geen|nooit|zonder|не|нет|ни|никогда|без)$/iu
-// How many telling words a negation reaches.
+// How many content words a negation covers.
 const REACH = 3
 const IDENTIFIER =
   /[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+|[\p{L}_][\p{L}\p{N}_]*(?=\()|[\p{L}\p{N}]*_[\p{L}\p{N}_]+/gu
 const NAME = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu
 const FEW_TERMS = 4
 
-/** Reads a sentence of an answer, without its markers and markdown. */
+/** Parses a sentence of an answer, without its markers and markdown. */
 export function claimOf(sentence: string): Claim {
   const text = plain(sentence)
   return {
@@ -45,12 +45,12 @@ export function claimOf(sentence: string): Claim {
   }
 }
 
-/** Whether a sentence says enough to be compared with a source. */
+/** Whether a sentence has enough content to be compared with a source. */
 export function isCheckable({ numbers, names, terms }: Claim): boolean {
   return numbers.some(({ isWord }) => !isWord) || names.length > 0 || terms.length >= FEW_TERMS
 }
 
-/** Each telling word of a text, and whether a negation is closely before it. */
+/** Each content word of a text, and whether a negation is close before it. */
 export function polarityOf(text: string): Map<string, Polarity> {
   const polarity = new Map<string, Polarity>()
   let reach = 0
@@ -68,7 +68,7 @@ export function polarityOf(text: string): Map<string, Polarity> {
   return polarity
 }
 
-/** How many words one side denies and the other says plainly. */
+/** How many words one side negates and the other does not. */
 export function contradictions(claim: Claim, said: ReadonlyMap<string, Polarity>): number {
   let count = 0
   for (const [term, { denied, plain }] of claim.polarity) {
@@ -79,7 +79,7 @@ export function contradictions(claim: Claim, said: ReadonlyMap<string, Polarity>
   return count
 }
 
-// Words too short to be negated in their own right.
+// Words too short to be negated on their own.
 const LITTLE = new Set(
   'a an and are as at be been but by can could do does for from had has have if in into is it its of on or that the their then there these they this those to was were which who will with would any when so only just even longer also'.split(
     ' ',
@@ -96,7 +96,7 @@ function plain(sentence: string): string {
     .trim()
 }
 
-/** A capital that only opens a sentence makes no name. */
+/** The capital at the start of a sentence does not make a name. */
 function namesOf(text: string): Name[] {
   const opening = /^\P{L}*(\p{L}[\p{L}\p{N}]*)/u.exec(text)
   const identifiers = [...text.matchAll(IDENTIFIER)].map(([found]) => ({ found, isSure: true }))

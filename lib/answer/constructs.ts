@@ -10,7 +10,7 @@ type Construct = { text: string; end: number } & (
   | { kind: 'marker'; space: string; numbers: number[] }
 )
 
-// A construct that is still open after so many characters is not one.
+// A construct that is still open after this many characters is plain text.
 const LONGEST = 2_000
 const ACTIVE_TAG =
   /^<\/?(?:img|image|picture|track|script|iframe|frame|object|embed|link|meta|base|form|style|svg|math|video|audio|source|input|button|a)\b/i
@@ -21,12 +21,12 @@ const TAG =
 const ACTIVE_ATTRIBUTE =
   /[\s/"'](?:on\w+|style|background|poster|srcset|formaction|action|(?:xlink:)?href|src|data)\s*=/i
 const INDEX = /^\[\d{1,9}\]/
-// A tag's name ends before a blank, slash or bracket.
+// A tag's name ends before a space, slash or bracket.
 const IN_FORMULA = /^<[a-z]\w{0,20}(?:[$)}\]^+*,;|=]|[^>\n]{0,200}[$\\])/i
-// What could load something is looked at in code spans, too.
+// Anything that could load a resource is checked in code spans as well.
 const RISKY = /!\[|\]\(|\]\[|</
 
-/** A line that counts as a whole, such as one in a fence; `open` when its end must be awaited. */
+/** A line that counts as a whole, such as one in a fence. `open`: its end must be awaited. */
 export function lineAt(
   text: string,
   at: number,
@@ -47,14 +47,14 @@ export function lineAt(
     : null
 }
 
-/** The construct at a place of the text, or plain text up to the next one. */
+/** The construct at this position of the text, or plain text up to the next one. */
 export function constructAt(
   text: string,
   at: number,
   final: boolean,
   mayBeIndex = false,
 ): Construct | 'open' {
-  // A window: what a place means takes as long in a long text as in a short one.
+  // A window, so that a position takes the same time in long and short texts.
   const rest = text.slice(at, at + LONGEST + 1)
   const isLast = final && at + rest.length === text.length
   const found =
@@ -70,7 +70,7 @@ export function constructAt(
   return plainRun(text, at, final)
 }
 
-/** What is open for so long would be closed by accident: its beginning loses its meaning. */
+/** After this long it would be closed by accident, so its opening is escaped. */
 function overlong(rest: string, at: number): Construct {
   const [opening, space = '', bang = ''] = /^([ \t]?)(!?)\[/.exec(rest) ?? []
   if (opening)
@@ -86,14 +86,14 @@ type Found = Construct extends infer One
     : never
   : never
 
-/** A backslash takes the meaning from the sign after it. */
+/** A backslash escapes the next character. */
 function escaped(rest: string, final: boolean): Found | 'open' | null {
   if (!rest.startsWith('\\')) return null
   if (rest.length === 1 && !final) return 'open'
   return { kind: 'text', text: rest.slice(0, /^\\[!-/:-@[-`{-~]/.test(rest) ? 2 : 1) }
 }
 
-/** Ticks that nothing closes, or that would hide text, lose their meaning. */
+/** Backticks that are never closed, or would hide text, are escaped. */
 function codeSpan(rest: string, final: boolean): Found | 'open' | null {
   const ticks = /^`+/.exec(rest)?.[0]
   if (!ticks) return null
@@ -113,7 +113,7 @@ function codeSpan(rest: string, final: boolean): Found | 'open' | null {
     : { kind: 'bracket', text: ticks, plain: ticks.replaceAll('`', '\\`') }
 }
 
-/** A form of link, image or definition that is not known here loses its bracket. */
+/** An unknown form of link, image or definition has its bracket escaped. */
 function bracket(rest: string, final: boolean): Found | 'open' | null {
   const [, space = '', bang = ''] = /^([ \t]?)(!?)\[/.exec(rest) ?? []
   const start = space.length + bang.length
@@ -128,7 +128,7 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
       text: rest.slice(0, start + 1),
       plain: `${space}${bang}${bang && '\\'}[`,
     }
-  // Brackets within brackets: what is inside is looked at by itself, and the outer ones mean
+  // For nested brackets, the content is handled separately and the outer brackets are escaped.
   // nothing.
   if (/[[\\]/.test(label))
     return { kind: 'bracket', text: rest.slice(0, start + 1), plain: `${space}${bang}\\[` }
@@ -136,7 +136,7 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
   if (after === '' && !final && paragraph === Infinity) return 'open'
   const target = /^\(\s*<?([^)\s>]*)>?(?:\s+["'][^"']*["'])?\s*\)|^\[[^\]\n]*\]/.exec(after)
   if (target && after.startsWith('(')) {
-    // An address may hold one pair of round brackets.
+    // A URL may contain one pair of parentheses.
     const inner = /^\((?:[^()]|\([^()]*\))*\)/.exec(after)?.[0] ?? target[0]
     const text = rest.slice(0, close + 1) + inner
     const address = /^\(\s*<?([^\s>]*?)>?(?:\s+["'][^"']*["'])?\s*\)$/.exec(inner)?.[1] ?? ''
@@ -155,7 +155,7 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
   return { kind: 'text', text: rest.slice(0, start + 1) }
 }
 
-/** A tag that begins a block would make HTML of all that follows. */
+/** A tag that opens a block would turn everything after it into HTML. */
 function tag(rest: string, final: boolean): Found | 'open' | null {
   if (!/^<(?:$|[a-z/!?])/i.test(rest)) return null
   const end = rest.indexOf('>')

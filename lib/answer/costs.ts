@@ -11,7 +11,7 @@ export function tokensOf({ used }: Pick<Call, 'used'>): Tokens {
   return { input: sum('llm_input_tokens', 'llm_cached_tokens'), output: sum('llm_output_tokens') }
 }
 
-/** What a reply says of its tokens and its cost. */
+/** A reply's tokens and cost. */
 export function costsOf(
   { tokens, choice }: { tokens: Tokens; choice: Pick<ModelChoice, 'billing'> },
   { costOf }: Receipt,

@@ -1,4 +1,4 @@
-/** Months by how their names begin in many languages, the longest first. */
+/** Month names by their beginnings in many languages, longest first. */
 const MONTHS: [RegExp, number][] = [
   [/^(?:jan|januar|gen|ene|янв)/, 1],
   [/^(?:feb|fév|fev|фев)/, 2],
@@ -13,7 +13,7 @@ const MONTHS: [RegExp, number][] = [
   [/^(?:nov|ноя)/, 11],
   [/^(?:dec|dez|déc|dic|дек)/, 12],
 ]
-/** A month's name, alone. */
+/** A month's name on its own. */
 export const MONTH_NAME =
   /^(?:jan(?:uary?|uar|vier|eiro)?|gennaio|enero|januari|январ[ья]|feb(?:ruary|ruar|brero|braio|ruari)?|février|fevereiro|феврал[ья]|mar(?:ch|s|zo|ço)?|märz|maart|марта?|apr(?:il|ile)?|avril|abril|апрел[ья]|may|mai|mayo|maggio|maio|mei|ма[йя]|june?|juni?o?|juin|junho|giugno|июн[ья]|july?|juli?o?|juillet|julho|luglio|июл[ья]|aug(?:ust|ustus)?|août|agosto|августа?|sept?(?:ember|embre|iembre)?|settembre|setembro|сентябр[ья]|o[ck]t(?:ober|obre|ubre)?|ottobre|outubro|октябр[ья]|nov(?:ember|embre|iembre|embro)?|ноябр[ья]|de[cz](?:ember|embro)?|décembre|diciembre|dicembre|декабр[ья])$/i
 
@@ -23,7 +23,7 @@ const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g
 const EASTERN = /(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월](?:\s?(\d{1,2})\s?[日일])?/g
 const NUMERIC = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/g
 
-/** A month as a number of its own, so that it is never taken for one that counts something. */
+/** A month as a distinct number, so that it never matches an ordinary number. */
 const month = (value: number) => `month ${value}`
 
 /** A text's months in every reading, and the text with days and years as numbers. */
@@ -41,7 +41,7 @@ export function datesIn(text: string): { months: string[][]; days: string[][]; r
     )
     .replace(NUMERIC, (_, one: string, sign: string, two: string, year: string) => {
       const [first, second] = [Number(one), Number(two)]
-      // With dots the day comes first; else only a number above twelve tells.
+      // With dots the day comes first; otherwise only a number above twelve is unambiguous.
       if (sign === '.' || first > 12) return take(second) ? ` ${first} ${year} ` : _
       if (second > 12) return take(first) ? ` ${second} ${year} ` : _
       months.push([month(first), month(second)])

@@ -3,7 +3,7 @@ import { withoutFences } from '@/lib/local-index'
 import type { Claimed } from './cite'
 import type { Pack } from './pack'
 
-/** Characters of a source that are kept whole; of a longer one, the passages that were used. */
+/** Longer sources are stored as the passages that were used. In characters. */
 const MAX_TEXT = 24_000
 
 /** The evidence of an answer: the texts of its sources, and the words that support each claim. */
@@ -31,7 +31,7 @@ function claimOf({ text, cited, found }: Claimed, sources: EvidenceSource[]): Ev
   return { text, verdict, ...confidence, cited: cited.map((n) => n - 1), standing, quotes }
 }
 
-/** Where the quoted words are in the source; lines of fences may be between them. */
+/** Where the quoted words are in the source, possibly with fence lines in between. */
 function quoteIn(
   sources: EvidenceSource[],
   source: number,

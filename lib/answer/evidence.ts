@@ -7,19 +7,19 @@ import { numbersIn, occurs } from './numbers'
 import { type Looked, runsOf, signsOf, startsOf } from './signs'
 import { verify } from './verifier'
 
-/** The passages of one source, ready to be compared with sentences. */
+/** The passages of one source, prepared for comparison with sentences. */
 export type Evidence = {
   passages: Ready[]
   language: string | null
   words: Set<string>
-  /** What the verifier asks of all of it; made when first asked for. */
+  /** Input of the verifier about the whole source, computed on first use. */
   whole: () => Pick<Looked, 'numbers' | 'windows' | 'starts' | 'bigrams' | 'length'>
 }
 
-/** What was found in a source for a claim: how much of its meaning, and the words that say so. */
+/** A source's support for a claim: its degree, and the words that state it. */
 export type Finding = {
   isSupported: boolean
-  /** How sure that is, from 0.5 to 1. */
+  /** Confidence, from 0.5 to 1. */
   confidence: number
   isForeign: boolean
   score: number
@@ -42,12 +42,12 @@ type Part = { heading: string; text: string }
 
 // Tuned on tests/fixtures/citations/python-manual-tuning.json.
 const ENOUGH = 0.46
-// A denied word counts against a claim only where the rest of it agrees this far.
+// A negated word counts against a claim only if the rest agrees at least this much.
 const CLOSE = 0.6
 const WIDEST = 4
 const MAX_QUOTE_LENGTH = 600
 
-/** Cuts a source's passages into windows of one to four sentences. */
+/** Splits a source's passages into windows of one to four sentences. */
 export function evidenceOf(title: string, parts: Part[]): Evidence {
   const passages = parts.map(({ heading, text }) => {
     const context = `${title}\n${heading}`
@@ -67,19 +67,19 @@ export function evidenceOf(title: string, parts: Part[]): Evidence {
   }
 }
 
-/** Holds a claim against a source: what the verifier says of it, and the words that bear it out. */
+/** Checks a claim against a source. Returns the verifier's result and the supporting words. */
 export function find(claim: Claim, language: string | null, evidence: Evidence): Finding {
   const isForeign = areForeign(language, evidence.language)
   const { finding, window, passage } = bestWindow(claim, evidence, isForeign)
   if (isForeign) return claim.numbers.length === 0 ? { ...finding, quote: null } : finding
   if (!window || !passage) return finding
-  // However much else agrees, a denied claim is not supported.
+  // A negated claim is never supported, however much else agrees.
   if (!finding.isSupported && finding.score >= CLOSE && contradicts(claim, window)) return finding
   const odds = verify(signsOf(claim, lookedAt(finding, window, passage, evidence)))
   return { ...finding, isSupported: odds > 0, confidence: 1 / (1 + Math.exp(-Math.abs(odds))) }
 }
 
-/** What is laid beside a claim: the window that agrees best, and all of the source. */
+/** What a claim is compared with: the best window, and the whole source. */
 export function lookAt(claim: Claim, evidence: Evidence): Looked | null {
   const { finding, window, passage } = bestWindow(claim, evidence, false)
   return window && passage && lookedAt(finding, window, passage, evidence)
@@ -87,7 +87,7 @@ export function lookAt(claim: Claim, evidence: Evidence): Looked | null {
 
 type Best = { finding: Finding; window: Window | null; passage: Ready | null }
 
-/** By rules: numbers, names and enough words of the claim must be in one window. */
+/** By rules: one window must contain the claim's numbers, names and enough of its words. */
 function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best {
   const alike = new Map(claim.terms.map((term) => [term, likeWords(term, evidence.words)]))
   const none = { isSupported: false, isForeign, score: -1, confidence: 0.5, quote: null }
@@ -176,7 +176,7 @@ function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): bo
   )
 }
 
-/** German writes every noun with a capital; in most languages but English names are inflected. */
+/** German capitalises every noun, and most languages other than English inflect names. */
 function hasNames(claim: Claim, { context, words }: Ready, language: string | null): boolean {
   const names = language === 'de' ? claim.names.filter(({ isSure }) => isSure) : claim.names
   const isThere = (word: string) =>
@@ -188,7 +188,7 @@ function contradicts(claim: Claim, window: Window): boolean {
   return contradictions(claim, window.polarity()) > 0
 }
 
-/** Forms that stemming does not join. */
+/** Word forms that stemming does not unify. */
 function likeWords(term: string, words: Set<string>): string[] {
   if (term.length < 5 || words.has(term)) return []
   const root = term.slice(0, Math.max(4, Math.ceil(term.length * 0.7)))
@@ -228,7 +228,7 @@ function factsOf(text: string) {
   return { words: wordSet(text), numbers: numbersIn(text) }
 }
 
-/** Stems of a text's words; a word with underscores counts by its parts, too. */
+/** Stems of a text's words. Parts of a word with underscores count as well. */
 function wordSet(text: string): Set<string> {
   const words = tellingWords(text)
   const parts = words

@@ -2,11 +2,11 @@ import { spansOf } from '@/lib/text'
 import type { Asked } from './asked'
 import { plain } from './asked'
 
-/** A part of a passage that is quoted as a whole. A term is explained by the next sentence. */
+/** A part of a passage that is quoted as a whole. The next sentence explains a term. */
 export type Piece = {
   kind: 'sentence' | 'code' | 'term' | 'fragment'
   text: string
-  /** It is in the same line as the one before. */
+  /** It continues the previous line. */
   goesOn?: boolean
 }
 
@@ -19,7 +19,7 @@ const BLOCK = /^```\n([\s\S]*?)\n```$/gm
 const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
 const STARTS = /^[\p{L}\p{N}“"«‘'([_`]/u
 
-/** The text in pieces: code blocks, whole sentences, terms, and other lines. */
+/** Splits the text into code blocks, whole sentences, terms, and other lines. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -53,7 +53,7 @@ const isLongEnough = (text: string) =>
   text.split(/\s+/).length >= MIN_WORDS ||
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text)
 
-/** Runs of pieces that can be quoted: they begin and end whole, code with its announcement. */
+/** Runs of parts that can be quoted: whole at both ends, code with its introduction. */
 export function runsOf(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = []
   for (let from = 0; from < pieces.length; from++) {
@@ -83,7 +83,7 @@ function isWhole(run: readonly Piece[]): boolean {
   return last?.kind === 'code' || (last?.kind === 'sentence' && !/[:：]$/.test(last.text))
 }
 
-/** Whether a run says what the subject is: an entry of a glossary, or a sentence that begins so. */
+/** Whether a run explains the subject: a glossary entry, or a sentence that starts with it. */
 export function defines(
   run: readonly Piece[],
   heading: string,
@@ -108,7 +108,7 @@ export function defines(
 
 const SEE = /^see (?:also )?/i
 
-/** The subject of a question, and the entries that its own entry points to. */
+/** The subject of a question, and the entries that its entry refers to. */
 export function subjectsOf({ subject }: Asked, texts: readonly string[]): string[] {
   if (subject === null) return []
   const others = texts.flatMap((text) => {

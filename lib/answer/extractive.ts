@@ -8,11 +8,11 @@ import type { Pack } from './pack'
 
 const MAX_QUOTES = 5
 const MIN_COVERAGE = 0.5
-/** Among fewer passages, how many have a word says nothing about it. */
+/** With fewer passages, a word's frequency among them says nothing. */
 const MIN_PASSAGES_TO_WEIGH = 4
-// Pairs of characters are not words: most of those in a question say nothing.
+// Most character pairs in a question say nothing.
 const MIN_COVERAGE_OF_PAIRS = 0.15
-/** Another quote as well must be at least so good beside the best. */
+/** A further quote must be at least this good compared to the best. */
 const MIN_BESIDE_BEST = 0.35
 const NOTHING = 'No passage about this was found in the pages that were read.'
 
@@ -24,10 +24,10 @@ type Question = Asked & {
   minCoverage: number
 }
 
-/** What was quoted. `isCut`: max_tokens had no room for one whole sentence. */
+/** The quotes. `isCut`: a whole sentence did not fit into max_tokens. */
 export type Quoted = { text: string; found: boolean; isCut: boolean }
 
-/** Whole sentences and code of the best passages; `least`: the share of words that will do. */
+/** Whole sentences and code from the best passages. `least`: minimum share of matching words. */
 export function quote(input: AnswerInput, { sources }: Pack, least = 1): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
   const weights = weighed(askedIn(input.query), passages)
@@ -40,11 +40,11 @@ export function quote(input: AnswerInput, { sources }: Pack, least = 1): Quoted 
   return written(chosen, input)
 }
 
-/** Only the text of it. */
+/** The text alone. */
 export const quoteSentences = (input: AnswerInput, packed: Pack): string =>
   quote(input, packed).text
 
-/** Words that few passages have tell more. */
+/** Rare words count more. */
 function weighed(asked: Asked, passages: readonly Ranked[]): Question {
   const weights = new Map<string, number>()
   for (const term of asked.terms) {
@@ -82,7 +82,7 @@ function excerptsOf(passage: Ranked, title: string, source: number, asked: Quest
     }
     const isDefinition = defines(run, passage.heading, asked.subjects)
     const coverage = held / asked.total
-    // One word of many is chance, and a title alone answers nothing.
+    // One matching word of many is chance, and a title alone answers nothing.
     if (!isDefinition && (coverage < asked.minCoverage || inText === 0)) return []
     const score =
       passage.score * (0.15 + coverage) * fullness(run, terms) * fitness(run, isDefinition, asked)
@@ -90,7 +90,7 @@ function excerptsOf(passage: Ranked, title: string, source: number, asked: Quest
   })
 }
 
-/** A run earns its length by what it explains; code needs a line before it. */
+/** Longer runs must explain more. Code needs a line before it. */
 function fullness(run: readonly Piece[], terms: Set<string>): number {
   const hasCode = run.some(({ kind }) => kind === 'code')
   return hasCode ? 0.9 ** Math.max(0, run.length - 2) : Math.min(1, 0.4 + terms.size / 40)
@@ -160,7 +160,7 @@ function written(chosen: readonly Excerpt[], { max_tokens, citations }: AnswerIn
   return { text: cut, found: true, isCut: true }
 }
 
-/** Sentences as a quote, code as code. Code alone comes under the heading that it is from. */
+/** Sentences as a quote, code as code. Code without text goes under the heading it came from. */
 function asMarkdown(run: readonly Piece[], heading: string, marker: string): string {
   const code = run.find(({ kind }) => kind === 'code')
   const sentences = run.filter((piece) => piece !== code)
@@ -170,7 +170,7 @@ function asMarkdown(run: readonly Piece[], heading: string, marker: string): str
   return [before, ...(code ? [fenced(code.text)] : [])].filter(Boolean).join('\n\n')
 }
 
-/** A sentence goes on in its line, as it does on the page. */
+/** A sentence continues its line, as on the page. */
 function asLine({ kind, text, goesOn }: Piece, index: number): string {
   const shown = kind === 'term' ? `**${escaped(text)}**` : escaped(text)
   if (index === 0) return `> ${shown}`
@@ -188,7 +188,7 @@ function fenced(code: string): string {
   return `${fence}\n${code}\n${fence}`
 }
 
-/** Nothing in it is a link, an image, a marker or a tag. */
+/** Escaped, so that nothing in it is a link, an image, a marker or a tag. */
 function escaped(text: string): string {
   return text
     .replace(/[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[#>+-]|(?<=^\d{1,9})[.)]/gu, '\\$&')

@@ -1,19 +1,19 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
-// So many characters are read by all checks of a text together.
+// Total number of characters that all checks of a text may read.
 const MAX_READ = 400_000
 
-// Readers of markdown differ in whether tags mean anything: what is code must be so for both.
+// Markdown readers differ in whether tags count, so code must be code for both.
 const parsers = [true, false].map((html) => {
   const parser = new MarkdownIt({ html })
   parser.core.ruler.enableOnly(['normalize', 'block'])
   return parser
 })
 
-/** A place in a text: a line, and where it begins in what is kept of the text. */
+/** A position in a text: a line, and its offset in the stored text. */
 type Place = { line: number; at: number }
 
-/** Tells whether a code fence goes on at the text's end; past a bound nothing is code. */
+/** Tells whether a code fence is open at the text's end. Beyond a limit, nothing is code. */
 export function openFenceChecks() {
   const readers = parsers.map((parser) => ({ parser, from: { line: 0, at: 0 } }))
   let tail = ''
@@ -32,7 +32,7 @@ export function openFenceChecks() {
       tail += text
       for (const sign of text) if (sign === '\n') lines += 1
     },
-    /** Whether a fence that begins at line `from` goes on, by every reader. */
+    /** Whether a fence that opens at line `from` is open according to every reader. */
     covers: (line: string, from: number): boolean => {
       const isCode = readers.every((reader) => {
         const text = tail.slice(reader.from.at) + line

@@ -1,18 +1,18 @@
 import { openFenceChecks } from './fence-checks'
 
-/** What a line is: text, the first or last line of a code fence, or code within one. */
+/** The kind of a line: text, the first or last line of a code fence, or code inside one. */
 export type LineKind = 'text' | 'fence' | 'code'
 
 type Fence = { line: number; sign: string; length: number; prefix: string; isNested: boolean }
 
 const OPENING = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(`{3,}(?=[^`|]*$)|~{3,}(?=[^|]*$))/
-/** A line that opens or ends a fence in one place of a text or another. */
+/** A line that opens or closes a fence in some context. */
 export const LOOKS_LIKE_FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:```|~~~)/
-/** The start of a line that may yet become the first or last line of a fence. */
+/** The start of a line that could still become the first or last line of a fence. */
 export const MAY_BE_FENCE =
   /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)]?(?=$)|\d{1,9}[.)][ \t]|[-*+](?=$))*(?:`{0,2}|~{0,2})$/
 
-/** Tells code fences as Markdown does, line by line; what is not surely code is text. */
+/** Recognises code fences line by line, as Markdown does. Anything uncertain is text. */
 export function openFences() {
   const { add: follow, covers, lines } = openFenceChecks()
   let last = ''
@@ -47,23 +47,23 @@ export function openFences() {
     last = (last + text).slice(-200)
   }
   return {
-    /** What the line is that comes after all that was added. */
+    /** The kind of the line that follows. */
     kindOf: (line: string): LineKind => kindOf(line.replace(/\n$/, '')),
-    /** Adds text that readers get: all of it must come by here. */
+    /** Adds text that was sent. All of it must pass through here. */
     add,
-    /** Adds a line, its end included, and says what it is. */
+    /** Adds a whole line and returns its kind. */
     take: (line: string): LineKind => {
       const kind = kindOf(line.replace(/\n$/, ''))
       add(line)
       return kind
     },
-    /** Whether what comes next begins a line, or the text of an item or a quote. */
+    /** Whether the next text starts a line, or the content of an item or a quote. */
     isAtLineStart: (): boolean => /(?:^|\n)(?:[\s>*+-]|\d{1,9}[.)])*$/.test(last),
     isInside: (): boolean => fence !== null,
   }
 }
 
-/** A blank line ends quotes, but no list items. */
+/** A blank line ends quotes, but not list items. */
 function mayEnd({ prefix }: Fence, line: string): boolean {
   return !line.startsWith(prefix) && (line.trim() !== '' || prefix.includes('>'))
 }

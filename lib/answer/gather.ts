@@ -6,7 +6,7 @@ import type { Image } from './reply'
 const HITS_PER_QUERY = 10
 const MAX_IMAGES = 10
 
-/** Searches the web for every query; the hits are merged and ranked. Throws search_failed. */
+/** Searches the web for every query, and merges and ranks the hits. Throws search_failed. */
 export async function gather(input: AnswerInput, queries: string[], call: Call): Promise<Hit[]> {
   const common = {
     type: input.search_type,
@@ -22,7 +22,7 @@ export async function gather(input: AnswerInput, queries: string[], call: Call):
   return hits.filter(isBetween(input))
 }
 
-/** Images for the question; none if no provider answers, which fails no answer. */
+/** Images for the question. Returns none if no provider answers, rather than failing. */
 export async function gatherImages(input: AnswerInput, call: Call): Promise<Image[]> {
   if (!input.return_images) return []
   const query = {
@@ -44,7 +44,7 @@ export async function gatherImages(input: AnswerInput, call: Call): Promise<Imag
   }
 }
 
-/** The interface promises a thumbnail and a source, which not every service has. */
+/** The interface promises a thumbnail and a source, which some services lack. */
 function imageOf(hit: Hit): Image[] {
   const { imageUrl, thumbnailUrl, source, link } = hit
   if (!imageUrl) return []

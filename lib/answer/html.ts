@@ -4,11 +4,11 @@ import { openFences } from './fences'
 
 const markdown = new MarkdownIt({ html: false, linkify: false })
 
-// Markdown has no signs of its own for these, so that models write them as tags.
+// Markdown has no syntax for these, so models write them as tags.
 const PLAIN_TAG = /<(?:br ?\/?|\/?(?:su[bp]|kbd|mark|u))>/iy
-// For these it has: one alone is spoken of.
+// Markdown has syntax for these: an unpaired one is just text.
 const PAIRED_TAG = /<(\/?)(b|strong|i|em|s|del|small)>/iy
-/** Characters within which the other tag of a pair is looked for. */
+/** How far away the other tag of a pair may be, in characters. */
 const NEAR = 2_000
 markdown.inline.ruler.before('autolink', 'plain_tag', (state, silent) => {
   const tag = tagAt(state.src, state.pos)
@@ -49,10 +49,10 @@ export function toHtml(text: string): string {
 }
 
 const LIST_GOES_ON = /^(?:\s+\S|\s*(?:[-*+]|\d+[.)])\s)/
-// What more of a line may make an item of a list, or a part of one.
+// Whether more of a line could make it a list item, or part of one.
 const MAY_BE_LIST = /^\s*(?:[-*+]|\d{1,9}[.)]?)?$/
 
-/** Whole blocks of markdown as sanitised HTML, a line of their own. */
+/** Whole blocks of markdown as sanitised HTML on a line of their own. */
 export function renderBlocks(blocks: string): string {
   return blocks.trim() === '' ? '' : `${toHtml(blocks)}\n`
 }
@@ -65,7 +65,7 @@ export function openBlocks(release = renderBlocks) {
   // ended.
   let looked = 0
   let blank = 0
-  /** The last blank line outside fences and lists; 0 where there is none. */
+  /** The last blank line outside fences and lists, or 0. */
   const lastBlockEnd = (): number => {
     let end = 0
     for (

@@ -63,7 +63,7 @@ export const answerInput = z.object({
 
 export type AnswerInput = z.output<typeof answerInput>
 
-/** The forms of an answer that can be streamed. */
+/** Answer types that can be streamed. */
 export const streamedType = z
   .enum(['markdown', 'html'], {
     error: ({ input }) =>

@@ -1,4 +1,4 @@
-/** Function words that tell languages in Latin script apart. */
+/** Function words that distinguish languages in Latin script. */
 const TELLING: Record<string, Set<string>> = {
   en: new Set('the of and is are was that with for from this be by which has not it'.split(' ')),
   de: new Set(
@@ -23,7 +23,7 @@ const SCRIPTS: [string, RegExp][] = [
 ]
 const SAMPLE = 4_000
 
-/** The language of a text by its script and function words; null when they do not tell. */
+/** The language of a text, from its script and function words, or null. */
 export function languageOf(text: string): string | null {
   const sample = text.slice(0, SAMPLE)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
@@ -41,7 +41,7 @@ export function languageOf(text: string): string | null {
 
 const OWN_SCRIPT = new Set(SCRIPTS.map(([script]) => script))
 
-/** Whether two texts are in different languages, as far as is known. */
+/** Whether two texts are known to be in different languages. */
 export function areForeign(one: string | null, other: string | null): boolean {
   if (one === other) return false
   return (one !== null && other !== null) || OWN_SCRIPT.has(one ?? other ?? '')

@@ -47,7 +47,7 @@ const legacyInput = answerInput.omit({
 })
 type LegacyInput = Omit<AnswerInput, 'search_context_size' | 'start_date' | 'end_date'>
 
-/** Version 1 under its own names; it has no search_context_size. */
+/** Version 1 with its own field names, without search_context_size. */
 export const legacyAnswer = defineCapability({
   ...asLegacy(answer),
   input: legacyInput,
@@ -77,7 +77,7 @@ export const legacyAnswerStream = defineStreamingCapability<
 
 const current = (input: LegacyInput): AnswerInput => ({ ...input, search_context_size: 'medium' })
 
-/** What a capability of version 1 has in common with the current one. */
+/** What version 1 shares with the current capability. */
 function asLegacy<Reply, Event>(capability: Capability<AnswerInput, Reply, Event>) {
   const { name, summary, check, facts, fallbackUsage } = capability
   return {
@@ -94,7 +94,7 @@ function asLegacy<Reply, Event>(capability: Capability<AnswerInput, Reply, Event
   }
 }
 
-/** The reply under its v1 names. `llm_response` is always text. */
+/** The reply with v1 names. `llm_response` is always text. */
 function legacyBody({
   answer,
   sources = [],

@@ -3,7 +3,7 @@ import { LOOKS_LIKE_FENCE, openFences } from './fences'
 
 const LONGEST = 2_000
 
-/** Follows a text as it grows: the sentence that was last said, and whether it is code. */
+/** Follows a growing text: its last sentence, and whether that is code. */
 export function openLine() {
   let text = ''
   let citedAt = 0
@@ -19,7 +19,7 @@ export function openLine() {
     ticks = ''
   }
   return {
-    /** Takes a piece that holds no line end but at its own end. */
+    /** Takes a piece with no line ending except at its end. */
     add: (piece: string): void => {
       text += piece
       whole += piece
@@ -36,7 +36,7 @@ export function openLine() {
       const since = text.slice(citedAt).trim()
       return since !== '' && since.length < sentence.length ? [since, sentence] : [sentence]
     },
-    /** A marker was read: what follows is a new statement. */
+    /** Call after a marker: what follows is a new statement. */
     cite: (): void => {
       citedAt = text.length
     },
@@ -45,7 +45,7 @@ export function openLine() {
   }
 }
 
-/** Asked for each word: a line of many signs of quotes is not matched again for each of them. */
+/** Stored, as matching a line of many quote signs again for each word would be slow. */
 function beginsFence(line: string): boolean {
   return (line.includes('```') || line.includes('~~~')) && LOOKS_LIKE_FENCE.test(line)
 }

@@ -1,4 +1,4 @@
-/** Neighbouring markers as a model wrote them: the space before, and the numbers. */
+/** Adjacent markers as a model wrote them: the space before, and the numbers. */
 export type Markers = { kind: 'marker'; text: string; space: string; numbers: number[] }
 
 const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|docs?|documents?|quellen?|fuentes?|fontes?|来源|出典|источник)`
@@ -8,7 +8,7 @@ const LABEL = new RegExp(
   'i',
 )
 const WIDEST_RANGE = 20
-// A model that repeats itself writes endless markers: after this many, the search begins again.
+// A model that repeats itself writes endless markers: after this many, the group ends.
 const MAX_TOGETHER = 20
 
 const BARE = String.raw`(?:\[\[[^[\]\n]{1,80}\]\]|\\?\[[^[\]\\\n]{1,80}\\?\]|【[^】\n]{1,80}】)(?:\([^()\s]{0,2000}\))?`
@@ -16,11 +16,11 @@ const MARK = new RegExp(String.raw`<sup>${BARE}</sup>|\*\*${BARE}\*\*|${BARE}`, 
 const BETWEEN = /[ \t]*[,;][ \t]*|[ \t]?/y
 const IN_BRACKETS = /\((?:see )?((?:sources? )\d{1,3}(?:(?:, | and |-)\d{1,3})*)\)/iy
 const OPENED = /\((?:see )?(?=[[【<*\\])/iy
-// What may yet become a marker, up to the end of the text that is here.
+// Text at the end that could still become a marker.
 const HALF =
   /^(?:[ \t]*[,;]?[ \t]*)(?:\((?:s(?:o(?:u(?:r(?:c(?:es?(?: [\d, and-]{0,30})?)?)?)?)?|e(?:e ?)?)?)?)?(?:<(?:s(?:up?)?)?|<sup>|\*{1,2})?(?:\\?\[{0,2}|\\?\[{1,2}(?![[\]])[^[\]\n\\]{1,80}(?:\\?\]{0,2}|\]{1,2}(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)|【[^】\n]{0,80}(?:】(?:\([^()\s]{0,2000}\)?)?(?:\*|<(?:\/s?u?p?)?)?)?)$/i
 
-/** The markers at a text's start, in every form that models use; `open` when more may come. */
+/** The markers at a text's start, in every form that models use. `open`: more may follow. */
 export function markersAt(rest: string, final: boolean): Markers | 'open' | null {
   const space = /^[ \t]?/.exec(rest)?.[0] ?? ''
   const numbers: number[] = []
@@ -68,7 +68,7 @@ export function markersAt(rest: string, final: boolean): Markers | 'open' | null
   return { kind: 'marker', text: rest.slice(0, end), space, numbers: [...new Set(numbers)] }
 }
 
-/** The numbers of a marker's inside, ranges written out; null if it is not a marker. */
+/** The numbers inside a marker, with ranges expanded. Null if it is not a marker. */
 function numbersOf(label: string): number[] | null {
   if (!LABEL.test(label)) return null
   const parts = [...(label.split('†', 1)[0] ?? '').matchAll(/(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?/g)]
@@ -80,7 +80,7 @@ function numbersOf(label: string): number[] | null {
   return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
 }
 
-/** A class of characters, as in `[1-9]+`, is not a marker. */
+/** A character class, as in `[1-9]+`, is not a marker. */
 const isClass = (text: string) => /[+?{*]$/.test(text) && text.includes('-')
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

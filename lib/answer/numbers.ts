@@ -28,15 +28,15 @@ const ABOUT =
   /(?:\b(?:about|around|approximately|roughly|nearly|almost|over|more than|some|circa|ca\.?|etwa|rund|fast|über|environ|près de|unos|cerca de|около)\s|[~≈]\s?|[約约])$/i
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0xed0, 0x17e0, 0xff10]
 
-/** A number of a claim: the ways it may be read, its unit, and whether it is rough. */
+/** A number of a claim: its possible values, its unit, and whether it is approximate. */
 export type Claimed = { readings: string[]; unit: string | null; isRough: boolean; isWord: boolean }
 
 const ONLY_MAGNITUDE = new RegExp(`^(?:${MAGNITUDE})$`, 'iu')
 
-/** Whether a word multiplies the number before it, as Millionen does. */
+/** Whether a word multiplies the number before it, such as German "Millionen". */
 export const isMagnitude = (word: string): boolean => ONLY_MAGNITUDE.test(word)
 
-/** The numbers and months that a text states: what must occur in a text that supports it. */
+/** The numbers and months of a text, which a supporting text must contain. */
 export function claimedNumbers(text: string): Claimed[] {
   const { months, days, rest } = datesIn(withPlainDigits(text))
   const written = writtenIn(rest).map(({ plain, multiplied, isSure, unit, before }) => ({
@@ -73,7 +73,7 @@ export function numbersIn(text: string): Set<string> {
   return found
 }
 
-/** Whether a claimed number occurs among those of a text, and not with other units alone. */
+/** Whether a claimed number occurs among those of a text, and not only with other units. */
 export function occurs(
   { readings: all, unit, isRough, isWord }: Claimed,
   numbers: ReadonlySet<string>,
@@ -83,7 +83,7 @@ export function occurs(
     return (
       unit === null || found.some((one) => numbers.has(`${one} ${unit}`) || numbers.has(`${one} ?`))
     )
-  // A writer counts what a text lists; only another number beside it contradicts.
+  // A writer may count what a text lists; only a different number contradicts.
   if (isWord) return numbers.size === 0
   if (!isRough) return false
   const values = [...numbers].map(Number)
@@ -117,7 +117,7 @@ function writtenIn(text: string): Written[] {
   })
 }
 
-/** `1,000` is a thousand, `1.000` may be; `4,5` is four and a half. */
+/** `1,000` is a thousand, `1.000` may be one; `4,5` is four and a half. */
 function readings(written: string): string[] {
   const digits = written.replace(/[ \u00a0\u202f'’]/g, '').replace(/[.,]{1,9}$/, '')
   const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits
@@ -127,7 +127,7 @@ function readings(written: string): string[] {
   return all
 }
 
-/** Digits of any script as those from 0 to 9. */
+/** Digits of any script converted to 0 to 9. */
 function withPlainDigits(text: string): string {
   return text
     .replace(/(?![0-9])\p{Nd}/gu, (digit) => {

@@ -12,7 +12,7 @@ import type { Source } from './read'
 export type Pack = { sources: { source: Source; passages: Ranked[] }[]; tokens: number }
 
 export const CONTEXT_TOKENS = { low: 2_000, medium: 6_000, high: 16_000 }
-/** Chooses passages up to a token budget; long texts are ranked in a reader thread. */
+/** Chooses passages within a token budget. Long texts are ranked in a reader thread. */
 export async function packFor(
   question: string,
   read: Source[],
@@ -22,7 +22,7 @@ export async function packFor(
   return packOf(await chooseFor(toChoose(question, read, budget), caller), read)
 }
 
-/** The same here and now. */
+/** The same, synchronously. */
 export function pack(question: string, read: Source[], budget: number): Pack {
   return packOf(choosePassages(toChoose(question, read, budget)), read)
 }

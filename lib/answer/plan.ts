@@ -4,7 +4,7 @@ import { complete } from '../llm'
 import type { PaidModel } from './budget'
 import type { AnswerInput } from './input'
 
-/** The search queries for a question: itself first, then as many others as were asked for. */
+/** The search queries for a question: the question itself, then others up to the given number. */
 export async function plan(
   input: AnswerInput,
   { choice, purse }: PaidModel,
@@ -39,10 +39,10 @@ async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promi
     .filter((line) => line.length > 2 && line.length < 300 && !isTalk(line))
 }
 
-/** A sentence is what a model says beside its list. */
+/** A sentence is a comment of the model, not a query. */
 const isTalk = (line: string) => /[:.!。！]$/.test(line)
 
-/** A year or number that opens the query stays. */
+/** A year or number at the start of a query is kept. */
 function queryIn(line: string): string {
   const query = line.replace(/^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?/, '')
   const unquoted = query.replace(/^[`*_"'“”„«]{1,9}/u, '')
@@ -50,7 +50,7 @@ function queryIn(line: string): string {
   return (isQuoted ? unquoted.replace(/[`*_"'“”»]{1,9}$/u, '') : query).trim()
 }
 
-// A plan is not worth a failed call: the question itself is always a query.
+// A failed plan must not fail the call: the question itself is always a query.
 function byRuleUnlessLeft(input: AnswerInput, call: Call, error: unknown): string[] {
   if (call.signal.aborted) throw error
   return byRule(input)

@@ -5,7 +5,7 @@ import type { Pack } from './pack'
 
 export type Prompt = { system: string; prompt: string }
 
-/** Instructions and page text for the model; a nonce that no page can know fences each page. */
+/** Instructions and page text for the model. An unguessable nonce fences each page. */
 export function promptFor(input: AnswerInput, { sources }: Pack, now = new Date()): Prompt {
   const nonce = randomBytes(9).toString('base64url')
   const fenced = sources.map(({ source, passages }, index) => {

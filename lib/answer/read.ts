@@ -4,7 +4,7 @@ import type { Passage } from '../passages'
 import { readUrl } from '../scrape'
 import type { Hit } from '../search'
 
-/** A search hit with what was read of it; its snippet alone, where the page could not be read. */
+/** A search hit with what was read of it, or only its snippet if the page could not be read. */
 export type Source = {
   hit: Hit
   title: string
@@ -16,10 +16,10 @@ export type Source = {
 
 const PAGES = { low: 5, medium: 8, high: 12 }
 const PAGE_TIMEOUT_MS = 12_000
-/** Characters of a page that passages are chosen from: some 200 pages of a book. */
+/** Characters of a page that passages are chosen from: about 200 pages of a book. */
 const MAX_PAGE_CHARACTERS = 500_000
 
-/** Reads the best hits side by side; of a page that fails, the snippet is left. */
+/** Reads the best hits in parallel. If a page fails, its snippet is used. */
 export async function readSources(
   hits: Hit[],
   size: keyof typeof PAGES,
@@ -29,7 +29,7 @@ export async function readSources(
   return Promise.all(chosen.map((hit) => readHit(hit, call)))
 }
 
-/** Reads one hit: from the index, its page, or the snippet alone. */
+/** Reads one hit: from the index, its page, or only its snippet. */
 export async function readHit(hit: Hit, call: Call): Promise<Source> {
   const kept = hit.provider === 'local' ? await passagesOf(hit.link, call.accountId) : null
   if (kept) return { hit, title: hit.title, passages: kept, read: 'index', readAt: Date.now() }

@@ -3,12 +3,12 @@ import { AppError } from '../errors'
 import { renderBlocks } from './html'
 import type * as InThread from './in-thread'
 
-/** Characters of markdown that are rendered on the main thread, within some ten milliseconds. */
+/** Characters of markdown that are rendered on the main thread, within about ten milliseconds. */
 const MAX_CHARACTERS = 5_000
 
 const inThread = openTasks<typeof InThread>('lib/answer/in-thread.ts')
 
-/** Markdown as HTML; long blocks in a reader thread. Throws `invalid_model_output` if too slow. */
+/** Markdown as HTML. Long blocks go to a thread. Throws `invalid_model_output` if too slow. */
 export async function render(blocks: string, caller: TaskCaller): Promise<string> {
   if (blocks.length <= MAX_CHARACTERS) return renderBlocks(blocks)
   return inThread('renderBlocks', blocks, caller).catch((error) => {

@@ -14,7 +14,7 @@ const image = z.looseObject({
 export type Source = z.output<typeof source>
 export type Image = z.output<typeof image>
 
-/** What every answer reports of its cost. `model_cost` is null for a fixed-price model. */
+/** The costs that every answer reports. `model_cost` is null for a fixed-price model. */
 export const costs = {
   input_tokens: whole,
   output_tokens: whole,

@@ -1,7 +1,7 @@
 import { constructAt, lineAt } from './constructs'
 import { openFences } from './fences'
 
-// Two signs that mean something when they meet.
+// Two characters that form syntax when adjacent.
 const HAZARD = /^(?:``|<[a-z/!?]|!\[|\\[!-~]|\][[(:])$/i
 
 const INDEXED = /[\p{L}\p{N}_\])]$/u
@@ -9,18 +9,18 @@ const INDEXED = /[\p{L}\p{N}_\])]$/u
 type Rules = { sources: string[]; citations: boolean }
 type Whole = Exclude<ReturnType<typeof constructAt>, 'open'>
 
-/** Makes a model's streaming text safe: no stray markers, images, active HTML or foreign links. */
+/** Makes a model's streamed text safe: no stray markers, images, active HTML or foreign links. */
 export class SafeText {
   readonly #rules: Rules
   readonly #hosts: Set<string>
   readonly #fences = openFences()
   #held = ''
-  /** A return whose line feed may come with the next piece. */
+  /** A carriage return whose line feed may be in the next piece. */
   #return = ''
   #last = ''
   #wasChanged = false
   #isAtLineStart = true
-  /** Without citations, a marker behind a word is its index. */
+  /** Without citations, a marker directly after a word is an array index. */
   #mayBeIndex = false
 
   constructor(rules: Rules) {
@@ -28,7 +28,7 @@ export class SafeText {
     this.#hosts = new Set(rules.sources.flatMap((link) => URL.parse(link)?.host ?? []))
   }
 
-  /** Takes the next piece; returns what may be sent now. */
+  /** Takes the next piece. Returns what may be sent now. */
   push(text: string): string {
     const whole = this.#held + this.#return + text
     this.#return = whole.endsWith('\r') ? '\r' : ''
@@ -36,7 +36,7 @@ export class SafeText {
     return this.#advance(false)
   }
 
-  /** Returns what was kept back because its end was missing. */
+  /** Returns text that was held back because its end was missing. */
   flush(): string {
     if (this.#return !== '') this.#held += '\n'
     this.#return = ''
@@ -78,7 +78,7 @@ export class SafeText {
     return this.#written(construct) + (isMarker && next === '(' ? ' ' : '')
   }
 
-  /** A replacement must not form a sign with a meaning together with what is before or after it. */
+  /** A replacement must not form syntax with the text before or after it. */
   #sent(ready: string, isChanged: boolean): string {
     const isHazard = (isChanged || this.#wasChanged) && HAZARD.test(this.#last + ready.charAt(0))
     this.#wasChanged = isChanged || (ready === '' && this.#wasChanged)

@@ -2,12 +2,12 @@ import { spansOf, termsOf } from '@/lib/text'
 import { type Claim, contradictions, polarityOf } from './claims'
 import { numbersIn, occurs } from './numbers'
 
-/** What is looked at in a source for a claim: the window that fits best, and all of it. */
+/** What a claim is compared with in a source: the best window, and the whole source. */
 export type Looked = {
-  /** Whether the rules on words, numbers, names and negations find it said in some window. */
+  /** Whether the rules on words, numbers, names and negations find it in some window. */
   isSaid: boolean
   text: string
-  /** Stems in the window, in what heads its passage, and in the whole source. */
+  /** Stems in the window, in its passage's headings, and in the whole source. */
   words: ReadonlySet<string>
   context: ReadonlySet<string>
   source: ReadonlySet<string>
@@ -16,12 +16,12 @@ export type Looked = {
   numbers: ReadonlySet<string>
   /** Stems of each window of one or more sentences. */
   windows: readonly ReadonlySet<string>[]
-  /** Pairs of telling words that follow each other in the source, and how many words it has. */
+  /** Adjacent pairs of content words in the source, and its number of words. */
   bigrams: ReadonlySet<string>
   length: number
 }
 
-/** The names of `signsOf`, in its order. */
+/** Names of the features, in the order of `signsOf`. */
 export const SIGNS = [
   'said',
   'window',
@@ -49,7 +49,7 @@ export const SIGNS = [
 
 const START = 5
 
-/** How well a claim and a source agree, as numbers: what the learned verifier decides by. */
+/** Features of a claim and a source, which the learned verifier decides by. */
 export function signsOf(claim: Claim, looked: Looked): number[] {
   const { sequence: sentence } = claim
   const { words, context, source } = looked
@@ -91,7 +91,7 @@ export function signsOf(claim: Claim, looked: Looked): number[] {
   ]
 }
 
-/** Long words tell more. */
+/** Long words count more. */
 const weightOf = (term: string) => Math.min(3, Math.max(0.3, term.length / 4))
 
 function shareOf(terms: readonly string[], held: (term: string) => number): number {
@@ -104,7 +104,7 @@ function shareOf(terms: readonly string[], held: (term: string) => number): numb
   return all === 0 ? 0 : sum / all
 }
 
-/** The best window together with the one that adds most to it. */
+/** The best window with the one that adds most to it. */
 function bestPair(terms: readonly string[], { words, context, windows }: Looked): number {
   const open = terms.filter((term) => !words.has(term) && !context.has(term))
   let best = 0
@@ -126,13 +126,13 @@ export function startsOf(words: ReadonlySet<string>): Set<string> {
   return new Set([...words].map(startOf).filter((start) => start !== '-'))
 }
 
-/** The share of a sentence's runs that a text has, too; half where it has none. */
+/** The share of a sentence's n-grams that a text has; half if it has none. */
 function shareFound(wanted: ReadonlySet<string>, found: ReadonlySet<string>): number {
   if (wanted.size === 0) return 0.5
   return [...wanted].filter((run) => found.has(run)).length / wanted.size
 }
 
-/** Runs of `n` words that follow each other. */
+/** Sequences of `n` consecutive words. */
 export function runsOf(words: readonly string[], n: number): Set<string> {
   return new Set(words.slice(n - 1).map((_, i) => words.slice(i, i + n).join(' ')))
 }

@@ -1,4 +1,4 @@
-// What is measured, by the forms in which it is written after a number.
+// Units of measurement, in the forms in which they follow a number.
 const FORMS: Record<string, string> = {
   m: 'm met(?:er|re)s? metern? metros? mètres?',
   km: 'km kilomet(?:er|re)s? kilometern? kilómetros? kilomètres?',
@@ -31,7 +31,7 @@ const UNIT = new RegExp(
 )
 const SIGNS: Record<string, string> = { $: 'usd', '€': 'eur', '£': 'gbp', '¥': 'jpy' }
 
-/** The unit after a number, or the currency before it; null if neither is known. */
+/** The unit after a number, or the currency before it, or null. */
 export function unitAt(before: string, after: string): string | null {
   const found = UNIT.exec(after)
   if (found) return NAMES[found.slice(1).findIndex((form) => form !== undefined)] ?? null

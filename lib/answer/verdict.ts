@@ -5,12 +5,12 @@ import { languageOf } from './language'
 type Held = { text: string; claim: Claim; language: string | null }
 type Look = (n: number, held: Held) => Finding
 
-/** The markers that may stay, in order, each with its finding; null where nothing was checked. */
+/** The markers to keep, in order, each with its finding. Null if nothing was checked. */
 export type Verdict = Map<number, Finding | null>
 
 const PARTS = /[,;]\s+|(?<!\s)\s+(?:and|but|while|whereas)\s+/
 
-/** Which markers may follow a sentence: those whose source supports it, else the best one's. */
+/** The markers for a sentence: those with a supporting source, else the best one. */
 export function verdictOn(
   texts: string[],
   numbers: number[],
@@ -68,7 +68,7 @@ function moved(claims: Held[], count: number, look: Look): Map<number, Finding> 
   for (let n = 1; n <= count; n++)
     for (const held of claims) {
       const finding = look(n, held)
-      // A number alone, found in a text of another language, is too little to send a reader there.
+      // Only a number, in a text of another language, is too little support for a citation.
       if (finding.isSupported && !finding.isForeign && finding.score > (best?.finding.score ?? 0))
         best = { n, finding }
     }

@@ -1,10 +1,10 @@
 import { VERIFIER } from './verifier-model'
 
-/** A tree: the sign and the value from which its first branch holds, or a leaf's log-odds. */
+/** A node with a feature and the threshold of its first branch, or a leaf's log-odds. */
 type Tree = number | { sign: number; from: number; yes: Tree; no: Tree }
 let trees: Tree[] | null = null
 
-/** The log-odds that a source supports a sentence, from their signs: above 0 it does. */
+/** The log-odds that a source supports a sentence, from their features. */
 export function verify(signs: readonly number[]): number {
   trees ??= VERIFIER.trim()
     .split('\n')
@@ -18,7 +18,7 @@ export function verify(signs: readonly number[]): number {
   return sum
 }
 
-/** Depth first: `sign>=from`, its two branches; a number is a leaf. */
+/** Depth first: `feature>=threshold`, then both branches. A number is a leaf. */
 function treeOf(tokens: Iterator<string>): Tree {
   const token: string = tokens.next().value ?? '0'
   const [sign, from] = token.split('>=').map(Number)

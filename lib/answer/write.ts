@@ -22,11 +22,11 @@ import type { AnswerEvent } from './reply'
 import { SafeText } from './safe-text'
 import { schemaOf } from './schema'
 
-/** After each piece others may have the main thread. */
+/** Yields the main thread after each piece. */
 const PIECE = /.{1,500}/gsu
 const SLICE_MS = 10
 
-/** `found` is false where the quoting engine found nothing to quote. */
+/** `found` is false if the extractive engine found nothing to quote. */
 type Text = {
   answer: string | Record<string, unknown>
   cited: Cited[] | null
@@ -34,10 +34,10 @@ type Text = {
   found?: boolean
 }
 
-/** What was written, what it cites (null without citations), and by which model. */
+/** The text, its citations (null if not requested), and the model. */
 export type Written = Text & { choice: ModelChoice }
 
-/** Writes the answer from the packed passages, piece by piece to a streaming caller. */
+/** Writes the answer from the packed passages, piece by piece for a streaming client. */
 export async function write(
   input: AnswerInput,
   packed: Pack,
@@ -51,7 +51,7 @@ export async function write(
   try {
     return { ...(await writeWith(input, packed, model, call)), choice }
   } catch (error) {
-    // The provider does not know the model that was asked for: the call runs, and is billed, as
+    // The provider does not have the requested model: the call runs, and is billed, as
     // service-web.
     const other =
       choice.billing === 'tokens' && isModelMissing(error) ? await modelFor('service-web') : null
@@ -65,7 +65,7 @@ export async function write(
   }
 }
 
-/** For `answer_type: json` where only sentences could be quoted. */
+/** For `answer_type: json` when only quotes are possible. */
 export function modelNeeded(): AppError {
   return new AppError(
     'model_not_configured',
@@ -113,7 +113,7 @@ async function writeWith(
   return text
 }
 
-/** The answer without the thoughts that were taken for a part of it: they were not sent yet. */
+/** The answer without thoughts that were mistaken for it and not sent yet. */
 async function writeAnew(
   said: string,
   input: AnswerInput,
@@ -125,7 +125,7 @@ async function writeAnew(
   return output.end()
 }
 
-/** An answer that was cut off is refunded, so it is not `truncated_output`, which is charged. */
+/** A truncated answer is refunded, so the code is not `truncated_output`, which is charged. */
 function refunded(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'truncated_output') throw error
   throw new AppError('invalid_model_output', error.message, {
@@ -151,7 +151,7 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
   const blocks = input.answer_type === 'html' ? openBlocks((whole) => whole) : null
   let answer = ''
   let blanks = ''
-  // Spaces around an answer are not part of it: a stream's pieces together are the plain answer.
+  // Trims the answer, so that a stream's pieces joined equal the plain answer.
   const emit = async (ready: string) => {
     const text = blanks + ready
     const content = answer === '' ? text.trim() : text.trimEnd()
@@ -164,7 +164,7 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
     await emit(blocks ? await render(blocks.push(text), call) : text)
   }
   return {
-    /** Takes text that is safe already. */
+    /** Takes text that is already safe. */
     send,
     push: async (text: string): Promise<void> => {
       let from = performance.now()

@@ -6,7 +6,7 @@ import type { Caller } from './identify'
 import { checkRate, type OnRate } from './rate'
 import { isShuttingDown } from './running'
 
-/** Admits a call by rate, key and slot; returns the slot's release. Throws 429, 403 or 503. */
+/** Admits a call by rate, key and slot. Returns the slot's release. Throws 429, 403 or 503. */
 export async function admit(
   caller: Caller,
   capability: string,
@@ -17,19 +17,19 @@ export async function admit(
   return acquireSlot(caller)
 }
 
-/** Calls that run now, for metrics and health. */
+/** Running calls, for metrics and health. */
 export function slotsInUse(): number {
   return slots().all
 }
 
-/** Calls of the caller's account that run here, and how many of the caller's may at once. */
+/** Running calls of the caller's account on this node, and the caller's limit. */
 export function slotsOf(caller: Caller): { used: number; limit: number } {
   const shares = sharesOf(caller)
   const used = slots().by.of(`account:${caller.accountId}`)
   return { used, limit: Math.min(...shares.map(({ limit }) => limit)) }
 }
 
-/** Throws 403 if the key is limited to other endpoints. */
+/** Throws 403 if the key is restricted to other endpoints. */
 function checkEndpoint(caller: Caller, capability: string): void {
   const allowed = caller.key?.allowedEndpoints
   if (allowed && !allowed.includes(capability))
@@ -38,7 +38,7 @@ function checkEndpoint(caller: Caller, capability: string): void {
     })
 }
 
-/** Acquires a slot for a running call. Throws 429 or 503 if none is free. */
+/** Acquires a slot for a call. Throws 429 or 503 if none is free. */
 function acquireSlot(caller: Caller): () => void {
   if (isShuttingDown()) throw shuttingDown()
   const shares = sharesOf(caller)
@@ -58,7 +58,7 @@ function acquireSlot(caller: Caller): () => void {
   }
 }
 
-/** Limits that were set hold for all nodes together; shares are of each node. */
+/** Configured limits apply to all nodes together; default shares apply per node. */
 export function parallelLimits({ key }: Caller): ParallelLimits {
   return {
     key: key?.maxParallel ?? read(settings.maxParallelPerKey) ?? null,
@@ -66,7 +66,7 @@ export function parallelLimits({ key }: Caller): ParallelLimits {
   }
 }
 
-/** How many slots the caller's key and its account may use here. */
+/** How many slots the caller's key and account may use here. */
 function sharesOf(caller: Caller): { name: string; limit: number; owner: 'key' | 'account' }[] {
   const all = read(settings.maxParallelCalls)
   const perKey = caller.key?.maxParallel ?? read(settings.maxParallelPerKey) ?? Math.ceil(all / 4)

@@ -1,8 +1,10 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { AppError } from '@/lib/errors'
 import { isDeeperThan, isObject } from '@/lib/json'
 
 const MAX_BYTES = 1 << 20
-// Far above any real request, far below what walking through it takes.
+// Far above any real request, and low enough to walk through quickly.
 const MAX_DEPTH = 500
 
 /** The body as a JSON object, of at most 1 MiB. */
@@ -10,7 +12,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   return parseObject(await readText(request))
 }
 
-/** The body as text; over 1 MiB is refused before the rest is read. */
+/** The body as text. Rejects a body over 1 MiB without reading the rest. */
 export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -24,10 +26,35 @@ export async function readText(request: Request): Promise<string> {
     }
     chunks.push(next.value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  const body = Buffer.concat(chunks)
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+  const plain = size > 0 && !PLAIN.has(encoding) ? await unpacked(body, encoding) : body
+  return plain.toString('utf8')
 }
 
-function parseObject(text: string): Record<string, unknown> {
+const PLAIN = new Set(['', 'identity'])
+const UNPACK = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+}
+
+/** A compressed body as it was, of at most 1 MiB. */
+async function unpacked(body: Buffer, encoding: string): Promise<Buffer> {
+  const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding as keyof typeof UNPACK] : null
+  if (!unpack)
+    throw new AppError('invalid_json', 'The Content-Encoding must be gzip, deflate or br.')
+  try {
+    return await unpack(body, { maxOutputLength: MAX_BYTES })
+  } catch (cause) {
+    if (cause instanceof RangeError) throw tooLarge()
+    throw new AppError('invalid_json', `The request body is not valid ${encoding}.`, { cause })
+  }
+}
+
+/** A text as a JSON object. */
+export function parseObject(text: string): Record<string, unknown> {
   try {
     // Some editors write a byte order mark, which is not part of the JSON.
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -4,10 +4,10 @@ import { Exchange, type Headers } from './exchange'
 import { type CompletedCall, type EstimatedCall, factHeaders, type ReplayedCall } from './outcome'
 import { type ErrorBody, report } from './problem'
 
-/** Headers of a reply that is JSON. */
+/** Headers of JSON replies. */
 export const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
-/** A POST handler that runs a capability and answers with its reply as JSON. */
+/** A POST handler that runs a capability and returns its reply as JSON. */
 export function endpoint<Input, Reply>(
   capability: Capability<Input, Reply>,
   more: { headers?: Headers; status?: number } = {},
@@ -28,7 +28,7 @@ export function endpoint<Input, Reply>(
   }
 }
 
-/** A GET handler that answers callers with a key or a session, free of charge. */
+/** A free GET handler for callers with a key or a session. */
 export function forCallers(answer: () => Promise<Record<string, unknown>>, errorBody?: ErrorBody) {
   return async function GET(request: Request): Promise<Response> {
     const exchange = new Exchange(request)
@@ -43,13 +43,13 @@ export function forCallers(answer: () => Promise<Record<string, unknown>>, error
   }
 }
 
-/** The headers that say which call answered, and how. */
+/** Headers that identify the call and say how it was answered. */
 export function outcomeHeaders(outcome: CompletedCall<unknown> | ReplayedCall): Headers {
   const replayed: Headers = outcome.kind === 'replayed' ? { 'Idempotent-Replayed': 'true' } : {}
   return { 'X-Request-Id': outcome.id, ...factHeaders(outcome.facts), ...replayed }
 }
 
-/** The price that a caller asked for in place of the work. */
+/** The reply for a caller who asked only for the price. */
 export function estimateReply({ id, estimate }: EstimatedCall, rate: Headers): Response {
   return Response.json(estimate, {
     headers: { 'X-Request-Id': id, ...rate, 'Cache-Control': 'no-store' },

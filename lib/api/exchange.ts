@@ -17,7 +17,7 @@ type ExchangedCall<Input, Reply, Event> = Pick<
 > &
   Partial<Pick<WantedCall<Input, Reply, Event>, 'signal' | 'options'>>
 
-/** One HTTP request for a call, and what every answer to it says. */
+/** One HTTP request for a call, with the headers that every response to it carries. */
 export class Exchange {
   readonly id = newId('call')
   readonly rate: Headers = {}
@@ -28,7 +28,7 @@ export class Exchange {
     this.request = request
   }
 
-  /** Who calls. A request without a good key is counted under the capability's name. */
+  /** Identifies the caller. Requests without a valid key count under the capability's name. */
   async authenticate(capability: string, clientKey?: string): Promise<Caller> {
     try {
       return await identify(this.request, clientKey)
@@ -37,19 +37,19 @@ export class Exchange {
     }
   }
 
-  /** Who asks for something that is free. Counted against the caller's rate all the same. */
+  /** Identifies the caller of a free request, which still counts against the rate limit. */
   async admit(clientKey?: string): Promise<Caller> {
     const caller = await identify(this.request, clientKey)
     await this.count(caller)
     return caller
   }
 
-  /** Counts a request against its caller's rate. Throws 429. */
+  /** Counts a request against its caller's rate limit. Throws 429. */
   async count(caller: Caller): Promise<void> {
     await checkRate(caller, this.#onRate)
   }
 
-  /** Runs the call with its headers' options; a disconnect cancels it. */
+  /** Runs the call with the options from its headers. A disconnect cancels it. */
   async run<Input, Reply, Event>(
     call: ExchangedCall<Input, Reply, Event>,
   ): Promise<Outcome<Reply>> {
@@ -76,6 +76,6 @@ export class Exchange {
   }
 }
 
-// The signal of a request that was garbage-collected never aborts: those whose calls run are held
-// on to.
+// The signal of a garbage-collected request never aborts, so requests of running calls are
+// kept alive.
 const heldRequests = () => processWide('api.held-requests', () => new Set<{ request: Request }>())

@@ -19,7 +19,7 @@ export class Execution<Input, Reply, Event> {
   readonly #release: () => void
   readonly #call: Call<Event>
   readonly #records: Records<Reply>
-  /** The events of a streaming capability; null for a plain one, whose reply is `#text`. */
+  /** The events of a streaming capability. Null for a plain one, whose reply is in `#text`. */
   readonly #transcript: Transcript | null
   #text: string | null = null
   #error: string | null = null
@@ -81,12 +81,12 @@ export class Execution<Input, Reply, Event> {
     await this.#wanted.onEvent?.(event, line).catch(() => {})
   }
 
-  /** What a stream ends with. `StreamingCapability` sees to it that its reply has a time. */
+  /** The last event of a stream. `StreamingCapability` ensures that its reply has a duration. */
   #closing(reply: Reply): StreamEvent<Reply, never>[] {
     return this.#transcript ? closingEvents(reply as Reply & StreamReply) : []
   }
 
-  /** The answer for a retry, made before it is charged: null if it cannot be given again. */
+  /** The stored reply for a retry, built before charging. Null if it cannot be replayed. */
   #toStore(reply: Reply): string | null {
     if (!this.#transcript) {
       this.#text = JSON.stringify(reply)
@@ -95,7 +95,7 @@ export class Execution<Input, Reply, Event> {
     return this.#call.signal.aborted ? null : this.#transcript.completedBy(this.#closing(reply))
   }
 
-  /** What is thrown for a failure of the work; a stream ends with it, too. */
+  /** The error to throw if the work fails. A stream also ends with it. */
   async #failed(failure: unknown): Promise<unknown> {
     this.#text = null
     if (isCancelled(this.#call.signal)) return failure
@@ -105,7 +105,7 @@ export class Execution<Input, Reply, Event> {
     return error
   }
 
-  /** The last step on every path: keeps the answer for the call's page, and releases the slot. */
+  /** The last step on every path: stores the reply for the call's page and releases the slot. */
   async #close(): Promise<void> {
     const { id } = this.#call
     if (this.isReserved && (this.#wanted.caller.key?.keepAnswers ?? true)) {

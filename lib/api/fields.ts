@@ -3,16 +3,16 @@ import { AppError, invalidField } from '@/lib/errors'
 import { camelCase, snakeCase } from '@/lib/json'
 import { issueWords, listIssues } from './issue-words'
 
-/** A request's fields by name, before they are checked. */
+/** A request's fields by name, not yet validated. */
 export type Fields = Record<string, unknown>
 
-/** Items of a list field; each wrong one would be an issue of its own. */
+/** Maximum items of a list field, as each invalid one would be an issue of its own. */
 const MAX_ITEMS = 1_000
 
-/** The fields that a schema knows, from snake_case or camelCase; null counts as absent. */
+/** The fields of a schema, from snake_case or camelCase. Null counts as absent. */
 export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
   const known = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
-  // Own property names only, so that `__proto__` stays a plain word.
+  // Own properties only, so that `__proto__` is an ordinary name.
   const fields: Fields = {}
   for (const [name, value] of Object.entries(body)) {
     if (value === null) continue
@@ -23,7 +23,7 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
   return fields
 }
 
-/** Checks fields against their schema. Throws 400 `missing_<field>` or `invalid_<field>`. */
+/** Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. */
 export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): Output {
   const long = Object.entries(fields).find(
     ([, value]) => Array.isArray(value) && value.length > MAX_ITEMS,
@@ -34,7 +34,7 @@ export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): 
   throw fieldError(parsed.error, fields, schema)
 }
 
-/** The first problem names the code; `details.issues` lists the first ones. */
+/** The first problem determines the code; `details.issues` lists the first few. */
 function fieldError(error: ZodError, fields: Fields, schema: z.ZodType): AppError {
   const issues = listIssues(error)
   const field = String(error.issues[0]?.path[0] ?? 'body')

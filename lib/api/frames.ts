@@ -1,8 +1,8 @@
 const PING_AFTER_MS = 15_000
-/** A comment, so that a silent stream is not taken for a dead one. */
+/** A comment that keeps a silent stream alive. */
 export const PING = ': ping\n\n'
 const BUFFER_BYTES = 16_384
-// A reader that takes nothing for this long has gone, whatever its connection says.
+// A client that reads nothing for this long is gone, whatever its connection says.
 const MAX_STALL_MS = 60_000
 
 /** Headers of every event stream. */
@@ -13,7 +13,7 @@ export const STREAM_HEADERS = {
   Connection: 'keep-alive',
 }
 
-/** `id`: for readers that come back; `event`: its name. */
+/** `id`: for clients that reconnect. `event`: the event's name. */
 export type FrameFields = { id?: number; event?: string }
 
 /** One server-sent event. */
@@ -22,7 +22,7 @@ export function frameOf(data: string, { id, event }: FrameFields = {}): string {
   return `${number}${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`
 }
 
-/** A stream of server-sent events; `send` resolves once the reader has room. */
+/** A stream of server-sent events. `send` resolves once the client can take more. */
 export class Frames {
   readonly stream: ReadableStream<Uint8Array>
   readonly #onLeave: () => void
@@ -37,7 +37,7 @@ export class Frames {
       {
         start: (controller) => {
           this.#controller = controller
-          // Next sends the headers with the first bytes: a caller of slow work would time out
+          // Next sends the headers with the first bytes: a client of slow work would time out
           // without them.
           this.#write(opening)
         },
@@ -48,7 +48,7 @@ export class Frames {
     )
   }
 
-  /** Sends one frame; nothing to a reader that left. */
+  /** Sends one frame. Does nothing if the client has disconnected. */
   async send(data: string, more: FrameFields = {}): Promise<void> {
     if (!this.#controller) return
     this.#write(frameOf(data, more))
@@ -58,7 +58,7 @@ export class Frames {
     clearTimeout(stalled)
   }
 
-  /** Sends a comment, which readers of events skip. */
+  /** Sends a comment, which SSE clients ignore. */
   comment(text: string): void {
     this.#write(`: ${text}\n\n`)
   }

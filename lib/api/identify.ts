@@ -7,10 +7,10 @@ import { consume } from './rate'
 
 const MAX_BAD_KEYS_PER_MINUTE = 100
 
-/** An account, by a key or a signed-in person. `name` is what rates and slots count by. */
+/** An account, identified by a key or a session. `name` is used for rate limits and slots. */
 export type Caller = { accountId: string; key: ApiKey | null; name: string }
 
-/** The caller behind a request. Throws 401, or 429 after too many wrong keys from its network. */
+/** The caller of a request. Throws 401, or 429 after too many wrong keys from its network. */
 export async function identify(request: Request, clientKey?: string): Promise<Caller> {
   const header = request.headers.get('authorization')
   if (clientKey !== undefined || header !== null) {
@@ -41,7 +41,7 @@ export function isFromOurPages(request: Request): boolean {
   )
 }
 
-/** Only bad keys are counted, so others on the network keep theirs. */
+/** Only invalid keys are counted, so that others on the network keep access. */
 async function refuseKey(request: Request): Promise<never> {
   const badKeys = processWide('api.bad-keys', () =>
     limiter({

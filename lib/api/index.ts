@@ -1,5 +1,5 @@
 export { slotsInUse, slotsOf } from './admission'
-export { readJson, readText } from './body'
+export { parseObject, readJson, readText } from './body'
 export { endpoint, estimateReply, forCallers, outcomeHeaders } from './endpoint'
 export { Exchange, type Headers } from './exchange'
 export { checkFields, type Fields } from './fields'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-/** Issues that an answer lists. */
+/** Maximum number of issues in an error. */
 const MAX_ISSUES = 20
-/** Choices that a sentence names. */
+/** Maximum number of choices in a sentence. */
 const MAX_NAMED = 20
 
 const NOUNS: Record<string, string> = {
@@ -19,7 +19,7 @@ const NOUNS: Record<string, string> = {
 
 type Raw = z.core.$ZodRawIssue
 
-/** What is wrong with a field, in plain words; a schema's own words come first. */
+/** Describes what is wrong with a field. The schema's own message takes precedence. */
 export function issueWords(issue: Raw): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -69,7 +69,7 @@ function sizeWords(
   return `must have ${how} ${bound} ${unit}${bound === 1 ? '' : 's'}`
 }
 
-/** The kinds of which one is wanted, where that is what is wrong. */
+/** The accepted types, if the type is what is wrong. */
 function unionWords(issue: Raw & { code: 'invalid_union' }): string {
   const names = issue.discriminator
   if (names) return `must be one of the known kinds: see "${names}"`

@@ -3,19 +3,19 @@ import { log } from '../log'
 
 const MAX_CHARACTERS = 500
 
-/** Logs what the operator may want to know of; the caller's mistakes are not logged. */
+/** Logs failures that matter to the operator. Mistakes of callers are not logged. */
 export function logFailure(id: string, error: AppError): void {
   const { wireCode: code, message } = error
   if (error.code === 'blocked_url') log().info({ id, code, why: wordsOf(error.cause) }, message)
   if (error.status < 500 && error.code !== 'provider_rate_limit') return
-  // Shed calls are counted: in a flood, lines about them would be one, too.
+  // Rejected calls are only counted: under load, logging them would add to it.
   if (error.code === 'overloaded') return
   const { provider, status, model, kind, error: reason } = error.details ?? {}
   const about = { provider, status: status ?? undefined, model, kind, reason }
   log().warn({ id, code, ...about, ...causeOf(error.cause) }, message)
 }
 
-/** A cause without a code or status may be our own fault: it is logged with its stack. */
+/** A cause without a code or status may be a bug, so it is logged with its stack. */
 function causeOf(cause: unknown): { why?: string; err?: unknown } {
   if (cause === undefined || cause === null) return {}
   const isNamed =

@@ -3,13 +3,13 @@ import type { IdempotencyKey } from '@/lib/billing'
 import { AppError } from '@/lib/errors'
 import type { Caller } from './identify'
 
-/** What a caller may ask of any call, whatever the capability and the transport. */
+/** Options of any call, whatever the capability and the transport. */
 export type CallOptions = {
-  /** `scope` is where the call was made: a key may be used again elsewhere. */
+  /** `scope` is where the call was made: a key may be reused elsewhere. */
   idempotency?: { key: string; scope: string } | null
-  /** USD, as the caller wrote it: a call that could cost more is refused. */
+  /** USD, as sent by the client. A call that could cost more is rejected. */
   maxCost?: string | null
-  /** The price alone: no work, no charge. */
+  /** Estimate only: no work, no charge. */
   estimateOnly?: boolean
 }
 

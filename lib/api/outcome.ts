@@ -2,10 +2,10 @@ import type { Estimate } from '@/lib/billing'
 import type { Receipt, StreamEvent } from '@/lib/capability'
 import type { AppError } from '@/lib/errors'
 
-/** Facts about a run, such as its model; see `factHeaders`. */
+/** Metadata of a run, such as its model; see `factHeaders`. */
 export type Facts = Record<string, string>
 
-/** How a call went: done, given again, or only priced. `text` is JSON, or a stream's JSON lines. */
+/** The outcome of a call: done, replayed, or only priced. `text` is JSON or JSON lines. */
 export type Outcome<Reply = unknown> = CompletedCall<Reply> | ReplayedCall | EstimatedCall
 export type CompletedCall<Reply> = {
   kind: 'completed'
@@ -18,7 +18,7 @@ export type CompletedCall<Reply> = {
 export type ReplayedCall = { kind: 'replayed'; id: string; text: string; facts: Facts }
 export type EstimatedCall = { kind: 'estimated'; id: string; estimate: Estimate }
 
-/** The failure of a stream after its first event, as its last. */
+/** The error of a stream after its first event, sent as its last. */
 export function errorEvent({ message, type, wireCode }: AppError): StreamEvent<never, never> {
   return { type: 'error', error: message, error_type: type, error_code: wireCode }
 }
@@ -31,16 +31,16 @@ const FACT_HEADERS: Record<string, string> = {
   stored: 'Idempotent-Stored',
 }
 
-/** The facts of a call that its caller sees as response headers. */
+/** Metadata of a call that its client sees as response headers. */
 export function factHeaders(facts: Facts): Record<string, string> {
   const shown = Object.entries(facts).filter(([name]) => name in FACT_HEADERS)
-  // A header holds visible ASCII only.
+  // Headers may contain only visible ASCII.
   return Object.fromEntries(
     shown.map(([name, value]) => [FACT_HEADERS[name] ?? name, value.replace(/[^ -~]/g, '?')]),
   )
 }
 
-/** The reply of a call, also of one that is given again. */
+/** The reply of a call, including a replayed one. */
 export function replyIn<Reply>(outcome: CompletedCall<Reply> | ReplayedCall): Reply {
   return outcome.kind === 'completed' ? outcome.reply : JSON.parse(outcome.text)
 }

@@ -12,18 +12,18 @@ import { checkIdempotencyKey, idempotencyKeyOf } from './options'
 import type { EstimatedCall, ReplayedCall } from './outcome'
 import type { WantedCall } from './wanted-call'
 
-/** A call whose work may begin once its maximum is reserved. */
+/** A validated call whose work may start once its maximum is reserved. */
 export type ReadyCall<Input> = {
   kind: 'ready'
   input: Input
-  /** The fields as they were given. */
+  /** The fields as they were sent. */
   fields: Fields
   idempotencyKey: IdempotencyKey | null
-  /** The most it can cost, in nano-USD. */
+  /** The maximum cost, in nano-USD. */
   max: bigint
 }
 
-/** Everything between admission and reservation; resolves to the outcome if there is no work. */
+/** Everything between admission and reservation. Returns the outcome if there is no work. */
 export async function prepare<Input, Reply, Event>(
   { caller, capability, input: given, options = {}, signal }: WantedCall<Input, Reply, Event>,
   start: CallStart,

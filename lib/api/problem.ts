@@ -2,7 +2,7 @@ import { AppError, appErrorIn } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { logFailure } from './log-failure'
 
-/** Status of a call whose caller disconnected: for our records only. */
+/** Status of a call whose client disconnected, for our records only. */
 export const CLIENT_CLOSED_REQUEST = 499
 
 /** How an error is written as the body of a response. */
@@ -13,7 +13,7 @@ export const envelope: ErrorBody = ({ type, wireCode, message, details }) => ({
   detail: { error_type: type, error_code: wireCode, message, details },
 })
 
-/** An error as a response: status, body, and the headers that go with it. */
+/** An error as a response with its status, body and headers. */
 export function problem(
   id: string,
   error: AppError,
@@ -31,7 +31,7 @@ export function problem(
   return Response.json(body(error), { status: error.status, headers: all })
 }
 
-/** The response to a request that failed; an empty one if its caller has disconnected. */
+/** The response to a failed request; empty if the client has disconnected. */
 export function answerFailed(
   request: Request,
   id: string,
@@ -40,11 +40,11 @@ export function answerFailed(
   body: ErrorBody = envelope,
 ): Response {
   if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
-  // Calls throw AppErrors, which they have reported themselves.
+  // AppErrors were already reported where they were thrown.
   return problem(id, failure instanceof AppError ? failure : report(id, failure), headers, body)
 }
 
-/** What the caller may know of a failure. The rest goes to the log under the request id. */
+/** What the caller may know of an error. The rest goes to the log under the request id. */
 export function report(id: string, failure: unknown): AppError {
   const error = asAppError(id, failure)
   if (appErrorIn(failure)) logFailure(id, error)
@@ -52,12 +52,12 @@ export function report(id: string, failure: unknown): AppError {
   return error
 }
 
-/** The failure itself if it is one of the closed list, else `unexpected_error`. */
+/** The error itself if it is in the closed list, else `unexpected_error`. */
 export function asAppError(id: string, failure: unknown): AppError {
   const message = `Something went wrong on our side. Request id: ${id}`
   return appErrorIn(failure) ?? new AppError('unexpected_error', message, { cause: failure })
 }
 
-/** Logs that a row beside a call could not be written. */
+/** Logs that a secondary row of a call could not be written. */
 export const logUnwritten = (id: string) => (failure: unknown) =>
   void (appErrorIn(failure) ?? report(id, failure))

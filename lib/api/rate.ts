@@ -5,13 +5,13 @@ import { processWide } from '@/lib/runtime'
 
 const WINDOW_SECONDS = 60
 
-/** What is left of a caller's rate in the current window. */
+/** What is left of a caller's rate limit in the current window. */
 export type RateState = { limit: number; remaining: number; resetSeconds: number }
 export type OnRate = (state: RateState) => void
 
 type RatedCaller = { name: string; key: { ratePerMinute: number | null } | null }
 
-/** Counts a call against the caller's rate. Throws 429; `onRate` gets the state either way. */
+/** Counts a call against the caller's rate limit. Throws 429; `onRate` always gets the state. */
 export async function checkRate(caller: RatedCaller, onRate?: OnRate): Promise<RateState> {
   const limit = caller.key?.ratePerMinute ?? read(settings.rateLimitPerMinute)
   const counted = await consume(limiterOf(limit), caller.name, (seconds, refused) => {
@@ -26,7 +26,7 @@ export async function checkRate(caller: RatedCaller, onRate?: OnRate): Promise<R
   return state
 }
 
-/** Counts a picture of the dashboard, at the rate of calls. Throws 429. */
+/** Counts an image request of the dashboard like a call. Throws 429. */
 export async function checkPictureRate(userId: string): Promise<RateState> {
   return checkRate({ name: `pictures:${userId}`, key: null })
 }
@@ -51,7 +51,7 @@ export function rateHeaders({ limit, remaining, resetSeconds }: RateState): Reco
 
 type Refusal = { message: string; details?: Record<string, unknown> }
 
-/** Takes one point of `name`. Throws 429; `refusal` gets the seconds until the next. */
+/** Takes one point of `name`. Throws 429. `refusal` gets the seconds until the next point. */
 export async function consume(
   limiter: Limiter,
   name: string,
@@ -75,7 +75,7 @@ function stateOf(limit: number, counted: Counted): RateState {
   }
 }
 
-/** Never above the window, also when the machine's clock is set. */
+/** At most the window, even if the system clock is changed. */
 function secondsUntilReset({ msBeforeNext }: Counted): number {
   return Math.min(WINDOW_SECONDS, Math.max(0, Math.ceil(msBeforeNext / 1000)))
 }

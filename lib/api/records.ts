@@ -16,12 +16,12 @@ type Recorded<Reply> = {
   call: Call
   start: CallStart
   idempotencyKey: IdempotencyKey | null
-  /** The answer to store for a retry: null if it cannot be given again. */
+  /** The reply to store for a retry, or null if it cannot be replayed. */
   toStore: (reply: Reply) => string | null
   onReserved: () => void
 }
 
-/** What is written with a call's reservation and settlement: its row and stored answer. */
+/** Rows written with a call's reservation and settlement: the call and its stored reply. */
 export function recordsOf<Reply>(recorded: Recorded<Reply>): Records<Reply> {
   const { call, start, idempotencyKey, toStore, onReserved } = recorded
   const { capability } = start

@@ -3,7 +3,7 @@ import { noteCallEnd, noteFailure, noteShed } from '@/lib/telemetry'
 import { type CallStart, noteRefused } from '@/lib/usage'
 import { logUnwritten, report } from './problem'
 
-/** Counts a refused call and returns what its caller is told, if there still is one. */
+/** Counts a rejected call and returns the error for its client, if it is still connected. */
 export function countRefusal(
   { id, capability }: Pick<CallStart, 'id' | 'capability'>,
   failure: unknown,
@@ -19,8 +19,8 @@ export function countRefusal(
   return error
 }
 
-/** Writes the row of a refused call, if its caller is at fault. */
+/** Writes the row of a rejected call if the caller is at fault. */
 export async function noteRefusal(start: CallStart, error: AppError): Promise<void> {
-  // The caller must learn what is wrong even if it cannot be written.
+  // The caller must get the error even if the row cannot be written.
   if (error.status < 500) await noteRefused(start, error).catch(logUnwritten(start.id))
 }

@@ -6,7 +6,7 @@ import { framed, PLAIN } from './stream'
 
 type Kept = Pick<NonNullable<CallDetail['record']>, 'response' | 'facts'>
 
-/** A kept answer as it was sent, under the first call's id and headers. */
+/** A stored reply exactly as it was sent, with the first call's id and headers. */
 export function replayAnswer(
   { id, capability, status, httpStatus }: CallDetail['call'],
   { response, facts }: Kept,

@@ -9,7 +9,7 @@ import { prepare } from './prepare'
 import { countRefusal, noteRefusal } from './refusal'
 import type { WantedCall } from './wanted-call'
 
-/** Runs a capability for a caller, checks first. Throws an AppError, or the signal's reason. */
+/** Validates and runs a capability for a caller. Throws an AppError, or the signal's reason. */
 export function runCapability<Input, Reply, Event>(
   wanted: WantedCall<Input, Reply, Event>,
 ): Promise<Outcome<Reply>> {
@@ -45,7 +45,7 @@ async function run<Input, Reply, Event>(
     if (execution?.isReserved) throw failure
     release()
     const error = countRefusal(start, failure, signal)
-    // A question about the price is not a call.
+    // An estimate is not a call.
     if (error instanceof AppError && !asked.estimateOnly) await noteRefusal(start, error)
     throw error
   }

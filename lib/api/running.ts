@@ -23,7 +23,7 @@ export function isShuttingDown(): boolean {
   return state().stopping
 }
 
-/** Refuses new calls, gives running ones `graceMs`, ends the rest, and waits for their rows. */
+/** Rejects new calls, gives running ones `graceMs`, ends the rest, and waits for their rows. */
 export async function drainCalls(graceMs: number): Promise<void> {
   const running = state()
   running.stopping = true

@@ -2,7 +2,7 @@ import type { Stage } from '@/lib/call'
 
 const MAX_URL = 300
 
-/** Whether the caller of a stream wants its stages as comments, which readers of events skip. */
+/** Whether the client of a stream wants its stages as comments, which SSE clients ignore. */
 export const wantsSteps = (request: Request): boolean =>
   request.headers.get('x-live-steps')?.trim().toLowerCase() === 'true'
 

@@ -13,17 +13,17 @@ const NOT_STORED =
 
 /** How the events of a call are written as server-sent frames. */
 export type Framing<Event> = {
-  /** Sent at once. */
+  /** Sent immediately. */
   opening: string
-  /** The data of the frames for an event, which is also given as a line of JSON. */
+  /** The frames for an event, which is also passed as a JSON line. */
   dataOf: (event: Event, line: string) => string[]
-  /** The data of the last frames. */
+  /** The last frames. */
   ending: string[]
-  /** The name of a frame's event, by its data; without names by default. */
+  /** The event name of a frame. None by default. */
   nameOf?: (data: string) => string
 }
 
-/** Our own framing: each event is one frame. */
+/** Our own format: each event is one frame. */
 export const PLAIN: Framing<unknown> = { opening: PING, dataOf: (_, line) => [line], ending: [] }
 
 /** A POST handler that runs a streaming capability and sends its events as server-sent frames. */
@@ -48,7 +48,7 @@ export function streamEndpoint<Input, Reply extends StreamReply, Event>(
 
 type Style<Event> = { headers: Headers; framing: (id: string) => Framing<Event> }
 
-/** Answers with a capability's events; what can be checked before is a plain status. */
+/** Streams a capability's events. Errors before the first event use a plain HTTP status. */
 export async function streamReply<Input, Reply, Event>(
   exchange: Exchange,
   call: Pick<WantedCall<Input, Reply, Event>, 'caller' | 'capability' | 'input'>,
@@ -90,7 +90,7 @@ export function framed<Event>(
   return opening + [...frames, ...ending.map((one) => frameOf(one))].join('')
 }
 
-/** Sends what follows the last event. A failure was sent as an event, if the stream had begun. */
+/** Sends what follows the last event. If the stream had started, an error was sent as an event. */
 async function endFrames(frames: Frames, ended: Promise<Outcome>, ending: string[]): Promise<void> {
   const outcome = await ended.catch(() => null)
   if (outcome?.kind === 'completed' && outcome.facts.stored === 'false') frames.comment(NOT_STORED)

@@ -1,12 +1,12 @@
-/** Kept for the call's page and for retries. */
+/** Size limit of a stored transcript. */
 const MAX_CHARACTERS = 1 << 20
 
-/** The events of a streamed call as lines of JSON, up to 1 MiB. */
+/** The events of a streamed call as JSON lines, up to 1 MiB. */
 export class Transcript {
   #text = ''
   #isWhole = true
 
-  /** Adds an event and returns it as a line. */
+  /** Adds an event and returns its line. */
   add(event: object): string {
     const line = lineOf(event)
     if (this.#isWhole && this.#text.length + line.length < MAX_CHARACTERS) this.#text += `${line}\n`
@@ -14,24 +14,24 @@ export class Transcript {
     return line
   }
 
-  /** What was added so far. `whole` is false once something was too long to keep. */
+  /** Everything added so far. `whole` is false once something did not fit. */
   kept(): { text: string; whole: boolean } {
     return { text: this.#text, whole: this.#isWhole }
   }
 
-  /** What was added so far together with the last events; null if that is too long to keep. */
+  /** Everything added so far and the last events, or null if that is too long to store. */
   completedBy(last: object[]): string | null {
     const all = this.#text + last.map((event) => `${lineOf(event)}\n`).join('')
     return this.#isWhole && all.length < MAX_CHARACTERS ? all : null
   }
 }
 
-/** The events of a kept transcript, one line each. */
+/** The events of a stored transcript, one per line. */
 export function linesOf(transcript: string): string[] {
   return transcript.split('\n').filter((line) => line !== '')
 }
 
-/** Python's splitlines knows three more line ends than SSE. */
+/** Python's splitlines has three more line endings than SSE. */
 function lineOf(event: object): string {
   return JSON.stringify(event).replace(
     /[\u0085\u2028\u2029]/g,

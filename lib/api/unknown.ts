@@ -2,22 +2,22 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/runtime'
 import { type ErrorBody, problem } from './problem'
 
-// When version 2 took over, in seconds since 1970, as RFC 9745 writes it.
+// When version 2 replaced version 1, in seconds since 1970 (RFC 9745).
 const DEPRECATED_AT = Date.UTC(2025, 0, 1) / 1000
 
-/** 404 in the contract's envelope, for every path under /api that has no endpoint. */
+/** 404 in the contract's error shape, for every /api path without an endpoint. */
 export function unknownEndpoint(request: Request): Response {
   return noEndpoint(request)
 }
 
-/** 404 in any protocol's words. `hint` follows the message. */
+/** 404 in any protocol's error shape. `hint` follows the message. */
 export function noEndpoint(request: Request, hint = '', body?: ErrorBody): Response {
   const { pathname } = new URL(request.url)
   const error = new AppError('unknown_endpoint', `There is no endpoint at ${pathname}.${hint}`)
   return problem(newId('call'), error, {}, body)
 }
 
-/** A handler that answers 405: the address takes these methods only. */
+/** A handler that answers 405 and lists the allowed methods. */
 export function onlyMethods(methods: string, body?: ErrorBody) {
   return (request: Request): Response => {
     const error = new AppError(
@@ -28,19 +28,19 @@ export function onlyMethods(methods: string, body?: ErrorBody) {
   }
 }
 
-/** 405 for every other method of a POST endpoint. */
+/** 405 for other methods of a POST endpoint. */
 export const wrongMethod = onlyMethods('POST')
 
-/** 405 for every other method of an address that is only read. */
+/** 405 for other methods of a read-only path. */
 export const readOnly = onlyMethods('GET, HEAD')
 
-/** 405 for what cannot be done to one job. */
+/** 405 for other methods of a single job. */
 export const oneJobOnly = onlyMethods('GET, HEAD, DELETE')
 
-/** 405 for what cannot be done to a list that new ones are added to. */
+/** 405 for other methods of a collection. */
 export const listOrCreateOnly = onlyMethods('GET, HEAD, POST')
 
-/** Headers of a legacy endpoint: deprecated, and what replaces it. */
+/** Headers of a legacy endpoint: deprecated, with a link to its successor. */
 export function legacyHeaders(successor: string): Record<string, string> {
   return { Deprecation: `@${DEPRECATED_AT}`, Link: `<${successor}>; rel="successor-version"` }
 }

@@ -6,25 +6,25 @@ import type { CallOptions } from './options'
 import type { Facts } from './outcome'
 import type { OnRate } from './rate'
 
-/** A call as its caller asks for it, whichever way it came. */
+/** A call as requested, over any transport. */
 export type WantedCall<Input, Reply, Event> = {
-  /** The id of the call, if the caller needs to know it in any case. */
+  /** The call's id, if the caller needs to know it in advance. */
   id?: string
   caller: Caller
-  /** The client's, by trusted proxies; it is kept with the request. */
+  /** The client's address, by trusted proxies. Stored with the request. */
   address?: string
   capability: Capability<Input, Reply, Event>
-  /** The fields by name; a function if they must not be read before the caller is admitted. */
+  /** The fields by name, or a function if they must not be read before admission. */
   input: Fields | (() => Promise<Fields>)
   options?: CallOptions
-  /** Cancels the call: what was used by then is charged. */
+  /** Cancels the call, which is charged for what it has used. */
   signal: AbortSignal
-  /** The state of the caller's rate, also if it refuses the call. */
+  /** The state of the caller's rate limit, even if it rejects the call. */
   onRate?: OnRate
-  /** Every check has passed and the money is reserved: the work begins. */
+  /** All checks have passed and the money is reserved: the work starts. */
   onStart?: (started: { id: string; facts: Facts }) => void
-  /** Each stage of the work when it begins and when it has ended. */
+  /** Called when each stage starts and ends. */
   onStage?: (stage: Stage) => void
-  /** Each event also as a line of JSON: its own, then usage and done, or one error. */
+  /** Each event, also as a JSON line: those of the work, then usage and done, or one error. */
   onEvent?: (event: StreamEvent<Reply, Event>, line: string) => Promise<void>
 }

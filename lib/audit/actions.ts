@@ -1,4 +1,4 @@
-/** What is recorded, with the words that the audit page shows. */
+/** Recorded actions, with the words that the audit page shows. */
 export const ACTIONS = {
   'key.created': 'API key created',
   'key.changed': 'API key changed',

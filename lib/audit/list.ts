@@ -8,7 +8,7 @@ const EXPORTED_AT_ONCE = 1_000
 
 export type AuditEntry = Omit<typeof auditEntries.$inferSelect, 'userId'>
 
-/** Null leaves a filter out. `from` and `to` are milliseconds, `to` excluded. */
+/** Null skips a filter. `from` and `to` are in milliseconds, `to` exclusive. */
 export type AuditFilter = {
   actor: string | null
   action: Action | null
@@ -16,7 +16,7 @@ export type AuditFilter = {
   to: number | null
 }
 
-/** A page of entries, newest first; `next` continues it. */
+/** A page of entries, newest first. `next` is the cursor of the following page. */
 export async function listEntries(
   filter: AuditFilter,
   before: number | null,
@@ -32,7 +32,7 @@ export async function listEntries(
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }
 
-/** Every entry that the filter leaves, newest first, a batch at a time. */
+/** Every matching entry, newest first, in batches. */
 export async function* allEntries(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
   for (let before: number | null = null; ; ) {
     const { entries, next } = await listEntries(filter, before, EXPORTED_AT_ONCE)
@@ -42,7 +42,7 @@ export async function* allEntries(filter: AuditFilter): AsyncGenerator<AuditEntr
   }
 }
 
-/** The names of those who changed something. */
+/** The names of everyone who changed something. */
 export async function actorsOf(): Promise<string[]> {
   const rows = await db()
     .selectDistinct({ actor: auditEntries.actor })

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const MAX_TEXT = 300
 const SECRET = /secret|password|token|api_?key|code|hash/i
 
-/** `by` null: a command on the server; without an id: by a link. `details`: never secrets. */
+/** `by` null: a command on the server. No id: a link. `details` never contains secrets. */
 export type Change = {
   by: { id: string; login: string } | null
   action: Action
@@ -39,7 +39,7 @@ export async function recordChange(change: Change, now = Date.now()): Promise<vo
     })
 }
 
-/** Drops entries older than AUDIT_DAYS; the database itself keeps 30 days. */
+/** Deletes entries older than AUDIT_DAYS. The database itself protects the last 30 days. */
 export async function pruneAudit(now = Date.now()): Promise<void> {
   const days = read(settings.auditDays)
   await db()

@@ -5,7 +5,7 @@ import { toUsd, usdText } from '../money'
 
 const { apiKeys, keySpend } = tables
 
-/** A cap and what counts against it, in nano-USD, with what running calls hold. */
+/** A cap and what counts against it, in nano-USD, including what running calls have reserved. */
 export type CapUse = { name: 'daily' | 'monthly' | 'total'; cap: bigint; taken: bigint }
 
 /** A key's caps. */
@@ -14,7 +14,7 @@ export type KeyCaps = Pick<
   'id' | 'accountId' | 'dailyCap' | 'monthlyCap' | 'totalCap'
 >
 
-/** The caps of a key; null for a key that is not there. */
+/** The caps of a key, or null if there is no such key. */
 export async function capsOf(keyId: string, tx = db()): Promise<KeyCaps | null> {
   const { id, accountId, dailyCap, monthlyCap, totalCap } = apiKeys
   const [key] = await tx
@@ -24,7 +24,7 @@ export async function capsOf(keyId: string, tx = db()): Promise<KeyCaps | null> 
   return key ?? null
 }
 
-/** Throws `insufficient_credits` when `amount` more would pass a cap; rotated keys count as one. */
+/** Throws `insufficient_credits` if `amount` more would exceed a cap. Rotated keys count as one. */
 export async function checkCaps(tx: Db, key: KeyCaps, amount: bigint): Promise<void> {
   for (const { name, cap, taken } of await usesOf(key, tx))
     if (taken + amount > cap)
@@ -34,7 +34,7 @@ export async function checkCaps(tx: Db, key: KeyCaps, amount: bigint): Promise<v
       )
 }
 
-/** How far a key's caps are used up. */
+/** How much of each cap is used. */
 export async function capUses(keyId: string): Promise<CapUse[]> {
   const key = await capsOf(keyId)
   return key ? usesOf(key, db()) : []
@@ -55,7 +55,7 @@ async function usesOf(key: KeyCaps, tx: Db): Promise<CapUse[]> {
   return uses
 }
 
-/** What a key and those it replaced have spent since a day (UTC), in nano-USD. */
+/** What a key and its predecessors have spent since a day (UTC), in nano-USD. */
 export async function spentSince(accountId: string, keyId: string, day: string): Promise<bigint> {
   const family = await familyOf(db(), { id: keyId, accountId })
   const [row] = await db()
@@ -65,7 +65,7 @@ export async function spentSince(accountId: string, keyId: string, day: string):
   return BigInt(row?.sum ?? 0n)
 }
 
-/** The refusal of a call that the balance or a cap cannot cover. */
+/** The error for a call that the balance or a cap cannot cover. */
 export function insufficient(needed: bigint, why: string): AppError {
   return new AppError(
     'insufficient_credits',
@@ -77,7 +77,7 @@ export function insufficient(needed: bigint, why: string): AppError {
   )
 }
 
-/** Adds to what the key has spent and holds on the day of `at`. */
+/** Adds to what the key has spent and reserved on the day of `at`. */
 export async function moveKeySpend(
   tx: Db,
   keyId: string,
@@ -97,7 +97,7 @@ export async function moveKeySpend(
     })
 }
 
-/** `moveKeySpend` for several changes of a key: those of one day are one write. */
+/** `moveKeySpend` for several changes of a key, with one write per day. */
 export async function moveKeySpends(
   tx: Db,
   keyId: string,
@@ -118,7 +118,7 @@ export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 
-/** A key with those that it replaced one after another, and those that replaced it. */
+/** A key with all keys that it replaced and that replaced it. */
 async function familyOf(
   tx: Db,
   key: Pick<typeof apiKeys.$inferSelect, 'id' | 'accountId'>,

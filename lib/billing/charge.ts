@@ -11,7 +11,7 @@ import type { ParallelLimits } from './parallel'
 import { hasPrice, priceOf, unitPrice } from './prices'
 import { noteUnclosed } from './unclosed'
 
-/** How a call ended, for its row; written in the transaction that settles it. */
+/** How a call ended, for its row. Written in the transaction that settles it. */
 export type Ending =
   | { outcome: 'ok' }
   | { outcome: 'cancelled' }
@@ -23,20 +23,20 @@ export type Charged<Reply> = { reply: Reply; receipt: Receipt }
 export type Records<Reply> = {
   /** Runs in the transaction that reserves. */
   started: (tx: Db) => Promise<void>
-  /** The money is reserved; the work begins. */
+  /** The money is reserved and the work starts. */
   reserved: () => void
-  /** The work is done and its cost known, but not charged yet. A throw is a failed call. */
+  /** The work is done and its cost known, but not charged yet. Throwing makes the call fail. */
   answered: (reply: Reply) => void
   /** Runs in the transaction that settles. */
   ended: (tx: Db, charged: bigint, ending: Ending) => Promise<void>
-  /** The call is over, and its ending is final: committed, or that the commit failed. */
+  /** The call is over and its ending final: either committed, or the commit failed. */
   closed: (charged: bigint, ending: Ending) => void
 }
 
-/** Who pays: the account, within a key's caps and limits; `max` in nano-USD. */
+/** Who pays: the account, within the key's caps and limits. `max` is in nano-USD. */
 export type Payer = { keyId: string | null; max: bigint; parallel?: ParallelLimits }
 
-/** Work whose reply is completed with what it cost. */
+/** Work that returns a function from the receipt to the reply. */
 export type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
 
 /** The only function that spends: reserve, work, settle. Resolves after the ledger's commit. */
@@ -53,7 +53,7 @@ export async function charge<Reply>(
   let bill: Bill
   try {
     const complete = await runFor(call.accountId, work)
-    // What was emitted since did not go out.
+    // Anything emitted after the stop was not delivered.
     if (stopOf(call.signal)) throw call.signal.reason
     bill = billFor(call.used, max)
     const receipt = receiptOf(bill, call)
@@ -64,7 +64,7 @@ export async function charge<Reply>(
     await closeFailed(call, max, failure, records)
     throw failure
   }
-  // A caller who disconnects during the last step still pays: the work was delivered up to then.
+  // A client that disconnects during the last step still pays for the delivered work.
   await close(
     call,
     bill,
@@ -145,8 +145,8 @@ async function close(
           within,
         )
   const charged = await closed.catch((error) => {
-    // The caller is told of a failure: the reservation is refunded as soon as the ledger can be
-    // written to.
+    // The caller gets an error. The reservation is refunded as soon as the ledger can be
+    // written.
     noteUnclosed(callId, error)
     records.closed(0n, { outcome: 'failed', error })
     throw error

@@ -8,7 +8,7 @@ import { processOwner } from './process-owner'
 
 const { holds, usageLines } = tables
 
-/** `modelPrices`: the price list of the usage's token rates. */
+/** `modelPrices`: the price list that token rates come from. */
 export type Closing = {
   callId: string
   accountId: string
@@ -18,7 +18,7 @@ export type Closing = {
   modelPrices?: string
 }
 
-/** Closes a hold once: `cost` to revenue, the rest back. Throws when it is not open or not ours. */
+/** Closes a hold once: charges `cost`, refunds the rest. Throws if it is not open or not ours. */
 export async function settle(
   closing: Closing,
   within?: (tx: Db, charged: bigint) => Promise<void>,
@@ -31,14 +31,14 @@ export async function settle(
   return charged
 }
 
-/** `settle` for holds of one account, all or none of them, in one commit. */
+/** `settle` for several holds of one account in one commit, all or nothing. */
 export function settleAll(
   closings: Closing[],
   within: (tx: Db, charged: bigint[]) => Promise<void>,
 ): Promise<void> {
   const [first] = closings
   const callIds = closings.map(({ callId }) => callId)
-  // Rated here: where the work runs, other prices may hold.
+  // Rated here because prices may differ where the work runs.
   const rated = closings.map(({ usage }) => usage.map(ratedLine))
   const isOne = inArray(holds.callId, callIds)
   const isOpen = and(isOne, eq(holds.state, 'open'), eq(holds.owner, processOwner()))
@@ -68,7 +68,7 @@ export function settleAll(
   return committed('settle', first?.accountId ?? '', work, isClosed)
 }
 
-/** Gives the whole hold back: the refund row of a failed call. */
+/** Refunds the whole hold: the refund row of a failed call. */
 export function release(
   { callId, accountId, reason }: Pick<Closing, 'callId' | 'accountId' | 'reason'>,
   within?: (tx: Db, charged: bigint) => Promise<void>,
@@ -92,7 +92,7 @@ const ratedLine = (line: UsageLine): RatedLine => ({ ...line, rate: rateOf(line)
 
 type HoldEnd = { open: OpenHold; charged: bigint; reason: string }
 
-/** Moves the money of open holds, inside the caller's transaction. Throws when one is not open. */
+/** Moves the money of open holds inside the caller's transaction. Throws if one is not open. */
 export async function closeHolds(tx: Db, ends: HoldEnd[]): Promise<void> {
   const alike = [...Map.groupBy(ends, likeness).values()]
   const ofKeys = [...Map.groupBy(ends, ({ open }) => open.keyId)]
@@ -112,7 +112,7 @@ const spendOf = ({ open, charged }: HoldEnd) => ({
   spent: charged,
 })
 
-/** `ends`: those that are written with the same values. */
+/** `ends`: holds that are written with the same values. */
 async function markClosed(tx: Db, ends: HoldEnd[]): Promise<void> {
   const [first] = ends
   if (!first) return
@@ -131,7 +131,7 @@ async function markClosed(tx: Db, ends: HoldEnd[]): Promise<void> {
       and(inArray(holds.callId, callIds), eq(holds.state, 'open'), eq(holds.owner, open.owner)),
     )
     .returning({ callId: holds.callId })
-  // Another node took one over between our reading and our lock.
+  // Another node took one over between our read and our lock.
   if (closed.length !== ends.length) throw new Error(`hold ${open.callId} is not open here`)
 }
 

@@ -11,7 +11,7 @@ export type Estimate = {
   lines: { unit: Unit; amount: number; usd: number; model?: string }[]
 }
 
-/** Shares of the maximum that a successful call uses; absent units are used in full. */
+/** Share of the maximum that a successful call uses. Units not listed are used in full. */
 const SHARES: Partial<Record<Unit, { min: number; expected: number }>> = {
   answer_images: { min: 0, expected: 1 },
   search_page: { min: 0, expected: 0.8 },
@@ -23,7 +23,7 @@ const SHARES: Partial<Record<Unit, { min: number; expected: number }>> = {
   llm_output_tokens: { min: 0, expected: 0.5 },
 }
 
-/** Prices the most that a call can use. */
+/** Prices the maximum usage of a call. */
 export function estimateOf(max: Usage): Estimate {
   const shareOf = (line: UsageLine, pick: 'min' | 'expected') =>
     isTopUp(line) ? 0 : (SHARES[line.unit]?.[pick] ?? 1)
@@ -33,7 +33,7 @@ export function estimateOf(max: Usage): Estimate {
   return { min: priced('min'), expected: priced('expected'), max: toUsd(priceOf(max)), lines }
 }
 
-/** The most that a call can use, topped up to the price of what it may use instead. */
+/** The maximum usage of a call, topped up to the price of its alternative. */
 export function maxUsage(max: Usage, fallback: Usage): Usage {
   const [first] = fallback
   const missing = priceOf(fallback) - priceOf(max)
@@ -42,7 +42,7 @@ export function maxUsage(max: Usage, fallback: Usage): Usage {
     : max
 }
 
-/** A unit with a price of its own carries a rate only if it tops up a reservation. */
+/** A unit with its own price carries a rate only if it tops up a reservation. */
 const isTopUp = ({ unit, rate }: UsageLine) => rate !== undefined && hasPrice(unit)
 
 /** Throws 400 if a call could cost more than X-Max-Cost allows. */

@@ -8,7 +8,7 @@ import { processWide } from '@/lib/runtime'
 const HOUR_SECONDS = 3_600
 const HOUR_MS = HOUR_SECONDS * 1_000
 
-/** Whether a failed call is free: nothing paid was used, our fault, or one of a few an hour. */
+/** Whether a failed call is free: no paid work, our fault, or one of the free ones this hour. */
 export async function isFreeFailure(
   call: Pick<Call, 'used' | 'accountId'>,
   error: unknown,
@@ -16,7 +16,7 @@ export async function isFreeFailure(
   return !hasPaidWork(call) || isOurs(error) || isInvalid(error) || takeFree(call.accountId)
 }
 
-/** Takes one of the account's free results without a use; false if there is none this hour. */
+/** Takes one of the account's free failures. False if none is left this hour. */
 export async function takeFree(accountId: string): Promise<boolean> {
   return isShared() ? takeShared(accountId) : takeHere(accountId, Date.now())
 }
@@ -26,7 +26,7 @@ async function takeShared(accountId: string): Promise<boolean> {
   const shared = limiter({ keyPrefix: 'free', points, duration: HOUR_SECONDS })
   return shared.consume(accountId).then(
     () => true,
-    // Where it cannot be counted it is our failure.
+    // If it cannot be counted, that is our failure.
     (refused) => !(refused instanceof Counted),
   )
 }
@@ -48,7 +48,7 @@ function hasPaidWork({ used }: Pick<Call, 'used'>): boolean {
   )
 }
 
-/** Whether the failure is one of ours or of a provider, whatever was asked. */
+/** Whether the failure is ours or a provider's, whatever was asked. */
 function isOurs(error: unknown): boolean {
   const failure = appErrorIn(error)
   if (!failure) return true
@@ -62,5 +62,5 @@ function isOurs(error: unknown): boolean {
 /** The contract says that a 400 is never charged. */
 const isInvalid = (error: unknown) => appErrorIn(error)?.status === 400
 
-/** A provider that refuses a request has not failed. */
+/** A provider that rejects a request has not failed. */
 const isOfRequest = (kind: unknown) => kind === 'bad_request' || kind === 'context'

@@ -5,16 +5,16 @@ import { AppError } from '../errors'
 
 const { idempotency } = tables
 const KEPT_MS = 24 * 3_600_000
-/** Largest answer that is kept under a key, and how much an account may keep within 24 hours. */
+/** Largest stored reply per key, and how much an account may store within 24 hours. */
 const MAX_ANSWER_BYTES = 1 << 20
 const MAX_ACCOUNT_BYTES = 200 << 20
 
-/** A key for a call that must be made once. `bodyHash` covers the endpoint and the request. */
+/** A key for a call that must run only once. `bodyHash` covers the endpoint and the request. */
 export type IdempotencyKey = { accountId: string; key: string; bodyHash: string }
-/** A finished call under such a key: its id, the facts of its run, and its answer to the byte. */
+/** A finished call under such a key: its id, its metadata, and its exact reply. */
 export type StoredAnswer = { callId: string; facts: Record<string, string>; text: string }
 
-/** The stored answer of this key, null for a fresh one. Throws 422, or 409 while it runs. */
+/** The stored reply of this key, or null for a new one. Throws 422, or 409 while it runs. */
 export async function storedAnswer(key: IdempotencyKey): Promise<StoredAnswer | null> {
   const row = await find(db(), key)
   if (!row) return null
@@ -27,14 +27,14 @@ export async function storedAnswer(key: IdempotencyKey): Promise<StoredAnswer | 
   }
 }
 
-/** Takes the key, in the transaction of its hold. Throws 409 or 422. */
+/** Takes the key in the transaction of its hold. Throws 409 or 422. */
 export async function claimKey(tx: Db, key: IdempotencyKey, callId: string): Promise<void> {
   await tx.delete(idempotency).where(and(ofKey(key), lt(idempotency.createdAt, oldest())))
   if (await find(tx, key)) throw inProgress()
   await tx.insert(idempotency).values({ ...key, callId, createdAt: Date.now() })
 }
 
-/** Keeps the answer, in the transaction that settles; false when there is no room for it. */
+/** Stores the reply in the transaction that settles. False if there is no room for it. */
 export async function keepAnswer(
   tx: Db,
   key: IdempotencyKey,
@@ -53,12 +53,12 @@ export async function keepAnswer(
   return true
 }
 
-/** Frees the key of a call that gave no answer, so that a retry runs afresh. */
+/** Frees the key of a call without a reply, so that a retry runs again. */
 export async function freeKey(tx: Db, callId: string): Promise<void> {
   await tx.delete(idempotency).where(eq(idempotency.callId, callId))
 }
 
-/** Drops keys older than 24 hours. */
+/** Deletes keys older than 24 hours. */
 export async function pruneKeys(): Promise<void> {
   await durably(
     async (tx) => void (await tx.delete(idempotency).where(lt(idempotency.createdAt, oldest()))),

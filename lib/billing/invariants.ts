@@ -2,7 +2,7 @@ import { allRows, databaseIntegrity, words } from '../db'
 
 export type Finding = { invariant: string; violations: number }
 
-/** Each counts what must not exist, in one statement that looks rows up by their keys. */
+/** Each counts rows that must not exist, in one statement that uses indexes. */
 export const INVARIANTS: Record<string, string> = {
   'a balance is the sum of its entries':
     'SELECT count(*) n FROM ledger_account a WHERE a.posted <> (SELECT coalesce(sum(amount), 0) FROM ledger_entry e WHERE e.account_id = a.id)',
@@ -42,7 +42,7 @@ export const INVARIANTS: Record<string, string> = {
     "SELECT count(*) n FROM (SELECT key_id, sum(spent) spent, sum(held) held FROM key_spend GROUP BY key_id) s LEFT JOIN (SELECT key_id, coalesce(sum(settled), 0) settled, sum(CASE state WHEN 'open' THEN amount ELSE 0 END) open FROM hold GROUP BY key_id) h ON h.key_id = s.key_id WHERE s.spent <> coalesce(h.settled, 0) OR s.held <> coalesce(h.open, 0)",
 }
 
-/** Checks every invariant of the ledger on the live database, and the file's own integrity. */
+/** Checks every ledger invariant on the live database, and the integrity of the file. */
 export async function checkLedger(): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [invariant, sql] of Object.entries(INVARIANTS)) {

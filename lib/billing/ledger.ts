@@ -19,7 +19,7 @@ import { processOwner } from './process-owner'
 
 const { ledgerAccounts, ledgerEntries, holds } = tables
 
-/** Opens the ledger account of a customer, and the system's own. Does nothing where they exist. */
+/** Opens a customer's ledger account and the system's own. Does nothing if they exist. */
 export async function openAccount(accountId: string): Promise<void> {
   const kinds = ['holds', 'revenue', 'grants'] as const
   const system = kinds.map((kind) => ({
@@ -32,7 +32,7 @@ export async function openAccount(accountId: string): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Adds credit (nano-USD, above 0); false when this `reference` was granted before. */
+/** Adds credit (nano-USD, above 0). False if this `reference` was granted before. */
 export function grant(
   accountId: string,
   amount: bigint,
@@ -42,7 +42,7 @@ export function grant(
   return durably((tx) => grantWithin(tx, accountId, amount, reference, note))
 }
 
-/** `grant` inside a transaction of the caller's. */
+/** `grant` inside the caller's transaction. */
 export async function grantWithin(
   tx: Db,
   accountId: string,
@@ -64,7 +64,7 @@ export async function grantWithin(
   return true
 }
 
-/** What the account can spend now, in nano-USD: open holds are already taken off. */
+/** What the account can spend now, in nano-USD, excluding open holds. */
 export async function available(accountId: string): Promise<bigint> {
   const [row] = await db()
     .select({ posted: ledgerAccounts.posted })
@@ -73,7 +73,7 @@ export async function available(accountId: string): Promise<bigint> {
   return row?.posted ?? 0n
 }
 
-/** What every customer can spend now, in nano-USD, by account. */
+/** What each customer can spend now, in nano-USD, by account. */
 export async function balances(): Promise<Map<string, bigint>> {
   const rows = await db()
     .select({ id: ledgerAccounts.id, posted: ledgerAccounts.posted })
@@ -82,7 +82,7 @@ export async function balances(): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ id, posted }) => [id, posted]))
 }
 
-/** What running calls of the account hold, in nano-USD. */
+/** What running calls of the account have reserved, in nano-USD. */
 export async function heldNow(accountId: string): Promise<bigint> {
   const rows = await db()
     .select({ amount: holds.amount })
@@ -99,7 +99,7 @@ export type HoldRequest = {
   parallel?: ParallelLimits
 }
 
-/** Takes the most a call can cost. Throws `insufficient_credits` beyond balance or cap. */
+/** Reserves the maximum cost of a call. Throws `insufficient_credits` beyond balance or cap. */
 export function hold(
   { callId, accountId, keyId, amount, parallel }: HoldRequest,
   within?: (tx: Db) => Promise<void>,
@@ -110,8 +110,8 @@ export function hold(
       lockedBalance(tx, accountId),
       keyId ? capsOf(keyId, tx) : null,
     ])
-    // Before the balance: a retry of a running call learns that it runs, not that its credit is
-    // held by itself.
+    // Before the balance check: a retry must learn that the call runs, not that its own hold uses
+    // up the credit.
     await within?.(tx)
     if (parallel) await checkParallel(tx, accountId, keyId, parallel)
     if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
@@ -138,13 +138,13 @@ function openings(tx: Db, request: HoldRequest, version: string): PromiseLike<un
 /** Whether a call has a hold, open or closed. */
 export const isHeld = (callId: string) => (db: Db) => hasHold(db, eq(holds.callId, callId))
 
-/** Whether a hold of these is there. */
+/** Whether such a hold exists. */
 export async function hasHold(db: Db, which: SQL | undefined): Promise<boolean> {
   const found = await db.select({ callId: holds.callId }).from(holds).where(which).limit(1)
   return found.length > 0
 }
 
-/** A call that ran is settled when the database is back, as long as a stop would wait. */
+/** A finished call is settled once the database is back, within the shutdown grace period. */
 export function committed<T>(
   operation: 'hold' | 'settle',
   accountId: string | null,
@@ -164,7 +164,7 @@ export type Posting = {
   note?: string
 }
 
-/** Writes what moves money; postings of nothing are left out. */
+/** Writes ledger entries. Postings of zero are skipped. */
 export async function post(tx: Db, ...postings: Posting[]): Promise<void> {
   const at = Date.now()
   const moving = postings.filter(({ amount }) => amount > 0n)

@@ -4,10 +4,10 @@ import { AppError } from '../errors'
 
 const { holds } = tables
 
-/** Calls that may run at once on all nodes, of one key and of its account; null for no limit. */
+/** Concurrent calls allowed on all nodes, per key and per account. Null means no limit. */
 export type ParallelLimits = { key: number | null; account: number | null }
 
-/** Throws 429 at a limit of parallel calls on all nodes, under the account's lock. */
+/** Throws 429 at the limit of concurrent calls on all nodes, under the account's lock. */
 export async function checkParallel(
   tx: Db,
   accountId: string,
@@ -18,7 +18,7 @@ export async function checkParallel(
   const rows = await tx
     .select({ keyId: holds.keyId, running: sql<bigint>`count(*)` })
     .from(holds)
-    // A constant: the index of open holds is chosen by it.
+    // A literal, so that the partial index of open holds is used.
     .where(and(eq(holds.accountId, accountId), sql`${holds.state} = 'open'`))
     .groupBy(holds.keyId)
   const running = rows.map((row) => ({ keyId: row.keyId, count: Number(row.running) }))
@@ -29,7 +29,7 @@ export async function checkParallel(
     throw tooManyAtOnce(limits.account, 'account')
 }
 
-/** The refusal of a call beyond a limit of parallel calls. */
+/** The error for a call beyond the limit of concurrent calls. */
 export function tooManyAtOnce(limit: number, of: 'key' | 'account'): AppError {
   return new AppError(
     'rate_limit_exceeded',

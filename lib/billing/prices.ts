@@ -6,10 +6,10 @@ import { number, read, type Setting, setting } from '@/lib/config'
 import { fromUsd, toUsd } from '@/lib/money'
 import { processWide } from '@/lib/runtime'
 
-/** Kept with each charge, so that a bill can be checked against the prices of its day. */
+/** Stored with each charge, so that a bill can be checked against the prices of its day. */
 const BUILT_IN_VERSION = '2026-11-4'
 
-/** USD of one unit, and what it is. Token units are absent: their lines carry a model's rate. */
+/** USD per unit, with a description. Token units are absent: their lines carry a model's rate. */
 const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
   answer_query: [0.004, 'a query of an answer, beside the tokens of its model'],
   answer_query_service_web: [0.007, 'a query of an answer by service-web'],
@@ -55,21 +55,21 @@ const ownPrices = new Map(
   }),
 )
 
-/** The owner's prices; the environment wins over the dashboard. */
+/** The owner's prices. The environment overrides the dashboard. */
 export const priceSettings: Setting<unknown>[] = [priceMargin, ...ownPrices.values()]
 
-/** Prices at one moment: nano-USD per 1,000,000 of each unit; tokens by percent of their rate. */
+/** Prices at one moment: nano-USD per 1,000,000 of each unit; tokens in percent of their rate. */
 type Prices = { version: string; rates: ReadonlyMap<Unit, bigint>; tokenPercent: bigint }
 
 const pinned = () => processWide('billing.pinned', () => new AsyncLocalStorage<Prices>())
 const lists = () => processWide('billing.prices', () => ({ texts: '', prices: builtIn() }))
 
-/** Runs work at the prices of this moment: what is reserved at a price is charged at it. */
+/** Runs work at the current prices: a call is charged at the prices it was reserved at. */
 export function atPresentPrices<T>(work: () => T): T {
   return pinned().run(currentPrices(), work)
 }
 
-/** Those that the work that runs here began with; outside of it, those of this moment. */
+/** The prices that the current work started with, or the current prices outside of work. */
 const prices = (): Prices => pinned().getStore() ?? currentPrices()
 
 function currentPrices(): Prices {
@@ -106,7 +106,7 @@ function ownOf(unit: Unit): number | undefined {
 
 const builtInRate = (unit: Unit) => fromUsd(BUILT_IN[unit]?.[0] ?? 0) * PER_MILLION
 
-/** Names the prices that hold here. */
+/** Identifies the current prices. */
 export function priceVersion(): string {
   return prices().version
 }
@@ -117,7 +117,7 @@ export function rateOf({ unit, rate }: UsageLine): bigint {
   return tokenRate(rate ?? 0n)
 }
 
-/** What is charged for tokens that a provider sells at this rate. */
+/** What is charged for tokens with this provider rate. */
 export function tokenRate(rate: bigint): bigint {
   return (rate * prices().tokenPercent) / HUNDRED
 }
@@ -132,23 +132,23 @@ export function hasPrice(unit: Unit): boolean {
   return ownPrices.has(unit)
 }
 
-/** What the usage costs in nano-USD; rounded up once. Amounts are whole numbers. */
+/** The cost of the usage in nano-USD, rounded up once. Amounts are whole numbers. */
 export function priceOf(usage: readonly UsageLine[]): bigint {
   const micro = usage.reduce((sum, line) => sum + rateOf(line) * BigInt(Math.ceil(line.amount)), 0n)
   return (micro + PER_MILLION - 1n) / PER_MILLION
 }
 
-/** USD of one unit, for texts and receipts. */
+/** The USD price of one unit, for texts and receipts. */
 export function unitPrice(unit: Unit): number {
   return toUsd(priceOf([{ unit, amount: 1 }]))
 }
 
-/** The price list as shown to people: unit and USD of one. */
+/** The price list as shown to people: each unit and its USD price. */
 export function priceList(): { unit: Unit; usd: number }[] {
   return UNITS.map((unit) => ({ unit, usd: unitPrice(unit) }))
 }
 
-/** What the owner can set: each unit with its setting, and its price if that is empty. */
+/** What the owner can set: each unit, its setting, and the default price. */
 export function settablePrices(): { unit: Unit; name: string; what: string; usd: number }[] {
   return UNITS.map((unit) => ({
     unit,
@@ -158,7 +158,7 @@ export function settablePrices(): { unit: Unit; name: string; what: string; usd:
   }))
 }
 
-/** A model's prices in USD per million tokens as they are charged. */
+/** A model's prices in USD per million tokens, as charged. */
 export function billedModel<T extends { input: number; cachedInput: number; output: number }>(
   model: T,
 ): T {

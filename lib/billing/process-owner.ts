@@ -1,6 +1,6 @@
 import { newId, processWide } from '@/lib/runtime'
 
-/** This process's name in the ledger: a hold may be closed only by the process that opened it. */
+/** This process's name in the ledger. Only the process that opened a hold may close it. */
 export function processOwner(): string {
   return processWide('billing.owner', () => newId(`pid${process.pid}`))
 }

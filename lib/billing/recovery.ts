@@ -11,20 +11,20 @@ import { closeUnclosed, LOST } from './unclosed'
 const { holds, processes } = tables
 const HEARTBEAT_MS = 5_000
 const DEAD_AFTER_MS = 20_000
-/** We did not look for this long: the database was away, or we were paused. */
+/** If the last check is older than this, the database was away or this process was paused. */
 const NOT_LOOKED_MS = 1.8 * HEARTBEAT_MS
 
-/** Writes how a call ended whose hold is refunded here, in the same transaction. */
+/** Writes the ending of a call whose hold is refunded here, in the same transaction. */
 export type NoteLost = (tx: Db, callId: string, told: AppError) => Promise<void>
 
-/** Announces this process in the ledger, so that others leave its holds alone. */
+/** Registers this process, so that others leave its holds alone. */
 export async function startHeartbeat(noteLost: NoteLost): Promise<void> {
   // The lock comes before the row: anyone who sees the row can tell by the lock whether we run.
   processWide('billing.life', () => lifeLocks().take(processOwner()))
   await beat()
   processWide('billing.heartbeat', () => {
     const timer = setInterval(
-      // A fault of the storage was logged when it began.
+      // A storage fault was logged when it started.
       () =>
         void sweep(noteLost).catch(
           (error) => appErrorIn(error) ?? log().error({ err: error }, 'recovery sweep failed'),
@@ -36,16 +36,16 @@ export async function startHeartbeat(noteLost: NoteLost): Promise<void> {
   })
 }
 
-/** Removes this process from the ledger, once it has no open holds. */
+/** Removes this process's row, once it has no open holds. */
 export async function stopHeartbeat(): Promise<void> {
   clearInterval(processWide<NodeJS.Timeout | undefined>('billing.heartbeat', () => undefined))
   await db().delete(processes).where(eq(processes.owner, processOwner()))
   processWide<(() => void) | undefined>('billing.life', () => undefined)?.()
 }
 
-/** Refunds the open holds of dead processes, each in its own transaction; returns how many. */
+/** Refunds the open holds of dead processes, one transaction each. Returns how many. */
 export async function recoverHolds(noteLost: NoteLost): Promise<number> {
-  // The holds first: a process announces itself before it opens one.
+  // Read the holds first: a process registers before it opens one.
   const open = await db().select().from(holds).where(eq(holds.state, 'open'))
   const known = await db().select().from(processes)
   forgetAfterPause()
@@ -89,7 +89,7 @@ function forgetAfterPause(): void {
   seen().lookedAt = now
 }
 
-/** By our own steady clock: the machine's may be set. */
+/** Uses the monotonic clock: the system clock may be changed. */
 function isDead(owner: string, heartbeat: number): boolean {
   const { heartbeats } = seen()
   const last = heartbeats.get(owner)
@@ -101,7 +101,7 @@ function isDead(owner: string, heartbeat: number): boolean {
   return dead
 }
 
-/** Refunds in a transaction of its own. False when the hold is closed already. */
+/** Refunds in its own transaction. False if the hold is already closed. */
 function refundOrphan(
   { callId, owner }: { callId: string; owner: string },
   reason: string,

@@ -13,10 +13,10 @@ import { noteUnclosed } from './unclosed'
 
 const { holds } = tables
 
-/** Who pays for the parts of some long work, and the most that each can cost in nano-USD. */
+/** Who pays for the parts of a long job, and the maximum cost of each part in nano-USD. */
 export type SlicePayer = { accountId: string; keyId: string | null; amount: bigint }
 
-/** Reserves one hold for each call id that is covered. Throws `insufficient_credits` for none. */
+/** Reserves one hold per call id that the credit covers. Throws `insufficient_credits` for none. */
 export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<string[]> {
   const { accountId, keyId, amount } = payer
   const version = priceVersion()
@@ -54,15 +54,15 @@ export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<stri
   return committed('hold', accountId, work, isHeld(callIds[0] ?? ''))
 }
 
-/** A part of long work: its call, the most that it can cost, and its reply. */
+/** A part of a long job: its call, its maximum cost, and its reply. */
 export type Part<Reply> = { call: Call; max: bigint; complete: (receipt: Receipt) => Reply }
-/** What a part gave and cost (nano-USD). */
+/** What a part returned and cost (nano-USD). */
 export type Charged<Reply> = { call: Call; reply: Reply; cost: bigint }
 
 /**
- * Charges parts of long work, of one account, in one commit: what a call used goes from its hold to
- * revenue, the rest back. `within` writes what was bought in the same transaction: both are there,
- * or neither. Throws when a hold is not open here any more.
+ * Charges several parts of one account in one commit: what a call used becomes revenue, the rest
+ * is refunded. `within` writes the results in the same transaction, so that both exist or
+ * neither. Throws if a hold is no longer open here.
  */
 export async function chargeParts<Reply>(
   parts: Part<Reply>[],
@@ -88,8 +88,8 @@ export async function chargeParts<Reply>(
 }
 
 /**
- * Gives back what was reserved and not used. Holds that are closed already are left alone; those
- * that cannot be closed now are closed by the next sweep.
+ * Refunds reservations that were not used. Skips holds that are already closed; those that
+ * cannot be closed now are closed by the next sweep.
  */
 export async function refundSlice(
   accountId: string,
@@ -102,7 +102,7 @@ export async function refundSlice(
     })
 }
 
-/** For how many of `wanted` parts the balance and the key's caps last. */
+/** How many of `wanted` parts the balance and the key's caps cover. */
 async function coveredOf(
   posted: bigint,
   amount: bigint,

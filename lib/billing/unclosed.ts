@@ -1,17 +1,17 @@
 import { processWide } from '@/lib/runtime'
 import { AppError, appErrorIn } from '../errors'
 
-/** Calls whose hold could not be closed: the next sweep refunds them. */
+/** Calls whose hold could not be closed. The next sweep refunds them. */
 const calls = () => processWide('billing.unclosed', () => new Map<string, AppError>())
 
-/** What a call ended with that could not say so itself. */
+/** How a call ended that could not record it itself. */
 export const LOST = new AppError('unexpected_error', 'The server ended before the call did.')
 
 export function noteUnclosed(callId: string, error: unknown): void {
   calls().set(callId, appErrorIn(error) ?? LOST)
 }
 
-/** Refunds each with `refund`, which resolves once its hold is closed; returns how many. */
+/** Refunds each with `refund`, which resolves once its hold is closed. Returns how many. */
 export async function closeUnclosed(
   refund: (callId: string, told: AppError) => Promise<boolean>,
 ): Promise<number> {

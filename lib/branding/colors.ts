@@ -1,11 +1,11 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 
 const toOklch = converter('oklch')
-/** AA asks for 4.5; a button loses some of it under the pointer. */
+/** WCAG AA requires 4.5; a hovered button loses some contrast. */
 const READABLE = 5
 const STEP = 0.005
 
-/** As in app/globals.css, which a test compares. */
+/** The same values as in app/globals.css, which a test compares. */
 export const THEMES = {
   light: {
     behind: ['oklch(0.985 0.003 75)', 'oklch(1 0 0)', 'oklch(0.955 0.005 75)'],
@@ -22,10 +22,10 @@ export const THEMES = {
 } as const
 
 export type Accent = { accent: string; soft: string }
-/** `isChanged`: the themes whose accent had to be darker or lighter than the colour. */
+/** `isChanged`: the themes in which the accent had to be darkened or lightened. */
 export type Accents = Record<keyof typeof THEMES, Accent & { isChanged: boolean }>
 
-/** The accents of both themes: the colour, or the nearest of its hue that can be read there. */
+/** The accents of both themes: the colour itself, or the nearest readable shade of its hue. */
 export function accentsOf(hex: string): Accents | null {
   const color = toOklch(hex)
   return color ? { light: accentIn('light', color), dark: accentIn('dark', color) } : null

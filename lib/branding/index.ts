@@ -6,17 +6,17 @@ export { type Accents, accentsOf } from './colors'
 export { LOGO_TYPES, Logo } from './logo'
 export { brandSettings } from './settings'
 
-/** What the dashboard is called. */
+/** The name of the dashboard. */
 export function brandName(): string {
   return read(brandSettings.name) ?? 'Groundwire'
 }
 
-/** The picture beside the name; null for our own sign. */
+/** The logo next to the name, or null for our own. */
 export function brandLogo() {
   return read(brandSettings.logo)
 }
 
-/** Style rules that colour the dashboard; null without a colour of its own. */
+/** CSS rules for the owner's colour, or null without one. */
 export function brandStyle(): string | null {
   const accents = accentsOf(read(brandSettings.color) ?? '')
   if (!accents) return null

@@ -1,15 +1,15 @@
 const MAX_BYTES = 64 << 10
 const MAX_SIDE = 2_048
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** What can run, load, or hide something in an SVG. */
+/** SVG content that can run, load, or hide something. */
 const ACTIVE =
   /<!(?!--)|<\?(?!xml\s)|<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|object|embed|image|audio|video|a|set|animate\w*|handler|listener)\b|[\s"'/]on[a-z]+\s*=|@import|javascript:|&#|\\/i
-/** References to anything but a part of the same picture, without spaces and quotes. */
+/** References to anything outside the same image, without spaces and quotes. */
 const FOREIGN = /(?:href=|url\()(?!#)/i
 
 export const LOGO_TYPES = ['image/png', 'image/svg+xml'] as const
 
-/** A picture that was checked. As text it is what people are told of it. */
+/** A checked image, or the text of an error for the user. */
 export class Logo {
   readonly type: (typeof LOGO_TYPES)[number]
   readonly bytes: Buffer

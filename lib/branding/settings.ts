@@ -3,7 +3,7 @@ import { setting } from '@/lib/config'
 import { logoFrom } from './logo'
 
 const MAX_NAME = 40
-/** Letters that turn the text around, or are not seen. */
+/** Characters that reverse the text direction, or are invisible. */
 const UNSEEN = /\p{C}/u
 
 /** How the dashboard looks to customers. */

@@ -3,7 +3,7 @@ import { FetchFailure } from '@/lib/web'
 import { screenshot } from './screenshot'
 import type { Visit } from './visit'
 
-/** What a customer may have done on the page before it is read: declared, never scripted. */
+/** Actions to perform on the page before it is read: declared, never scripted. */
 export type Action =
   | { type: 'click'; selector: string }
   | { type: 'type'; selector: string; text: string }
@@ -20,7 +20,7 @@ const MAX_SELECTOR = 512
 const MAX_TEXT = 5000
 const MAX_WAIT_MS = 30_000
 const STEP_MS = 5000
-/** A page of noise takes 35 MB for each, and all are in one answer. */
+/** A page of noise takes 35 MB per screenshot, and all are in one reply. */
 const MAX_SHOT_BYTES = 60_000_000
 
 /** Throws 400 `invalid_actions` or `invalid_wait_for` for impossible actions. */
@@ -53,7 +53,7 @@ function checkWait(ms: number, field: string): void {
     throw invalidField(field, `A wait lasts at most ${MAX_WAIT_MS} ms.`)
 }
 
-/** A CSS selector, or `text=…`; no other engine of the browser driver, and no chain of them. */
+/** A CSS selector or `text=…`. Playwright's other engines and chains are not allowed. */
 function readSelector(selector: string, field: string): string {
   if (selector.length === 0 || selector.length > MAX_SELECTOR)
     throw invalidField(field, `A selector has 1 to ${MAX_SELECTOR} characters.`)
@@ -63,7 +63,7 @@ function readSelector(selector: string, field: string): string {
   return isText ? selector : `css=${selector}`
 }
 
-/** Does the actions in order and gives their screenshots; a missing element fails the call. */
+/** Performs the actions in order and returns their screenshots. Fails if an element is missing. */
 export async function perform(visit: Visit, actions: readonly Action[]): Promise<Uint8Array[]> {
   const shots: Uint8Array[] = []
   let bytes = 0
@@ -100,7 +100,7 @@ async function performOne(
   await page.waitForTimeout(100)
 }
 
-/** Waits for an element or a time; an element that does not come ends the wait, not the call. */
+/** Waits for an element or a time. If the element does not appear, the call continues. */
 export async function waitFor(visit: Visit, what: WaitFor, timeoutMs: number): Promise<void> {
   if (typeof what === 'number') await visit.page.waitForTimeout(Math.min(what, timeoutMs))
   else
@@ -109,7 +109,7 @@ export async function waitFor(visit: Visit, what: WaitFor, timeoutMs: number): P
     })
 }
 
-/** 400 for what the customer wrote; a FetchFailure for an element that did not come. */
+/** 400 for the customer's mistakes, a FetchFailure for an element that did not appear. */
 function asAsked(error: unknown, field: string): unknown {
   if (isMisspelt(error))
     return invalidField(field, 'This is not a selector or a key that the browser knows.')

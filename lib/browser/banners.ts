@@ -1,4 +1,4 @@
-/** Consent banners of well-known makers, hidden in screenshots. */
+/** Consent banners of well-known vendors, hidden in screenshots. */
 const BANNERS = [
   '#onetrust-consent-sdk',
   '#onetrust-banner-sdk',
@@ -59,12 +59,12 @@ const BANNERS = [
   'aside.tnc-banner',
 ]
 
-/** The selectors of known banners, for the page to hide. */
+/** The selectors of known banners. */
 export function bannerSelectors(): string[] {
   return BANNERS
 }
 
-/** Hides what matches and lets the page scroll again. Runs inside the page. */
+/** Hides matching elements and re-enables scrolling. Runs inside the page. */
 export function hideBanners(selectors: string[]): number {
   const found = [...document.querySelectorAll<HTMLElement>(selectors.join(','))]
   for (const element of found) element.style.setProperty('display', 'none', 'important')

@@ -14,7 +14,7 @@ const MAX_AGE_MS = 3_600_000
 const SOFT_MEMORY = 1_000_000_000
 const HARD_MEMORY = 2_500_000_000
 
-/** One running Chromium, watched: it is killed when it does not answer or takes too much memory. */
+/** A running Chromium, killed if it does not answer or uses too much memory. */
 export class Engine {
   /** Contexts open now. */
   open = 0
@@ -67,20 +67,20 @@ export class Engine {
     return this.isDead || !this.launched.browser.isConnected()
   }
 
-  /** Whether it should serve no further pages: too many, too old, too large, or gone. */
+  /** Whether it should serve no further pages: too many, too old, too large, or dead. */
   get isWorn(): boolean {
     const isOld = this.served >= MAX_PAGES || performance.now() - this.bornAt > MAX_AGE_MS
     return this.isLost || isOld || this.memory > SOFT_MEMORY
   }
 
-  /** Calls back once when the process is gone; returns how to stop listening. */
+  /** Calls back once when the process has ended. Returns a function that stops listening. */
   onceGone(listener: () => void): () => void {
     if (this.isDead) queueMicrotask(listener)
     else this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Closes kindly, kills after 3 s. Resolves when the process and its folders are gone. */
+  /** Closes gracefully, and kills after 3 s. Resolves when the process and its folders are gone. */
   async close(): Promise<void> {
     if (!this.isDead) {
       const closing = this.launched.browser.close().catch(() => {})
@@ -90,7 +90,7 @@ export class Engine {
       killGroup(this.launched.child)
     }
     await this.#gone
-    // Playwright removes the profile too, but no one can wait for that.
+    // Playwright also removes the profile, but without a way to wait for it.
     for (const folder of this.launched.folders)
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(
         () => {},
@@ -107,7 +107,7 @@ export class Engine {
   async #watch(): Promise<void> {
     const { pids, memory } = await lookAtGroup(this.launched.child.pid ?? 0)
     this.memory = memory
-    // Of the root user Chromium's threads may, and do, choose their priority themselves.
+    // For the root user, Chromium's threads set their own priority.
     if (process.getuid?.() === 0) giveWayWhole(pids)
     if (this.memory > HARD_MEMORY) return this.destroy('it took too much memory')
     if (!(await settles(this.#probe.send('Browser.getVersion'), PROBE_MS)))

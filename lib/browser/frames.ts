@@ -4,7 +4,7 @@ import { insideFrame } from './inside'
 import { snapshot } from './snapshot'
 import type { Visit } from './visit'
 
-/** The attribute by which a frame's element is found again in the document's text. */
+/** The attribute that marks a frame's element in the document's text. */
 const MARK = 'data-reader-frame'
 /** A frame smaller than this (CSS pixels) is too small to read. */
 const MIN_WIDTH = 80
@@ -12,7 +12,7 @@ const MIN_HEIGHT = 40
 const MAX_FRAMES = 8
 const FRAME_MS = 1000
 
-/** Takes the content of other origins' frames in; one that takes over a second stays empty. */
+/** Inserts the content of cross-origin frames. A frame that takes over a second stays empty. */
 export async function withForeignFrames<T>(
   visit: Visit,
   maxLength: number,
@@ -39,7 +39,7 @@ async function markFrames({ page, ticket }: Visit): Promise<Map<number, Frame>> 
   const foreign = main.childFrames().filter((frame) => {
     const url = URL.parse(frame.url())
     if (!url || !/^https?:$/.test(url.protocol) || url.origin === origin) return false
-    // What the proxy says in place of a page that it refused is nothing to read.
+    // The proxy's reply for a rejected page is not content.
     return !ticket.refusals.has(`${plainHost(url.hostname)}:${portOf(url)}`)
   })
   const marked = new Map<number, Frame>()
@@ -64,7 +64,7 @@ async function mark(frame: Frame, number: number): Promise<boolean> {
   return true
 }
 
-/** A frame in a process of its own has a session of its own. */
+/** A frame in its own process has its own session. */
 async function readFrame(visit: Visit, frame: Frame, maxLength: number): Promise<string> {
   const own = await visit.context.newCDPSession(frame).catch(() => null)
   try {

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright'
 import type { Visit } from './visit'
 
-/** Runs a function, sent as text, in the document, in a world that page scripts cannot change. */
+/** Runs a function, sent as text, in the document, isolated from the page's scripts. */
 export async function inside<Args extends unknown[], T>(
   { cdp }: Visit,
   timeoutMs: number,
@@ -12,7 +12,7 @@ export async function inside<Args extends unknown[], T>(
   return insideFrame(cdp, frameTree.frame.id, timeoutMs, work, ...args)
 }
 
-/** The same in the document of one frame, by the session that its process answers to. */
+/** The same in the document of one frame, through its process's session. */
 export async function insideFrame<Args extends unknown[], T>(
   session: CDPSession,
   frameId: string,
@@ -25,7 +25,7 @@ export async function insideFrame<Args extends unknown[], T>(
     worldName: 'reader',
   })
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    // `__name` is what some compilers wrap functions in.
+    // Some compilers wrap functions in `__name`.
     expression: `(() => { const __name = (f) => f; return (${work.toString()})(...${JSON.stringify(args)}) })()`,
     contextId: executionContextId,
     returnByValue: true,

@@ -12,10 +12,10 @@ import { giveWay, killGroup } from '@/lib/processes'
 import { processWide } from '@/lib/runtime'
 import type { FilterProxy } from './proxy'
 
-/** A Chromium that was started: its process leads a group of its own. */
+/** A started Chromium, whose process leads its own group. */
 export type Launched = { browser: Browser; child: ChildProcess; folders: string[] }
 
-/** Where browsers are installed on systems for which npm has none. */
+/** Where systems install browsers, if npm has none for them. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -26,12 +26,12 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 export const FOLDER_PREFIX = 'groundwire-browser-'
-/** Chromium's socket below its folder, and the longest path that a socket may have. */
+/** Chromium's socket below its folder, and the maximum length of a socket's path. */
 const SOCKET = 'org.chromium.Chromium.XXXXXX/SingletonSocket'
 const MAX_SOCKET_LENGTH = process.platform === 'linux' ? 107 : 103
 const LAUNCH_MS = 20_000
 
-/** Where Chromium is, or undefined; on Linux x64 `npm start` sets CHROMIUM_PATH to npm's. */
+/** Chromium's path, or undefined. On Linux x64, `npm start` sets CHROMIUM_PATH to npm's. */
 export function chromiumPath(): string | undefined {
   const isFromNpm = process.platform === 'linux' && process.arch === 'x64'
   return (
@@ -46,7 +46,7 @@ export function browserFolders(): string {
   return Buffer.byteLength(socket) <= MAX_SOCKET_LENGTH ? tmpdir() : '/tmp'
 }
 
-/** Starts Chromium with the network locked to the proxy. Rejects when it does not start. */
+/** Starts Chromium with the network restricted to the proxy. Rejects if it does not start. */
 export async function launch(executablePath: string, proxy: FilterProxy): Promise<Launched> {
   const { chromium } = await import('playwright')
   const folder = await mkdtemp(path.join(browserFolders(), `${FOLDER_PREFIX}${process.pid}-`))
@@ -55,7 +55,7 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
   const note = (message: unknown) => {
     const { process: child } = message as { process: ChildProcess }
     spawned.push(child)
-    // It is announced before it is started.
+    // Registered before it is started.
     queueMicrotask(() => child.pid && child.spawnargs.includes(mark) && giveWay(child.pid))
   }
   subscribe('child_process', note)
@@ -91,7 +91,7 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
   }
 }
 
-/** Nothing goes out but through the proxy: no DNS, no WebRTC over UDP, no QUIC. */
+/** Nothing bypasses the proxy: no DNS, no WebRTC over UDP, no QUIC. */
 export function networkArgs(proxy: Pick<FilterProxy, 'ip'>): string[] {
   return [
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -103,7 +103,7 @@ export function networkArgs(proxy: Pick<FilterProxy, 'ip'>): string[] {
 }
 
 const QUIET_ARGS = [
-  // A frame of another site that hangs must not take the page with it. The default in Chromium, not
+  // A hanging frame of another site must not block the page. The default in Chromium, but not
   // in headless_shell.
   '--site-per-process',
   '--disable-gpu',
@@ -116,7 +116,7 @@ const QUIET_ARGS = [
   '--js-flags=--max-old-space-size=512',
 ]
 
-/** Chromium's own sandbox works for every user but root. */
+/** Chromium's own sandbox works for every user except root. */
 function hasSandbox(): boolean {
   const isRoot = process.getuid?.() === 0
   if (isRoot) processWide('web.sandbox-warning', warnOfRoot)

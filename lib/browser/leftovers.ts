@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isAlive } from '@/lib/processes'
 import { browserFolders, FOLDER_PREFIX } from './launch'
 
-/** Removes the folders of browsers whose server was killed before it could. */
+/** Removes browser folders that a killed server left behind. */
 export async function removeLeftovers(): Promise<void> {
   const place = browserFolders()
   const names = await readdir(place).catch(() => [])

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The pids and resident bytes of a process group; empty without /proc. */
+/** The pids and resident bytes of a process group. Empty without /proc. */
 export async function lookAtGroup(group: number): Promise<{ pids: number[]; memory: number }> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const sizes = await Promise.all(pids.map((pid) => memoryOf(pid, group)))
@@ -10,7 +10,7 @@ export async function lookAtGroup(group: number): Promise<{ pids: number[]; memo
 
 const PAGE_BYTES = 4096
 
-/** Private memory counts: shared pages would be counted once per process. */
+/** Private memory, as shared pages would be counted once per process. */
 async function memoryOf(pid: string, group: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

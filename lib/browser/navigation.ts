@@ -13,21 +13,21 @@ import {
 import { REFUSED, type Refusal } from './proxy'
 import { MAX_NAVIGATIONS, NEEDS_PASSWORD, type Visit } from './visit'
 
-/** `isPartial`: the document was still coming. */
+/** `isPartial`: the document was still loading. */
 export type Arrival = { answer: Response | null; isPartial: boolean }
 
-/** The answer that is shown now, which scripts may have led to; undefined if unknown. */
+/** The current response, to which scripts may have navigated. Undefined if unknown. */
 export function shownAnswer({ page, answers }: Visit): Response | undefined {
   const plain = (address: string) => address.replace(/#.*/, '')
   return answers.findLast((answer) => plain(answer.url()) === plain(page.url()))
 }
 
-/** Throws when the document that came last broke off, is a PDF or asks for a password. */
+/** Throws if the last document was cut off, is a PDF, or asks for a password. */
 export function checkDocument({ problem }: Visit): void {
   if (problem) throw problem
 }
 
-/** A navigation's answer, as far as it came by `timeoutMs`. Throws `blocked_url`. */
+/** A navigation's response, as far as it arrived within `timeoutMs`. Throws `blocked_url`. */
 export async function goTo(
   visit: Visit,
   url: URL,
@@ -61,9 +61,9 @@ export async function goTo(
     return { answer, isPartial }
   } catch (error) {
     if (error instanceof AppError || error instanceof FetchFailure) throw error
-    // Without credentials the browser shows nothing of what the site says.
+    // Without credentials the browser shows nothing of the site's reply.
     if (NEEDS_PASSWORD.test(String(error))) throw answeredWith(url.href, 401)
-    // A browser without a viewer for PDFs would download them.
+    // A browser without a PDF viewer would download it.
     throw isDownload(error) && isPdfType(type) ? pdfNotSupported() : navigationFailure(visit, error)
   } finally {
     visit.page.off('response', noteType)
@@ -78,12 +78,12 @@ function isTimeout(error: Error): boolean {
   throw error
 }
 
-/** Why a navigation failed, by what the proxy refused and what Chromium says. */
+/** Why a navigation failed, from what the proxy rejected and Chromium's message. */
 export function navigationFailure(visit: Visit, error: unknown): unknown {
   if (visit.navigations > MAX_NAVIGATIONS) return new FetchFailure('too_many_redirects')
   const text = String((error as Error).message)
   if (isDownload(error)) return unsupportedType('a download')
-  // What the proxy refused explains why nothing came; not why a page that came could not be read.
+  // A rejection by the proxy explains a missing page, but not an unreadable one.
   const refusal = /\bERR_/.test(text) ? lastRefusal(visit) : undefined
   if (refusal) return refused(refusal, error)
   if (/ERR_TOO_MANY_REDIRECTS/.test(text)) return new FetchFailure('too_many_redirects', error)
@@ -106,12 +106,12 @@ function lastRefusal(visit: Visit) {
   return [...visit.ticket.refusals.values()].at(-1)
 }
 
-/** What the proxy itself says of a host: inside TLS a site may send any header. */
+/** The proxy's own reply about a host: inside TLS, a site could send any header. */
 function refusalAt({ ticket }: Visit, url: URL): Refusal | undefined {
   return ticket.refusals.get(`${plainHost(url.hostname)}:${portOf(url)}`)
 }
 
-/** Throws `blocked_url` when the page shown is refused, or not http or https. */
+/** Throws `blocked_url` if the current page is rejected, or not http or https. */
 export function checkShown(visit: Visit): URL {
   const url = URL.parse(visit.page.url())
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailure('bad_redirect')

@@ -10,14 +10,14 @@ import { type FilterProxy, startProxy } from './proxy'
 import { startFailure } from './start-failure'
 import { unlessAborted } from './unless-aborted'
 
-/** Room for one browser context. `release` gives it back, once. */
+/** A slot for one browser context. `release` returns it, once. */
 export type Lease = { engine: Engine; proxy: FilterProxy; release(): void }
 
 type Waiting = { account: string; give: () => void; refuse: (reason: unknown) => void }
 
 const MAX_ENGINES = availableParallelism() <= 4 ? 2 : 4
 const MAX_OPEN = 4
-/** Of one account: another account always finds a slot. */
+/** Per account, so that another account always finds a slot. */
 const MAX_OF_ACCOUNT = MAX_ENGINES * MAX_OPEN - 2
 const MAX_WAITING = 2 * MAX_ENGINES * MAX_OPEN
 const IDLE_MS = 60_000
@@ -28,12 +28,12 @@ class Pool {
   recycled = 0
   killed = 0
   isClosing = false
-  /** Why the browser cannot be used; null when all went well. */
+  /** Why the browser cannot be used, or null. */
   failure: string | null = null
   /** A browser has started since the server did. */
   hasStarted = false
   readonly #waiting: Waiting[] = []
-  /** Pages open now, by account. */
+  /** Open pages by account. */
   readonly #openBy = new Tally()
   readonly #starting = new Set<Promise<void>>()
   readonly #ending = new Set<Promise<void>>()
@@ -44,7 +44,7 @@ class Pool {
     return this.#waiting.length
   }
 
-  /** Where pages wait, the account with the fewest open ones is next. */
+  /** Among waiting pages, the account with the fewest open ones is next. */
   async lease(signal: AbortSignal, account = ''): Promise<Lease> {
     let isNext = false
     try {
@@ -64,7 +64,7 @@ class Pool {
         isNext = true
       }
     } catch (error) {
-      // A turn that was not used is another's.
+      // Passes an unused turn on.
       if (this.#free()) this.#next()
       throw error
     }
@@ -93,12 +93,12 @@ class Pool {
   #free(): Engine | undefined {
     const usable = this.engines.filter((one) => !one.isWorn && one.open < MAX_OPEN)
     const [best] = usable.sort((a, b) => a.open - b.open)
-    // A second browser is worth its start only when the first is busy.
+    // A second browser is only started while the first is busy.
     const mayStart = this.engines.length + this.#starting.size < MAX_ENGINES
     return best && (best.open < MAX_OPEN / 2 || !mayStart) ? best : undefined
   }
 
-  /** Takes the place first, so that no more get one than there are. */
+  /** Reserves the slot first, so that the limit holds. */
   async #open(engine: Engine, account: string): Promise<Lease> {
     engine.open++
     engine.served++
@@ -134,7 +134,7 @@ class Pool {
       this.#next()
     })
     this.#starting.add(starting)
-    // The start goes on when its caller leaves: the next one will want it.
+    // The start continues if its caller disconnects, as the next one will need it.
     await unlessAborted(starting, signal).catch((error) => {
       signal.throwIfAborted()
       throw new FetchFailure('browser', error)
@@ -147,7 +147,7 @@ class Pool {
       const why = startFailure(error, path)
       if (why !== this.failure)
         log().error({ why }, 'The browser does not start: pages that need one fail.')
-      // Twenty kilobytes of switches: not for every terminal.
+      // Twenty kilobytes of switches, too long for a terminal.
       log().debug({ err: error }, 'what the start of the browser said')
       this.failure = why
       throw error
@@ -180,7 +180,7 @@ class Pool {
     })
   }
 
-  /** The account with most in the queue loses its last. Throws when that is the one who asks. */
+  /** The account with most queued requests loses its last one. Throws if that is the caller. */
   #makeRoom(account: string): void {
     const overloaded = new AppError('overloaded', 'Too many pages are being rendered.', {
       retryAfterSeconds: 3,
@@ -193,7 +193,7 @@ class Pool {
     last.refuse(overloaded)
   }
 
-  /** Gives a turn to the first of the account that has the fewest pages open, and room for one. */
+  /** Gives a turn to the first request of the account with the fewest open pages, if it may. */
   #next(): void {
     const openOf = ({ account }: Waiting) => this.#openBy.of(account)
     const [next] = this.#waiting
@@ -211,7 +211,7 @@ class Pool {
     this.#next()
   }
 
-  /** Closes worn browsers, and all of them after a minute without work. */
+  /** Closes worn browsers, and all browsers after a minute without work. */
   #tidy(): void {
     for (const engine of this.engines.filter((one) => one.isWorn && one.open === 0))
       this.#retire(engine)
@@ -224,14 +224,14 @@ class Pool {
     this.#idle = outside(() => setTimeout(closeIdle, IDLE_MS)).unref()
   }
 
-  /** Closes a browser; `close` of the pool waits for it. */
+  /** Closes a browser. The pool's `close` waits for it. */
   #end(engine: Engine): void {
     const ending = engine.close().finally(() => this.#ending.delete(ending))
     this.#ending.add(ending)
   }
 
   #retire(engine: Engine): void {
-    // One that died is found here before its exit event.
+    // A dead browser is noticed here before its exit event.
     if (engine.isLost) this.killed++
     else this.recycled++
     this.engines = this.engines.filter((one) => one !== engine)

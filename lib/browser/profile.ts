@@ -15,7 +15,7 @@ const MOBILE = {
   hasTouch: true,
 }
 
-/** How the browser presents itself: our own agent, or with `advancedProxy` an everyday Chrome. */
+/** How the browser identifies itself: as us, or as an ordinary Chrome with `advancedProxy`. */
 export function profile(
   { mobile, advancedProxy, headers = {} }: ProfileOptions,
   version: string,

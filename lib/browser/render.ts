@@ -27,20 +27,20 @@ import { type Visit, visit } from './visit'
 /** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
 export type RenderOptions = {
   screenshot?: boolean
-  /** An everyday browser profile, through ADVANCED_PROXY_URL where the operator set one. */
+  /** An ordinary browser profile, through ADVANCED_PROXY_URL if set. */
   advancedProxy?: boolean
   mobile?: boolean
   waitFor?: WaitFor
   timeoutMs?: number
-  /** Time for the document itself to come: 15 s by default. */
+  /** Time for the document to load: 15 s by default. */
   navigationMs?: number
   headers?: Record<string, string>
   actions?: readonly Action[]
-  /** The page that named this address, as in `FetchOptions`. */
+  /** The page that linked here, as in `FetchOptions`. */
   from?: string | URL
 }
 
-/** A page after its scripts ran. `screenshots` are those that actions asked for. */
+/** A page after its scripts ran. `screenshots` were requested by actions. */
 export type RenderedPage = {
   requestedUrl: string
   url: string
@@ -51,11 +51,11 @@ export type RenderedPage = {
   title: string
   screenshot?: Uint8Array
   screenshots: Uint8Array[]
-  /** True when the document was longer than 10,000,000 characters and the rest was left out. */
+  /** True if the document exceeded 10,000,000 characters and was cut. */
   isCut: boolean
-  /** True when the document was still coming after 15 s and was read as far as it came. */
+  /** True if the document was still loading after 15 s and was read partially. */
   isPartial: boolean
-  /** The document itself where it is not HTML. */
+  /** The document itself, if it is not HTML. */
   source: Source | null
   via: 'browser'
 }
@@ -68,10 +68,10 @@ const QUIET_MS = 300
 const STEP_MS = 50
 const READ_MS = 5000
 const MAX_LENGTH = 10_000_000
-/** Sent with every request of a page they would reach sites they were not meant for. */
+/** Sent with every request of a page, they would reach other sites. */
 const NOT_RENDERED = ['authorization', 'x-api-key', 'x-requested-with', 'cache-control', 'dnt']
 
-/** Renders a customer's address. Throws 400, 500, 503, or the caller's reason. */
+/** Renders a customer's URL. Throws 400, 500, 503, or the caller's abort reason. */
 export async function renderPage(
   target: string | URL,
   options: RenderOptions,
@@ -89,7 +89,7 @@ export async function renderPage(
     const lease = () => pool().lease(deadline.signal, caller.accountId)
     const attempt = () =>
       renderOnce(url, { ...options, headers, privateAllowed }, lease, deadline.signal)
-    // A browser that died may have been another page's victim: one more try, on the next one.
+    // Another page may have crashed the browser, so retry once in another.
     return await attempt().catch((error) => (isLost(error) ? attempt() : Promise.reject(error)))
   } catch (error) {
     throw asAppError(error, url.href, caller.signal)
@@ -161,7 +161,7 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   }
 }
 
-/** Waits until the page has loaded and asked for nothing for a while, or for three seconds. */
+/** Waits until the page has loaded and is idle for a while, or for three seconds. */
 async function settle({ page, traffic }: Visit): Promise<void> {
   const until = performance.now() + SETTLE_MS
   await page.waitForLoadState('load', { timeout: SETTLE_MS }).catch(() => {})

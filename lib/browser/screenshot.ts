@@ -22,7 +22,7 @@ export async function screenshot(visit: Visit): Promise<Uint8Array> {
   return Buffer.from(data, 'base64')
 }
 
-/** Scrolls down once and back, then waits for images that began to load. Runs inside the page. */
+/** Scrolls down once and back, then waits for images that started to load. Runs inside the page. */
 async function showLazyImages(maxHeight: number, maxMs: number): Promise<void> {
   const until = performance.now() + maxMs
   const frame = () => new Promise((done) => setTimeout(done, 50))

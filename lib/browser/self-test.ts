@@ -6,26 +6,26 @@ import { pool } from './pool'
 import { startFailure } from './start-failure'
 import { visit } from './visit'
 
-/** `absent`: no Chromium here. `refused`: attempts that the proxy turned away. */
+/** `absent`: no Chromium here. `refused`: attempts that the proxy rejected. */
 export type SelfTest = { browser: 'locked'; refused: number } | { browser: 'absent' }
 
 const PROBE_MS = 1500
 const TIMEOUT_MS = 30_000
 const MIN_REFUSED = 4
 
-/** The browser got around the proxy. */
+/** The browser bypassed the proxy. */
 export class BrowserLeak extends Error {
   override name = 'BrowserLeak'
 }
 
-/** Lets a page try to reach our loopback in eleven ways. Throws BrowserLeak when one arrives. */
+/** Lets a page try to reach our loopback in eleven ways. Throws BrowserLeak if one succeeds. */
 export async function selfTest(): Promise<SelfTest> {
   const program = chromiumPath()
   if (!program) return { browser: 'absent' }
   try {
     return await tryToLeak()
   } catch (error) {
-    // One that started may still fail at its first page.
+    // A browser that started may still fail on its first page.
     if (!(error instanceof BrowserLeak) && !pool().isClosing)
       pool().failure ??= startFailure(error, program)
     throw error
@@ -62,7 +62,7 @@ async function tryToLeak(): Promise<SelfTest> {
   }
 }
 
-/** A page that tries to connect to `port` in every way that once got around a proxy. */
+/** A page that tries to connect to `port` in every way that ever bypassed a proxy. */
 function attempts(port: number): string {
   const hosts = [
     '127.0.0.1',

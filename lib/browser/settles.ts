@@ -1,4 +1,4 @@
-/** Whether `work` ends within `ms`: Playwright's calls to a hanging browser may never end. */
+/** Whether `work` settles within `ms`. Playwright's calls to a hanging browser may never do. */
 export async function settles(work: Promise<unknown>, ms: number): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(false), ms)

@@ -1,10 +1,10 @@
-/** The document as a reader sees it: shadow roots and same-origin frames in place. */
+/** The document as a reader sees it, with shadow roots and same-origin frames in place. */
 export type Snapshot = { html: string; title: string; isCut: boolean }
 
 /**
- * Serialises the document. Runs inside the page, in a world of its own, so it uses nothing but its
- * arguments. Without recursion: pages nest deeper than the stack. Ends at `maxLength` characters.
- * `isFrame`: only what is in the body, with absolute addresses.
+ * Serialises the document. Runs in an isolated world of the page, so it uses only its arguments.
+ * Not recursive, as pages nest deeper than the stack. Stops at `maxLength` characters.
+ * `isFrame`: only the body's content, with absolute URLs.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, where nothing else is.
 export function snapshot(maxLength: number, isFrame = false): Snapshot {
@@ -22,7 +22,7 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
   const escaped = (text: string) =>
     text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   const quoted = (text: string) => escaped(text).replace(/"/g, '&quot;')
-  // In a frame, addresses are relative to the frame: they are made absolute.
+  // In a frame, relative URLs refer to the frame, so they are made absolute.
   const attributes = (element: Element, isFramed: boolean) =>
     [...element.attributes].map(({ name, value }) => {
       const isAddress = isFramed && (name === 'href' || name === 'src') && !value.startsWith('#')
@@ -77,8 +77,8 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     }
     if (node.nodeType !== 1) continue
     const element = node as Element
-    // A frameset may hold frames only: what is in them would be dropped by a reader of the
-    // snapshot.
+    // A frameset may contain only frames; a parser of the snapshot would drop anything in
+    // them.
     const name = element.localName === 'frameset' ? 'div' : element.localName
     if (name === 'iframe' || name === 'frame') {
       const nodes = frameBody(element)

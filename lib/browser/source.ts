@@ -3,18 +3,18 @@ import { type PageKind, pageKind } from '@/lib/web'
 import { settles } from './settles'
 import type { Visit } from './visit'
 
-/** A document that is not HTML: text where the browser knows its charset, else bytes. */
+/** A document that is not HTML: text if the browser knows its charset, else bytes. */
 export type Source = { kind: Exclude<PageKind, 'html'>; content: string | Uint8Array }
 
 const START_BYTES = 1024
 const CONTENT_MS = 3000
 
-/** Throws `pdf_not_supported` or `unsupported_content_type` by the answer's type. */
+/** Throws `pdf_not_supported` or `unsupported_content_type` depending on the content type. */
 export function refuseWhatIsNoPage(answer: Response | null): void {
   pageKind(typeOf(answer) ?? 'text/html', new Uint8Array())
 }
 
-/** The document behind a viewer of the browser's own; null for HTML. Throws as above. */
+/** The document behind the browser's built-in viewer, or null for HTML. Throws as above. */
 export async function sourceOf(
   visit: Visit,
   answer: Response | null,
@@ -28,7 +28,7 @@ export async function sourceOf(
   return kind === 'html' ? null : { kind, content: content.slice(0, maxLength) }
 }
 
-/** The document shown, unpacked; null for one that the browser did not keep. */
+/** The current document, decoded. Null if the browser did not keep it. */
 export async function contentOf({ cdp }: Visit): Promise<string | Buffer | null> {
   let found: string | Buffer | null = null
   const look = async () => {

@@ -6,7 +6,7 @@ const ALL_LIBRARIES = '"npx playwright install-deps chromium"'
 
 type Known = { sign: RegExp; say: (match: RegExpExecArray) => string }
 
-/** Why Chromium did not start and what to do, in one line. `program`: the file to be started. */
+/** Why Chromium did not start and how to fix it, in one line. `program`: its executable. */
 export function startFailure(error: unknown, program: string): string {
   const message = rootMessage(error)
   for (const { sign, say } of KNOWN) {
@@ -32,7 +32,7 @@ const KNOWN: Known[] = [
       `The server may not run the file that CHROMIUM_PATH names. Make it executable (chmod +x), or ${OTHER}.`,
   },
   {
-    // A shell that is given the program of another processor reads it as a script.
+    // Given another processor's program, a shell reads it as a script.
     sign: /Exec format error|ENOEXEC|[Bb]ad CPU type|\bELF\b|Syntax error: .*unexpected/,
     say: () =>
       `Chromium is made for another processor than this one (${process.arch}). Install one for it, and ${OTHER}.`,
@@ -64,7 +64,7 @@ const KNOWN: Known[] = [
   },
 ]
 
-/** The message of the error below the ones that wrap it, without colours. */
+/** The innermost error's message, without colours. */
 function rootMessage(error: unknown): string {
   let inner = error
   while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause
@@ -72,7 +72,7 @@ function rootMessage(error: unknown): string {
   return String(inner instanceof Error ? inner.message : inner).replaceAll(/\u001b\[[\d;]*m/g, '')
 }
 
-/** Packages of Debian and Ubuntu by library, but for names that depend on the release. */
+/** Debian's and Ubuntu's packages by library, except names that depend on the release. */
 const PACKAGES: [RegExp, string][] = [
   [/^lib(?:nss|nssutil|smime|ssl)3\.so/, 'libnss3'],
   [/^lib(?:nspr4|plc4|plds4)\.so/, 'libnspr4'],
@@ -103,7 +103,7 @@ function missingLibrary(library: string): string {
   return `Chromium needs the library ${library}, which is not installed. As root (Debian, Ubuntu): ${install}; or ${OTHER}.`
 }
 
-/** The system says "not found" of a program whose loader is missing, too. */
+/** The system also says "not found" if a program's loader is missing. */
 function notFound(program: string): string {
   if (!existsSync(program))
     return `The file that CHROMIUM_PATH names does not exist. Correct it, or ${OTHER}.`
@@ -121,10 +121,10 @@ function unknown(message: string): string {
   return `Chromium does not work: "${plain(message.split('\n', 1)[0] ?? '').slice(0, 170)}". Mend that, or ${OTHER}.`
 }
 
-/** What Chromium complains of on machines where it works. */
+/** Messages that Chromium prints even on machines where it works. */
 const NOISE = /dbus|\bWARNING:|vaapi|\bgpu\b|font/i
 
-/** Without the log's own prefix and without folders: health is public. */
+/** Without the log's prefix and folder names, as health is public. */
 function plain(line: string): string {
   return line
     .replace(/^\w+\.\w+: /, '')

@@ -1,7 +1,7 @@
 import { chromiumPath } from './launch'
 import { pool } from './pool'
 
-/** What health and metrics show of the browsers. */
+/** What health and metrics show about the browsers. */
 export type BrowserPoolState = {
   browsers: number
   pagesOpen: number
@@ -9,17 +9,17 @@ export type BrowserPoolState = {
   pagesWaiting: number
   browsersRecycled: number
   browsersKilled: number
-  /** Of all browser processes, in bytes, as last seen. */
+  /** Of all browser processes, in bytes, as last measured. */
   browserMemory: number
 }
 
-/** Whether pages can be rendered; `why` is one line, with what to do. */
+/** Whether pages can be rendered. `why` is one line that says how to fix it. */
 export type BrowserState = { state: 'ok' | 'absent' | 'failing' | 'untested'; why: string | null }
 
 const ABSENT =
   'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to one that is installed.'
 
-/** What is known of the browser now. Starts nothing. */
+/** The browser's current state. Starts nothing. */
 export function browserState(): BrowserState {
   if (!chromiumPath()) return { state: 'absent', why: ABSENT }
   const { failure, hasStarted } = pool()
@@ -42,7 +42,7 @@ export function browserPoolState(): BrowserPoolState {
   }
 }
 
-/** Ends browsers and proxy, for shutdown. Pages being rendered fail. */
+/** Ends browsers and proxy for shutdown. Pages being rendered fail. */
 export async function closeBrowsers(): Promise<void> {
   await pool().close()
 }

@@ -1,4 +1,4 @@
-/** Ends as `work` does, or when the signal aborts: some of Playwright's calls never return. */
+/** Settles like `work`, or when the signal aborts: some of Playwright's calls never return. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason)

@@ -4,7 +4,7 @@ import { codingsOf, decoded, FetchFailure, firstValue, follow } from '@/lib/web'
 import { contentOf } from './source'
 import type { Visit } from './visit'
 
-/** What the browser unpacks without looking whether it is all there. */
+/** What the browser decompresses without checking that it is complete. */
 const UNCHECKED = /\b(?:x-)?(?:gzip|deflate)\b/i
 const END = /<\/(?:html|body)\s*>/i
 const END_LENGTH = 2000
@@ -12,10 +12,10 @@ const AGAIN_MS = 8000
 const MAX_BYTES = 50_000_000
 const SENT = ['user-agent', 'accept', 'accept-language', 'cookie', 'referer']
 
-/** Reads a gzip document without an end once more over HTTP: Chromium shows half of it as whole. */
+/** Fetches an incomplete gzip document again over HTTP, as Chromium shows half of it as whole. */
 export async function checkUnpacks(visit: Visit, answer: Response | null): Promise<void> {
   const { ticket } = visit
-  // The operator's proxy is there because the site does not answer us.
+  // The operator's proxy is used because the site does not answer us.
   if (!answer || ticket.via || answer.request().method() !== 'GET') return
   if (!UNCHECKED.test(answer.headers()['content-encoding'] ?? '')) return
   const content = await contentOf(visit)
@@ -51,7 +51,7 @@ async function unpack(
   const again = (await follow(new URL(answer.url()), request, route, signal)).answer
   try {
     const coding = firstValue(again.headers, 'content-encoding')
-    // What comes in another form this time says nothing about the first.
+    // A different encoding this time says nothing about the first reply.
     if (again.status !== answer.status() || !coding || !/^(?:x-)?gzip$/i.test(coding)) return
     for await (const _ of decoded(again.body, codingsOf(coding), MAX_BYTES));
   } finally {

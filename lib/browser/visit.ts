@@ -8,18 +8,18 @@ import type { Ticket } from './proxy'
 import { settles } from './settles'
 import { unlessAborted } from './unless-aborted'
 
-/** One page in a context of its own, with its right to the network. */
+/** A page in its own context, with its network permission. */
 export type Visit = {
   page: Page
   context: BrowserContext
   cdp: CDPSession
   ticket: Ticket
   navigations: number
-  /** Requests under way, and when one last began or ended. */
+  /** Pending requests, and when one last started or ended. */
   traffic: { pending: Set<unknown>; changedAt: number }
-  /** Answers to navigations of the page itself, in order. */
+  /** Responses to navigations of the page itself, in order. */
   answers: Response[]
-  /** Why the document that came last is not whole, or cannot be read as a page. */
+  /** Why the last document is incomplete, or cannot be read as a page. */
   problem: AppError | FetchFailure | null
 }
 
@@ -27,13 +27,13 @@ export const MAX_NAVIGATIONS = 20
 const BROKEN_OFF =
   /ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/
 export const NEEDS_PASSWORD = /ERR_INVALID_AUTH_CREDENTIALS/
-/** How long a page that no caller waits for may still take to open, and its context to close. */
+/** How long an abandoned page may take to open, and its context to close. */
 const COME_MS = 1500
 const CLOSE_MS = 3000
 
 export type VisitOptions = ProfileOptions & { privateAllowed: boolean; cookieUrl: URL }
 
-/** Opens a context on the leased browser, gives it to `work`, and leaves nothing of it behind. */
+/** Opens a context in the leased browser, passes it to `work`, and removes every trace of it. */
 export async function visit<T>(
   lease: Lease,
   options: VisitOptions,
@@ -63,7 +63,7 @@ export async function visit<T>(
       permissions: [],
       ignoreHTTPSErrors: false,
     })
-    // A context that comes after its page was given up is closed as it comes.
+    // A context that opens after its page was given up is closed immediately.
     opening.then((late) => (isOver ? late.close() : undefined)).catch(() => {})
     context = await racing(opening, lease, signal)
     opened = open(context, ticket, options)
@@ -127,7 +127,7 @@ async function open(
       count((request) => traffic.pending.delete(request)),
     )
   context.on('page', (other) => void other.close().catch(() => {}))
-  // No one is there to answer. A page that asks whether it may be left was asked to be left.
+  // No one can answer dialogs. A page that asks before leaving is left anyway.
   context.on('dialog', (dialog) => {
     void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {})
   })
@@ -135,7 +135,7 @@ async function open(
   return visit
 }
 
-/** New documents count; addresses that scripts write do not. */
+/** Only new documents count, not URLs that scripts write. */
 async function countNavigations(visit: Visit): Promise<void> {
   visit.cdp.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId || ++visit.navigations <= MAX_NAVIGATIONS) return
@@ -144,7 +144,7 @@ async function countNavigations(visit: Visit): Promise<void> {
   await visit.cdp.send('Page.enable')
 }
 
-/** Keeps the answers to the page's own navigations, and what is wrong with the last one. */
+/** Records the responses to the page's own navigations, and what is wrong with the last one. */
 function watchDocuments(visit: Visit): void {
   const { page } = visit
   const isDocument = (request: Request) =>
@@ -178,7 +178,7 @@ function problemOf(request: Request): AppError | FetchFailure | null {
   return BROKEN_OFF.test(text) ? new FetchFailure('reset') : null
 }
 
-/** Playwright never answers a call for a page whose context is closed meanwhile. */
+/** Playwright never completes a call for a page whose context was closed. */
 async function leave(
   context: BrowserContext | undefined,
   opened: Promise<Visit> | undefined,

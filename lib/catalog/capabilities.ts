@@ -5,7 +5,7 @@ import { modelCapabilities } from '../llm'
 import { searchCapabilities } from '../search'
 import { catalog } from './catalog'
 
-/** What this server can do now, from its build and settings; never a key. */
+/** What this server can do now, given its build and settings. Contains no keys. */
 export async function capabilities(): Promise<Record<string, unknown>> {
   const [models, search] = [await modelCapabilities(), searchCapabilities()]
   return {

@@ -14,7 +14,7 @@ import { scrape } from '../scrape'
 import { webSearch } from '../search'
 import { transcript } from '../transcript'
 
-/** One endpoint of the API: where it is, what it runs, and whether it streams. */
+/** An API endpoint: its path, its capability, and whether it streams. */
 export type Entry = {
   path: string
   capability: {
@@ -25,12 +25,12 @@ export type Entry = {
     events?: z.ZodType
   }
   streams: boolean
-  /** Of a reply that is not an error; 202 where a job goes on. */
+  /** Status of a successful reply; 202 if a job continues. */
   status: number
   deprecated: boolean
 }
 
-/** Every endpoint that is sold, in the order of the documentation. */
+/** Every billed endpoint, in the order of the documentation. */
 export const catalog: Entry[] = [
   entry('/api/v2/answer', answer),
   entry('/api/v2/answer_stream', answerStream),
@@ -51,7 +51,7 @@ export const catalog: Entry[] = [
   entry('/api/v1/search_stream', legacyAnswerStream, { deprecated: true }),
 ]
 
-/** The names of all calls, those of the OpenAI interface included. */
+/** The names of all calls, including those of the OpenAI interface. */
 export const callNames: string[] = [
   ...new Set([
     ...catalog.map(({ capability }) => capability.name),

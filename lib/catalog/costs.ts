@@ -51,7 +51,7 @@ const PRICED: Record<string, [Unit, string][]> = {
 PRICED.answer_stream = PRICED.answer ?? []
 PRICED.context_stream = PRICED.context ?? []
 
-/** What a call to the capability costs, in a sentence, from the price list. */
+/** The price of a capability in one sentence, from the price list. */
 export function costOf(capability: string): string {
   const prices = new Map(priceList().map(({ unit, usd }) => [unit, usd]))
   const parts = (PRICED[capability] ?? []).map(([unit, what]) => `${prices.get(unit)} ${what}`)

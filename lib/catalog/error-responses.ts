@@ -30,7 +30,7 @@ const MEANING: Record<number, string> = {
 }
 const EVERYWHERE = [400, 401, 403, 409, 413, 422, 429, 500, 502, 503]
 
-/** The statuses that an endpoint may answer with besides 200, each pointing to its component. */
+/** The error statuses an endpoint may return, each pointing to its component. */
 export function errorsOf(capability: string): Json {
   const statuses = capability === 'get_pdf_content' ? [...EVERYWHERE, 504] : EVERYWHERE
   return Object.fromEntries(
@@ -71,14 +71,14 @@ function response(status: number): Json {
   }
 }
 
-/** The code as callers read it: families are written with their variable part. */
+/** The code as callers see it, with a placeholder for its variable part. */
 function wireCode(code: ErrorCode): string {
   if (code === 'missing_field' || code === 'invalid_field') return code.replace('field', '<field>')
   if (code === 'provider_failed') return '<provider>_<status>'
   return code.replace(/^provider_/, '<provider>_')
 }
 
-/** The one shape of every failure. */
+/** The shape of every error. */
 export function errorSchema(): Json {
   const codes = (Object.keys(ERRORS) as ErrorCode[]).filter(
     (code) => !/_field$|^provider_/.test(code),

@@ -48,7 +48,7 @@ const bundle = object({
   signature: object({ algorithm: text, key_id: text, public_key: text, value: text }),
 })
 
-/** The evidence of an answer, signed, and the key to check it with. */
+/** The signed evidence of an answer, and the key to check it with. */
 export function evidenceOperations(): Record<string, Json> {
   return {
     '/api/v2/calls/{id}/evidence': {

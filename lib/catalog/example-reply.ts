@@ -1,2 +1,2 @@
-/** An example of what an operation replies; a list where it streams: its frames in order. */
+/** An example reply of an operation; for a stream, a list of its frames. */
 export type ExampleReply = Record<string, unknown> | Record<string, unknown>[]

@@ -1,4 +1,4 @@
-/** A request that works for each capability: for the reference, the playground and the tests. */
+/** A working request for each capability, for the reference, the playground and the tests. */
 export const examples: Record<string, Record<string, unknown>> = {
   answer: {
     query: 'How does HTTP/3 differ from HTTP/2?',

@@ -8,7 +8,7 @@ import { operation, pathParameters } from './operation'
 import { exampleReplies } from './replies'
 import { capabilitiesOperation, healthOperation, readyOperation } from './state-operations'
 
-/** The API as OpenAPI 3.1, from the schemas that the endpoints check with. */
+/** The API as OpenAPI 3.1, from the schemas that validate requests. */
 export function openApi(server: string): Record<string, unknown> {
   const sold = catalog.map((entry) => [entry.path, { post: operation(entry) }] as const)
   const paths: Record<string, object> = Object.fromEntries(sold)
@@ -68,7 +68,7 @@ type Described = {
   responses: Record<string, { content?: Record<string, { example?: unknown }> }>
 }
 
-/** Adds an example to what each operation replies; `x-example-frames` where it streams. */
+/** Adds an example reply to each operation, or `x-example-frames` for streams. */
 function withReplies(paths: Record<string, object>): Record<string, object> {
   const replies = exampleReplies()
   const added = ({ operationId, responses, ...rest }: Described) => {

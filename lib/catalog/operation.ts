@@ -14,7 +14,7 @@ const parameter = (name: string, schema: Json, description: string) => ({
   schema,
   description,
 })
-/** Request headers that every billed endpoint reads. */
+/** Request headers of every billed endpoint. */
 export const pathParameters: Record<string, Json> = {
   IdempotencyKey: parameter(
     'Idempotency-Key',
@@ -60,7 +60,7 @@ const DESCRIPTIONS = {
 
 const BY_STATUS: Record<number, keyof typeof DESCRIPTIONS> = { 201: 'monitor', 202: 'job' }
 
-/** An endpoint as an OpenAPI operation: its request, its reply or frames, its failures. */
+/** An endpoint as an OpenAPI operation: its request, its reply or frames, its errors. */
 export function operation({ path, capability, streams, status, deprecated }: Entry): Json {
   const { events, reply } = capability
   return {
@@ -110,7 +110,7 @@ function orNull(field: Json): Json {
   return { ...field, type: [field.type, 'null'], ...choices }
 }
 
-/** A zod schema as JSON Schema 2020-12. Replies may carry more fields; requests ignore them. */
+/** A zod schema as JSON Schema 2020-12. Replies may have more fields; requests ignore them. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -118,7 +118,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     target: 'draft-2020-12',
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-      // zod's bounds of a safe integer are not limits of the field.
+      // zod's safe-integer bounds are not limits of the field.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },

@@ -52,7 +52,7 @@ const monitor = () => ({
   error: null,
 })
 
-/** What the operations on jobs and monitors reply. */
+/** The replies of the operations on jobs and monitors. */
 export const jobReplies = (): Record<string, ExampleReply> => ({ ...ofJobs(), ...ofMonitors() })
 
 const ofJobs = (): Record<string, ExampleReply> => ({

@@ -14,7 +14,7 @@ const QUOTE = {
 }
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
-/** What the operations about a call, the server and its key reply. */
+/** The replies of the operations on calls, the server and its key. */
 export const stateReplies = (): Record<string, ExampleReply> => ({
   v2_call_evidence: {
     payload: {

@@ -66,7 +66,7 @@ const TRANSCRIPT = {
   automatic: false,
 }
 
-/** By the operation's id. */
+/** By operation id. */
 export function exampleReplies(): Record<string, ExampleReply> {
   return { ...answers(), ...pages(), ...documents(), ...jobReplies(), ...stateReplies() }
 }

@@ -4,7 +4,7 @@ import type * as InThread from './in-thread'
 
 const inThread = openTasks<typeof InThread>('lib/changes/in-thread.ts')
 
-/** What changed between two versions of a page; read in a reader thread. */
+/** What changed between two versions of a page. Runs in a reader thread. */
 export function changesBetween(
   before: Version,
   after: Version,

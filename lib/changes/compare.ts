@@ -3,7 +3,7 @@ import { type Statement, statementsOf } from './statements'
 /** One version of a page. */
 export type Version = { title: string | null; markdown: string }
 
-/** What is new and what is gone, sentence by sentence. */
+/** Added and removed sentences. */
 export type Change = {
   kind: 'added' | 'removed' | 'replaced'
   section: string
@@ -14,7 +14,7 @@ export type Change = {
 const MAX_SHOWN = 1_000
 const MAX_PAIRS = 200
 const SIMILAR = 0.4
-/** So many words are said once: a copy for phones says nothing new. */
+/** A text of this many words counts once: a copy for phones adds nothing. */
 const MANY_WORDS = 6
 
 /** What a reader would call changed between two versions of a page. */
@@ -34,7 +34,7 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   }))
 }
 
-/** The statements of `all` that `others` has not as often; long ones count once. */
+/** The statements of `all` that `others` has fewer times. Long ones count once. */
 function without(all: Statement[], others: Statement[]): Statement[] {
   const counts = new Map<string, number>()
   const countOf = (one: Statement) => (one.tokens.length >= MANY_WORDS ? Infinity : 1)
@@ -46,7 +46,7 @@ function without(all: Statement[], others: Statement[]): Statement[] {
   })
 }
 
-/** Whether the same words were only broken into other sentences. */
+/** Whether the same words were only split into other sentences. */
 function isSetAnew(removed: Statement[], added: Statement[]): boolean {
   const wordsIn = (all: Statement[]) =>
     all
@@ -60,7 +60,7 @@ function isSetAnew(removed: Statement[], added: Statement[]): boolean {
 
 type Pair = { gone: Statement | null; came: Statement | null }
 
-/** Puts what was reworded beside its old wording. */
+/** Pairs reworded sentences with their old wording. */
 function paired(removed: Statement[], added: Statement[]): Pair[] {
   const left = new Set(removed.slice(0, MAX_PAIRS))
   const pairs = added.map((came, at): Pair => {
@@ -79,7 +79,7 @@ function paired(removed: Statement[], added: Statement[]): Pair[] {
   return [...pairs, ...rest.map((gone) => ({ gone, came: null }))]
 }
 
-/** Where one statement of a section went and one came, the one took the other's place. */
+/** If one statement of a section disappeared and one appeared, the latter replaced the former. */
 function pairAlone(pairs: Pair[], left: Set<Statement>): void {
   for (const gone of [...left]) {
     const isLike = (one: Statement) => one.section === gone.section && one.kind === gone.kind
@@ -101,7 +101,7 @@ function likeness(a: Statement, b: Statement): number {
 
 const CAPTION = /(?:^|["”“»] ?)[—–-] ?\p{Lu}/u
 
-/** Whether sayings of someone made room for as many others. */
+/** Whether quotes were replaced by the same number of others. */
 function areRotated(removed: Statement[], added: Statement[]): boolean {
   const captions = (all: Statement[]) =>
     all.filter(({ kind, text }) => kind === 'quote' && CAPTION.test(text)).length

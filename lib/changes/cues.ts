@@ -85,7 +85,7 @@ const MAX_NOTICE = 25
 const MAX_NOTICE_LINE = 60
 const START = 8
 
-/** Whether a sentence, or a line, is a notice of consent or of a session, and not content. */
+/** Whether a sentence or line is a consent or session notice rather than content. */
 export function isNotice(tokens: readonly Token[], isLine = false): boolean {
   if (tokens.length > (isLine ? MAX_NOTICE_LINE : MAX_NOTICE)) return false
   const isConsent =
@@ -97,7 +97,7 @@ export function isNotice(tokens: readonly Token[], isLine = false): boolean {
 const START_CHARACTERS = 40
 const LABELS = words('ad ads advertisement sponsored promoted anzeige publicité publicidad werbung')
 
-/** A block that begins by saying that it is paid for. */
+/** A block that starts with an advertising label. */
 export function isPaid(
   text: string,
   tokens: readonly Token[],
@@ -154,7 +154,7 @@ const AS_OF = phrases(`
   built at
   timestamp`)
 
-/** Whether a text tells when it was written, and not when something happens. */
+/** Whether a text says when it was written, not when something happens. */
 export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {
   const rest = tokens.filter((_, at) => !times.has(at))
   return (
@@ -164,7 +164,7 @@ export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number
   )
 }
 
-/** Words of a text that only tells when it was written, or how often it was seen. */
+/** Words of a text that only says when it was written, or how often it was viewed. */
 export const OF_OWN_TIME = words(`
   ${[...UPDATED].join(' ')} last update change check refresh visit login on at of as the is was time
   date day current local server page this now today posted ago build by total stand today count counter
@@ -177,15 +177,15 @@ export const COUNTED = words(`
   reviews sold installs watching online forks pins hearts thanks aufrufe besucher kommentare vues
   visitas signatures backers watchers`)
 
-/** One of them, which only follows its number: "1 view". */
+/** One that only follows a number: "1 view". */
 export const COUNTED_ONE = words(`
   view visit like share download vote upvote retweet hit play impression reaction comment reply
   rating review install fork pin`)
 
-/** Words that an id follows. */
+/** Words that precede an id. */
 export const OF_ID = words(`
   id session token nonce csrf trace ray request build ref hash commit sha visitor correlation
   buildid requestid sessionid`)
 
-/** Where these are, a long random text is what the page tells. */
+/** With these words, a long random text is real content. */
 export const OF_CHECKSUM = words('sha256 sha-256 sha512 sha-512 md5 checksum fingerprint digest')

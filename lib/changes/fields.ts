@@ -4,7 +4,7 @@ import { tokensOf } from './tokens'
 
 const MAX_VALUES = 2_000
 
-/** What changed between two objects; lists may be in any order. */
+/** What changed between two objects. The order of lists does not matter. */
 export function fieldChanges(before: unknown, after: unknown): Change[] {
   const [old, now] = [valuesOf(before), valuesOf(after)]
   const paths = [...new Set([...old.keys(), ...now.keys()])]

@@ -1,4 +1,4 @@
-/** Two versions of a page in, what a reader would call changed out. */
+/** What a reader would call changed between two versions of a page. */
 
 export { changesBetween } from './changes-between'
 export type { Change, Version } from './compare'

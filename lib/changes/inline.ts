@@ -34,7 +34,7 @@ export function plainLine(line: string): { text: string; links: Link[] } {
   }
 }
 
-/** Where a link leads, without what differs from one visit to the next. */
+/** A link's target without the parts that differ from visit to visit. */
 export function placeOf(target: string): string | null {
   if (!URL.canParse(target)) return null
   const url = new URL(target)
@@ -52,7 +52,7 @@ export function placeOf(target: string): string | null {
 const AD_HOST =
   /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|adservice\.google\.\w+|taboola\.com|outbrain\.com|criteo\.(?:com|net)|amazon-adsystem\.com|adnxs\.com|adsrvr\.org)$|^(?:ads?|adserver|banners?|sponsor(?:ed|s)?)\d?\./
 
-/** Whether all that a text says leads to an advertiser. */
+/** Whether all of a text links to an advertiser. */
 export function isAd(text: string, links: readonly Link[]): boolean {
   const paid = links.filter(({ target }) => URL.canParse(target) && isPaidFor(new URL(target)))
   if (paid.length === 0) return false

@@ -2,7 +2,7 @@ import { COUNTED, COUNTED_ONE, OF_CHECKSUM, OF_ID, tellsOwnTime } from './cues'
 import { hasSeconds, joined, MASK, maskRelative, timesIn } from './times'
 import { isNumber, type Token, words } from './tokens'
 
-/** What a text is compared by: its tokens without what changes by itself. */
+/** The text used for comparison: its tokens without those that change by themselves. */
 export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token[] {
   const relative = maskRelative(tokens)
   const isOwn = isAlwaysOwnTime || tellsOwnTime(tokens, timesIn(tokens))
@@ -30,7 +30,7 @@ const OF_TIMING = words('ms s sec secs seconds milliseconds queries')
 
 const MAX_TIMING_WORDS = 10
 
-/** How long it took to make the page. */
+/** Page generation time. */
 function maskTimings(tokens: Token[]): Token[] {
   if (!tokens.some((token) => TIMED.has(token) || token === 'uptime')) return tokens
   const isTimed = tokens.some((token, at) => isNumber(token) && OF_TIMING.has(tokens[at + 1] ?? ''))
@@ -51,7 +51,7 @@ const RESULTS = words('results hits matches entries items products jobs')
 const OF_RESULTS = words('found showing displaying about total')
 const MAX_COUNT_WORDS = 14
 
-/** Counters of those who came, and of what they did. */
+/** Counters of visitors and their actions. */
 function maskCounts(tokens: Token[]): Token[] {
   const isShort = tokens.length <= MAX_COUNT_WORDS
   const isCrowd = isShort && tokens.some((token) => CROWD.has(token)) && !hasMoney(tokens)
@@ -68,7 +68,7 @@ function maskCounts(tokens: Token[]): Token[] {
     const isFound = isPaged && (RESULTS.has(after) || RESULTS.has(second))
     if (isCount || isLabelled || isFar || isFound || isCrowd) counted.add(at)
   })
-  // "Members: 12 · Posts: 90 · Online: 3": one counter among figures makes all of them counters.
+  // "Members: 12 · Posts: 90 · Online: 3": one counter makes all figures of the line counters.
   const figures = tokens.filter((token) => COUNT.test(token)).length
   const isAll = counted.size > 0 && figures >= 3 && tokens.length === figures * 2
   return tokens.map((token, at) => (counted.has(at) || (isAll && COUNT.test(token)) ? MASK : token))
@@ -82,7 +82,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const HEX = /^[\da-f]{7,}$/
 const LONG = /^[\da-z_-]{16,}$/
 
-/** Names that a program gave. */
+/** Generated names. */
 function maskIds(tokens: Token[]): Token[] {
   if (tokens.some((token) => OF_CHECKSUM.has(token))) return tokens
   return tokens.map((token, at) => {
@@ -93,7 +93,7 @@ function maskIds(tokens: Token[]): Token[] {
   })
 }
 
-/** Whether no one would have written this: hexadecimal, a UUID, or letters and digits in turn. */
+/** Whether a text looks generated: hexadecimal, a UUID, or alternating letters and digits. */
 export function isRandom(token: Token): boolean {
   if (UUID.test(token)) return true
   if (!/\d/.test(token) || !/[a-z]/.test(token)) return false

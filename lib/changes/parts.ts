@@ -1,6 +1,6 @@
 import { phrases, type Token, words } from './tokens'
 
-/** Headings and labels of parts that change by themselves, as their first words or all of them. */
+/** Headings and labels of sections that change by themselves, by their start or as a whole. */
 const PARTS = phrases(`
   related
   recommended
@@ -138,14 +138,14 @@ const PARTS = phrases(`
   frase del día`)
 const MAX_LABEL = 9
 
-/** Whether a heading or a label opens a part whose content comes and goes. */
+/** Whether a heading or label opens a section whose content comes and goes. */
 export function opensNoise(tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > MAX_LABEL) return false
   const own = SOURCES.has(tokens[0] ?? '') ? tokens.slice(1) : tokens
   return PARTS.some((phrase) => {
     const rest = own.slice(phrase.length)
     const isOpened = phrase.every((word, i) => word === own[i] || word === '*')
-    // One word could begin any heading: "Share price".
+    // A single word could start any heading: "Share price".
     return isOpened && (phrase.length > 1 || rest.every((word) => KINDS.has(word)))
   })
 }

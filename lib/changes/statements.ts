@@ -6,10 +6,10 @@ import { opensNoise } from './parts'
 import { joined, MASK, timesIn } from './times'
 import { isNumber, type Token, tokensOf } from './tokens'
 
-/** One thing that a page says: a heading, a sentence, a row, a line of code, or a link. */
+/** One statement of a page: a heading, a sentence, a row, a line of code, or a link. */
 export type Statement = {
   text: string
-  /** What it is compared by. */
+  /** The text used for comparison. */
   key: string
   tokens: Token[]
   /** The heading above it. */
@@ -18,10 +18,10 @@ export type Statement = {
 }
 
 const MAX_STATEMENTS = 20_000
-/** So few words are told apart by the heading above them. */
+/** Statements with this few words are distinguished by their heading. */
 const MAX_WORDS_IN_SECTION = 4
 
-/** What a page says, without the parts that come and go. */
+/** A page's statements, without sections that come and go. */
 export function statementsOf(title: string | null, markdown: string): Statement[] {
   const reader = new Reader()
   if (title) reader.add(title.replace(/^\(\d+\+?\) */, ''), 'text')
@@ -35,9 +35,9 @@ export function statementsOf(title: string | null, markdown: string): Statement[
 class Reader {
   readonly statements: Statement[] = []
   #section = ''
-  /** Level of the heading above which a part that comes and goes ends; 0 outside of one. */
+  /** Level of the heading that opened a changing section; 0 outside of one. */
   #noise = 0
-  /** A label opened such a part, without a heading: it ends with its block. */
+  /** A label without a heading opened such a section, which ends with its block. */
   #label: 'none' | 'opened' | 'items' | 'block' = 'none'
   #isCode = false
   #isNotice = false
@@ -97,7 +97,7 @@ class Reader {
     for (const link of links) this.#link(link)
   }
 
-  /** Whether a line belongs to what a label announced. */
+  /** Whether a line belongs to what a label introduced. */
   #isLabelled(isItem: boolean): boolean {
     if (this.#label === 'opened') this.#label = isItem ? 'items' : 'block'
     else if (this.#label === 'items' && !isItem) this.#label = 'none'
@@ -123,7 +123,7 @@ class Reader {
     this.statements.push({ text, key, tokens: compared, section: this.#section, kind })
   }
 
-  /** A date that stands alone at the top of a page, with its weekday or the time, is today's. */
+  /** A date alone at the top of a page, with its weekday or the time, is today's date. */
   #isMasthead(tokens: Token[]): boolean {
     const times = timesIn(tokens)
     if (times.size === 0 || times.size < tokens.length) return false
@@ -132,7 +132,7 @@ class Reader {
   }
 }
 
-/** Whether all that is left says when the page was written, or how often it was seen. */
+/** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {
   if (compared.length === 0) return true
   return (
@@ -145,7 +145,7 @@ function sentences(text: string): string[] {
   return parts.length === 0 ? [text] : parts
 }
 
-/** A list within a line may be in any order: "red, green, blue". */
+/** The order of a list within a line does not matter: "red, green, blue". */
 function inAnyOrder(text: string, tokens: Token[]): string {
   const label = text.indexOf(': ') + 1
   const parts = text.slice(label).split(/[,·|•]/)

@@ -33,7 +33,7 @@ const CLOCK = /^\d{1,2}[:h]\d{2}(?:[:.]\d{2})?(?:[.,]\d+)?(?:am|pm|z|h)?$/
 const CLOCK_WITH_SECONDS = /^\d{1,3}:\d{2}:\d{2}(?:[.,]\d+)?(?:am|pm|z)?$/
 const OF_CLOCK = words('am pm utc gmt cet cest est edt pst pdt bst ist uhr oclock t z h')
 
-/** The places of tokens that say a date or a time of day. */
+/** Positions of tokens that form a date or a time of day. */
 export function timesIn(tokens: readonly Token[]): Set<number> {
   const places = new Set<number>()
   tokens.forEach((token, at) => {
@@ -58,12 +58,12 @@ function dateAround(tokens: readonly Token[], at: number): number[] {
   return [at, ...joined]
 }
 
-/** Whether a clock runs here: no one announces an event to the second. */
+/** Whether this is a running clock: events are not announced to the second. */
 export function hasSeconds(token: Token): boolean {
   return CLOCK_WITH_SECONDS.test(token) || /t\d{1,2}:\d{2}/.test(token)
 }
 
-/** The tokens with the times masked that are counted from now: "3 minutes ago". */
+/** The tokens with relative times masked: "3 minutes ago". */
 export function maskRelative(tokens: readonly Token[]): Token[] {
   const masked = [...tokens]
   const isCountdown = tokens.some((token) => COUNTDOWN.has(token))
@@ -86,7 +86,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
   return joined(masked)
 }
 
-/** How many tokens from here on are a length of time: "3 minutes", "2 h 5 min", "an hour". */
+/** How many tokens from here form a duration: "3 minutes", "2 h 5 min", "an hour". */
 function spanOf(tokens: readonly Token[], from: number): number {
   let at = from
   for (;;) {
@@ -105,7 +105,7 @@ const SINGLE = words('s m h d w mo y')
 const isUnit = (token: Token | undefined) =>
   token !== undefined && (UNITS.has(token) || SINGLE.has(token))
 
-/** Masks beside each other are one. */
+/** Adjacent masks become one. */
 export function joined(tokens: readonly Token[]): Token[] {
   return tokens.filter((token, at) => token !== MASK || tokens[at - 1] !== MASK)
 }

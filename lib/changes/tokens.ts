@@ -1,4 +1,4 @@
-/** A word, number or sign of a text, ready to be compared. */
+/** A word, number or symbol of a text, normalised for comparison. */
 export type Token = string
 
 const LEADS = '[\\p{L}\\p{N}\\p{M}]+'
@@ -10,7 +10,7 @@ const DECORATION = /^[®™•·�]$/u
 const GROUPED = /(?<=\d)[,'](?=\d{3}(?!\d))/g
 const NO_CENTS = /^(\d+)[.,]00$/
 
-/** The tokens of a text: case, typography, spacing and the grouping of digits do not count. */
+/** The tokens of a text. Case, typography, spacing and digit grouping do not matter. */
 export function tokensOf(text: string): Token[] {
   const plain = text
     .normalize('NFKC')
@@ -36,7 +36,7 @@ export function words(text: string): Set<string> {
   return new Set(text.split(/\s+/).filter(Boolean))
 }
 
-/** Whether the tokens hold this phrase; `*` stands for any one token. */
+/** Whether the tokens contain this phrase; `*` matches any token. */
 export function hasPhrase(tokens: readonly Token[], phrase: readonly Token[]): boolean {
   return tokens.some((_, at) => isPhraseAt(tokens, at, phrase))
 }
@@ -49,7 +49,7 @@ export function isPhraseAt(
   return phrase.every((word, i) => tokens[at + i] === word || (word === '*' && at + i in tokens))
 }
 
-/** Phrases of a line each. */
+/** Phrases, one per line. */
 export function phrases(text: string): string[][] {
   return text
     .split('\n')

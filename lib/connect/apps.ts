@@ -97,7 +97,14 @@ FIRECRAWL_API_KEY=KEY`),
         mcpServers: {
           groundwire: {
             command: 'npx',
-            args: ['-y', 'mcp-remote', 'SERVER/mcp', '--header', 'Authorization:\u0024{AUTH}'],
+            args: [
+              '-y',
+              'mcp-remote',
+              'SERVER/mcp',
+              '--allow-http',
+              '--header',
+              'Authorization:\u0024{AUTH}',
+            ],
             env: { AUTH: 'Bearer KEY' },
           },
         },
@@ -127,6 +134,24 @@ FIRECRAWL_API_KEY=KEY`),
     snippets: [
       json('~/.codeium/windsurf/mcp_config.json', {
         mcpServers: { groundwire: { serverUrl: 'SERVER/mcp', headers: HEADERS } },
+      }),
+    ],
+  },
+  {
+    id: 'zed',
+    name: 'Zed',
+    kind: 'Editors and agents',
+    wire: 'mcp',
+    snippets: [json('settings.json', { context_servers: { groundwire: MCP } })],
+  },
+  {
+    id: 'cline',
+    name: 'Cline',
+    kind: 'Editors and agents',
+    wire: 'mcp',
+    snippets: [
+      json('cline_mcp_settings.json', {
+        mcpServers: { groundwire: { type: 'streamableHttp', ...MCP } },
       }),
     ],
   },
@@ -169,6 +194,26 @@ bearer_token_env_var = "GROUNDWIRE_API_KEY"`,
             command: 'npx',
             args: ['-y', 'mcp-searxng'],
             env: { SEARXNG_URL: 'SERVER/k/KEY' },
+          },
+        },
+      }),
+    ],
+  },
+  {
+    id: 'perplexity-mcp',
+    name: 'Perplexity MCP',
+    kind: 'Editors and agents',
+    wire: 'perplexity',
+    snippets: [
+      json('The configuration of your MCP client', {
+        mcpServers: {
+          perplexity: {
+            command: 'npx',
+            args: ['-y', '@perplexity-ai/mcp-server'],
+            env: {
+              PERPLEXITY_BASE_URL: 'SERVER/perplexity',
+              PERPLEXITY_API_KEY: 'pplx-KEY',
+            },
           },
         },
       }),

@@ -201,6 +201,22 @@ const { results } = await exa.searchAndContents('What is new in HTTP/3?')`),
     ],
   },
   {
+    id: 'perplexity',
+    name: 'Perplexity SDK',
+    kind: 'Libraries',
+    wire: 'perplexity',
+    snippets: [
+      typescript(`import Perplexity from '@perplexity-ai/perplexity_ai'
+
+const client = new Perplexity({ baseURL: 'SERVER/perplexity', apiKey: 'pplx-KEY' })
+const { results } = await client.search.create({ query: 'What is new in HTTP/3?' })`),
+      python(`from perplexity import Perplexity
+
+client = Perplexity(base_url="SERVER/perplexity", api_key="pplx-KEY")
+search = client.search.create(query="What is new in HTTP/3?")`),
+    ],
+  },
+  {
     id: 'jina',
     name: 'Jina Reader',
     kind: 'Libraries',

@@ -1,6 +1,6 @@
 import type { Wire } from './tool'
 
-/** A free request that shows whether a server answers a key in an interface. */
+/** A free request that shows whether a server accepts a key in an interface. */
 export type Probe = {
   method: 'GET' | 'POST'
   path: string
@@ -15,7 +15,7 @@ const READY = {
   method: 'tools/list',
 }
 
-/** The free request of each interface; an estimate where nothing else is free. */
+/** The free request of each interface, or an estimate if nothing else is free. */
 export function probeOf(wire: Wire, key: string): Probe {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
   const get = (path: string): Probe => ({ method: 'GET', path, headers })
@@ -49,6 +49,8 @@ export function probeOf(wire: Wire, key: string): Probe {
       }
     case 'exa':
       return estimate('/exa/search', { query: 'test' })
+    case 'perplexity':
+      return estimate('/perplexity/search', { query: 'test' })
     case 'jina':
       return estimate('/r/', { url: 'https://example.com' })
     case 'open-webui':

@@ -1,4 +1,4 @@
-/** The interface that a tool speaks. */
+/** The interface that a tool uses. */
 export type Wire =
   | 'mcp'
   | 'openai'
@@ -6,18 +6,19 @@ export type Wire =
   | 'searxng'
   | 'tavily'
   | 'exa'
+  | 'perplexity'
   | 'jina'
   | 'open-webui'
   | 'own'
 
-/** Lines for one place; `SERVER` and `KEY` stand for the address and the API key. */
+/** A configuration snippet. `SERVER` and `KEY` stand for the server's address and the API key. */
 export type Snippet = {
   where: string
   language: 'bash' | 'json' | 'toml' | 'yaml' | 'typescript' | 'python'
   lines: string
 }
 
-/** A client that people already have, and how it is pointed here. */
+/** A client, and how to connect it to this server. */
 export type Tool = {
   id: string
   name: string
@@ -27,10 +28,10 @@ export type Tool = {
   note?: string
 }
 
-/** Not `KEY` in the name of a variable. */
+/** Does not match `KEY` inside a variable's name. */
 const STANDS_FOR = /(?<![A-Z_])(?:SERVER|KEY)\b/g
 
-/** A snippet's lines with an address and a key. */
+/** The lines of a snippet with a server address and a key filled in. */
 export function filledIn({ lines }: Snippet, server: string, key: string): string {
   return lines.replaceAll(STANDS_FOR, (word) => (word === 'KEY' ? key : server))
 }

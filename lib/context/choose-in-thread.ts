@@ -2,12 +2,12 @@ import { openTasks, type TaskCaller } from '@/lib/threads'
 import { type Chosen, choosePassagesOf, type ToChoose } from './choose'
 import type * as InThread from './in-thread'
 
-/** Characters that are cut and ranked on the main thread, within some ten milliseconds. */
+/** Characters that are split and ranked on the main thread, within about ten milliseconds. */
 const MAX_CHARACTERS = 60_000
 
 const inThread = openTasks<typeof InThread>('lib/context/in-thread.ts')
 
-/** The passages that fit best; long pages are cut and ranked in a reader thread. */
+/** The best passages. Long pages are split and ranked in a reader thread. */
 export async function chooseFor(wanted: ToChoose, caller: TaskCaller): Promise<Chosen[]> {
   const characters = wanted.pages.reduce((sum, { markdown }) => sum + markdown.length, 0)
   return characters > MAX_CHARACTERS

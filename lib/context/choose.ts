@@ -2,11 +2,11 @@ import { estimateTokens } from '@/lib/llm'
 import { type Cut, cutMarkdown, likeness, type Scored, scorePassages } from '@/lib/passages'
 import { termsOf } from '@/lib/text'
 
-/** A page as it was read: what its passages are cut from. */
+/** A page to take passages from. */
 export type ReadPage = { title: string; markdown: string }
 export type ToChoose = { queries: string[]; pages: ReadPage[]; budget: number }
 
-/** A passage of a page; `also`: the same in other pages. Offsets are of the page's markdown. */
+/** A passage of a page. `also`: other pages that have it. Offsets are in the page's markdown. */
 export type Chosen = Cut & {
   page: number
   text: string
@@ -20,23 +20,23 @@ const PIECES_A_BUDGET = 14
 const MIN_PIECE = 500
 const MAX_PIECE = 1_200
 const CHARACTERS_A_TOKEN = 4
-/** What a passage takes beside its text: its number, title and address. */
+/** Tokens of a passage besides its text: its number, title and URL. */
 const TOKENS_AROUND = 12
 const SAME_ABOVE = 0.85
 const MAX_RATIO = 2
 const MIN_SHARE_OF_BEST = 0.02
-/** Characters of a page that passages are cut from. */
+/** Characters of a page that are split into passages. */
 const MAX_CHARACTERS = 500_000
-/** Of the best passages, so many are compared with those that were chosen. */
+/** How many of the best passages are compared with those already chosen. */
 const MAX_COMPARED = 100
-/** What a section is about is said at its beginning, and in what stands around a passage. */
+/** A section states its subject at its start and around a passage. */
 const LEAD = 1.2
 const AFTER_LEAD = 1.1
 const NEAR = 0.1
 
 type Candidate = Scored & { cut: Cut; terms?: Set<string> }
 
-/** The passages that fit the questions best, within `budget` tokens, the best first. */
+/** The best passages for the questions within `budget` tokens, best first. */
 export function choosePassagesOf({ queries, pages, budget }: ToChoose): Chosen[] {
   const chosen: Chosen[] = []
   const taken: Candidate[] = []
@@ -60,7 +60,7 @@ export function choosePassagesOf({ queries, pages, budget }: ToChoose): Chosen[]
   return chosen
 }
 
-/** Every passage with its best score for one of the questions, 1 for the best of all. */
+/** Each passage with its best score over the questions, normalised to 1 for the best. */
 function candidates(queries: string[], pages: ReadPage[], budget: number): Candidate[] {
   const asked = (budget * CHARACTERS_A_TOKEN) / PIECES_A_BUDGET
   const target = Math.min(MAX_PIECE, Math.max(MIN_PIECE, asked))
@@ -88,7 +88,7 @@ function candidates(queries: string[], pages: ReadPage[], budget: number): Candi
   return [...best.values()].sort(byScore)
 }
 
-/** The scores, with a share of those beside in the section, and more for its beginning. */
+/** Adds part of the neighbours' scores in the section, and a bonus for its start. */
 function inPlace(scored: Scored[], cuts: Cut[][]): Candidate[] {
   const own = new Map(scored.map((one) => [nameOf(one), one.score]))
   return scored
@@ -106,7 +106,7 @@ function inPlace(scored: Scored[], cuts: Cut[][]): Candidate[] {
     .sort(byScore)
 }
 
-/** Of much longer or shorter texts, most words are not the same. */
+/** Texts of very different lengths cannot share most of their words. */
 function isSame(one: Candidate, other: Candidate): boolean {
   const ratio = one.text.length / other.text.length
   if (one.source === other.source || ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false

@@ -27,7 +27,7 @@ const common = {
   maxUsage,
 }
 
-/** Questions in, the passages of the web that fit them out, within a budget of tokens. */
+/** Questions in, the best passages of the web out, within a token budget. */
 export const context = defineCapability({
   ...common,
   name: 'context',
@@ -59,7 +59,7 @@ export const context = defineCapability({
   },
 })
 
-/** The same, each page's passages sent once it was read: each page has its part of the budget. */
+/** Streams each page's passages once it was read. Each page gets its share of the budget. */
 export const contextStream = defineStreamingCapability<
   ContextInput,
   ContextStreamReply,
@@ -116,13 +116,13 @@ function maxUsage(input: ContextInput): Usage {
   return further > 0 ? [...base, { unit: 'context_page', amount: further }] : base
 }
 
-/** Counted when the work begins: a client that disconnects has used it. */
+/** Counted when the work starts: a client that disconnects has used it. */
 function begin(call: Call<never> | Call<ContextEvent>): void {
   call.signal.throwIfAborted()
   call.count('context')
 }
 
-/** What was found is free a few times an hour if it is nothing. */
+/** An empty result is free a few times per hour. */
 async function countPages(
   call: Pick<Call, 'count' | 'recount' | 'accountId'>,
   sources: Source[],

@@ -2,11 +2,11 @@ import type { Evidence } from '@/lib/call'
 import type { Source } from './read-pages'
 import type { Passage } from './reply'
 
-/** Characters of a page that are kept whole; of a longer one, the passages that were given. */
+/** Longer pages are stored as the passages that were returned. In characters. */
 const MAX_TEXT = 24_000
 const BETWEEN = '\n\n'
 
-/** The evidence of passages: the text of each page that was read, and where they are in it. */
+/** The evidence for passages: the text of each page read, and the passages' offsets in it. */
 export function evidenceFor(sources: Source[], passages: Passage[]): Evidence {
   const read = sources.filter(({ read, url }) => read !== 'skipped' && given(passages, url).length)
   const quotes = read.flatMap(({ url, markdown }, source) => {

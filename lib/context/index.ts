@@ -1,3 +1,3 @@
-/** Questions in, the passages of the web that fit them out, within a budget of tokens. */
+/** Questions in, the best passages of the web out, within a token budget. */
 export { context, contextStream } from './context'
 export type { ContextEvent, ContextReply, Passage } from './reply'

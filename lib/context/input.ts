@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { country, domainFilter, recency, VISIBLE } from '@/lib/search'
 
-/** Pages that are part of a call's price; each further one is billed. */
+/** Pages included in a call's price. Each further page is billed. */
 export const PAGES_INCLUDED = 10
 export const MAX_SOURCES = 30
 const MAX_QUERIES = 4
@@ -53,5 +53,5 @@ export type ContextInput = z.output<typeof contextInput>
 export const queriesOf = ({ query }: Pick<ContextInput, 'query'>): string[] =>
   typeof query === 'string' ? [query] : [...new Set(query)]
 
-/** The most pages that a call reads. */
+/** The maximum number of pages that a call reads. */
 export const pagesOf = ({ urls, max_sources }: ContextInput): number => urls?.length ?? max_sources

@@ -1,6 +1,6 @@
 import type { Passage } from './reply'
 
-/** The passages as one text: page by page, each page's in the order that it has them. */
+/** The passages as one text, grouped by page, in page order. */
 export function asMarkdown(passages: Passage[]): string {
   const pages = [...new Set(passages.map(({ url }) => url))]
   return pages.map((url) => pageOf(passages.filter((one) => one.url === url))).join('\n\n')

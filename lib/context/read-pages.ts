@@ -18,13 +18,13 @@ export type Source = {
   fetchedAt: number | null
   hash: string | null
 }
-/** A page to read; `link` as the search or the caller named it. */
+/** A page to read. `link` is the URL from the search or the caller. */
 export type Place = { link: string; title: string; date: string | null; isLocal: boolean }
 
 const HITS_PER_QUERY = 10
 const PAGE_TIMEOUT_MS = 12_000
 
-/** The pages to read: those that were asked for, or the best that the searches found. */
+/** The pages to read: the requested ones, or the best search results. */
 export async function findPlaces(input: ContextInput, call: Call): Promise<Place[]> {
   if (input.urls) return input.urls.map((link) => ({ link, title: '', date: null, isLocal: false }))
   const common = {
@@ -53,7 +53,7 @@ const placeOf = ({ link, title, date, provider }: Hit): Place => ({
   isLocal: provider === 'local',
 })
 
-/** Reads the pages side by side, those of the local index from there. */
+/** Reads the pages in parallel, from the local index where possible. */
 export async function readPages(
   places: Place[],
   input: ContextInput,
@@ -69,7 +69,7 @@ export async function readPages(
     places.map(async (place, at) => {
       const page = kept.get(place.link)
       const read = page ? indexed(page) : await readPlace(place, input, call)
-      // Two addresses may lead to one page.
+      // Two URLs may lead to one page.
       const source = seen.has(read.url) ? skipped(read, 'duplicate') : read
       seen.add(read.url)
       await onSource(source, at)

@@ -24,7 +24,7 @@ const crawlEvents = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page'), page: crawlPage }).describe('A page, as it finishes.'),
 ])
 
-/** A site in, its pages out as they finish, then what they cost and what was left out and why. */
+/** A site in; its pages out as they finish, then their cost, and what was skipped and why. */
 export const crawl = defineStreamingCapability({
   name: 'crawl_stream',
   summary: 'Crawls a site and streams each page as markdown.',
@@ -51,14 +51,14 @@ export const crawl = defineStreamingCapability({
   },
 })
 
-/** Throws 400 for an address that no crawl can start from. */
+/** Throws 400 for a URL that a crawl cannot start from. */
 export function checkStart(url: string): void {
   const seed = checkUrl(url)
   refusePdfPath(seed)
   refuseBlocked(seed)
 }
 
-/** What a page costs by. */
+/** The billing unit of a page. */
 export function unitOf({ advanced_proxy }: Pick<CrawlInput, 'advanced_proxy'>) {
   return advanced_proxy ? ('crawl_page_advanced' as const) : ('crawl_page' as const)
 }

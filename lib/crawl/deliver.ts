@@ -9,11 +9,11 @@ import type { Frontier, Link, Place } from './frontier'
 import type { CrawlInput } from './input'
 import { type CrawlPage, failedPage } from './page'
 
-/** `names`: the addresses that a page which is handed over is known by. */
+/** `names`: the URLs that identify a delivered page. */
 export type Visited = { reading: Reading | null; page: CrawlPage; names?: string[] }
 export type OnPage = (visited: Visited) => Promise<void>
 
-/** A page that another address is said to show, too: delivered in the end, unless that one was. */
+/** A page that claims another URL as canonical. Delivered at the end, unless that one was. */
 export type Held = { place: Place; reading: Reading; names: string[] }
 
 type Delivery = {
@@ -29,11 +29,11 @@ type Delivery = {
 }
 
 const MAX_HELD = 50
-/** Characters of the pages that are held; a further one is delivered at once. */
+/** Total characters of held pages; beyond this, pages are delivered immediately. */
 const MAX_HELD_TEXT = 10_000_000
 export const FORBIDDEN = 'The site’s robots.txt does not allow this page to be fetched.'
 
-/** Hands over a page, or counts why it is left out; its links are followed in any case. */
+/** Delivers a page or counts why it is skipped. Its links are followed in any case. */
 export async function deliver(crawl: Delivery, place: Place, reading: Reading): Promise<void> {
   const { frontier, held } = crawl
   const final = normalAddress(reading.url) ?? reading.url
@@ -56,7 +56,7 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   )
   const elsewhere = names.find((name) => frontier.isDue(name))
   if (elsewhere === undefined) return handOver(crawl, { place, reading, names })
-  // Said to be shown there, too, which is yet to be seen: that one may fail, or point back here.
+  // Its canonical URL is still to be fetched, but may fail or point back here.
   const key = frontier.keyOf(elsewhere)
   if (held.has(key) || held.size >= MAX_HELD) return repeated(crawl)
   const text = [reading, ...[...held.values()].map((one) => one.reading)].reduce(
@@ -67,7 +67,7 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   held.set(key, { place, reading, names })
 }
 
-/** Adds a page's links; returns how many led to something new outside of its family. */
+/** Adds a page's links. Returns how many led to something new outside of its family. */
 async function addLinks(frontier: Frontier, links: Link[], place: Place): Promise<number> {
   const pauses = new Pauses()
   let fresh = 0
@@ -78,7 +78,7 @@ async function addLinks(frontier: Frontier, links: Link[], place: Place): Promis
   return fresh
 }
 
-/** Delivers those that waited for a page which did not come. */
+/** Delivers pages whose canonical URL did not work out. */
 export async function deliverHeld(crawl: Delivery): Promise<void> {
   for (const one of crawl.held.values()) {
     if (crawl.call.signal.aborted) return
@@ -110,7 +110,7 @@ async function handOver(crawl: Delivery, { place, reading, names }: Held): Promi
     error: null,
   }
   await crawl.onPage({ reading, page, names: [place.url, ...names] })
-  // A page counts once its reader had room for it.
+  // A page counts once its client had room for it.
   if (!call.signal.aborted) call.count(input.advanced_proxy ? 'crawl_page_advanced' : 'crawl_page')
 }
 
@@ -118,7 +118,7 @@ function repeated({ frontier }: Delivery): void {
   frontier.skipped.duplicate++
 }
 
-/** A redirect leads nowhere that a link could not; that of the start is the site. */
+/** A redirect may only lead where a link could. The redirect of the start defines the site. */
 async function isRefused(
   { frontier, obey, call }: Delivery,
   final: string,

@@ -24,10 +24,10 @@ export const REASONS = [
   'error',
 ] as const
 export type Reason = (typeof REASONS)[number]
-/** `excluded`: by include_paths and exclude_paths; there only where one of them was given. */
+/** `excluded`: by include_paths and exclude_paths. Present only if one of them was given. */
 export type Skipped = Record<Reason, number> & { excluded?: number }
 
-/** An address to fetch, so many links away from the start. */
+/** A URL to fetch, with its link distance from the start. */
 export type Place = Member & { depth: number }
 export type Link = { url: string; text: string; rel: string }
 
@@ -35,7 +35,7 @@ const MAX_KNOWN = 50_000
 const MAX_SEEN_LINKS = 20_000
 const PAGINATION_BUDGET = 500
 
-/** What a crawl still has to fetch, breadth first; each address is fetched or counted once. */
+/** What a crawl still has to fetch, breadth first. Each URL is fetched or counted once. */
 export class Frontier {
   readonly skipped = Object.fromEntries(REASONS.map((reason) => [reason, 0])) as Skipped
   readonly families = new Families()
@@ -44,7 +44,7 @@ export class Frontier {
   readonly #include: ((path: string) => boolean)[]
   readonly #exclude: ((path: string) => boolean)[]
   readonly #known = new Set<string>()
-  /** Accepted, and not delivered and not given up so far. */
+  /** Accepted, and neither delivered nor given up so far. */
   readonly #due = new Set<string>()
   readonly #shown = new Set<string>()
   readonly #seenLinks = new Set<string>()
@@ -76,7 +76,7 @@ export class Frontier {
     return this.add(address, 0)
   }
 
-  /** Adds an address; returns its place if it is new and will be fetched if time allows. */
+  /** Adds a URL. Returns its place if it is new and will be fetched if time allows. */
   add(address: string, depth: number, from: Place | null = null): Place | null {
     const key = this.keyOf(address)
     if (this.#known.has(key) || this.#known.size >= MAX_KNOWN) return null
@@ -92,7 +92,7 @@ export class Frontier {
     return place
   }
 
-  /** The address that the site is known by. */
+  /** The URL that identifies the site. */
   home(): string {
     return this.#home
   }
@@ -104,9 +104,9 @@ export class Frontier {
     this.#belongs = onSite(address, this.#input.include_subdomains)
   }
 
-  /** Adds a link of a page; returns whether it leads to something new outside of its family. */
+  /** Adds a link of a page. Returns whether it leads to something new outside of its family. */
   addLink(link: Link, from: Place): boolean {
-    // Most links of a page were on the last one, too.
+    // Most links of a page were also on the previous one.
     if (this.#seenLinks.has(link.url)) return false
     if (this.#seenLinks.size < MAX_SEEN_LINKS) this.#seenLinks.add(link.url)
     const address = normalAddress(link.url)
@@ -119,7 +119,7 @@ export class Frontier {
     return place !== null && place.family !== from.family
   }
 
-  /** The next address to fetch, or undefined when there is none now. */
+  /** The next URL to fetch, or undefined if there is none now. */
   next(): Place | undefined {
     const place =
       this.#take(this.#queue) ??
@@ -128,7 +128,7 @@ export class Frontier {
     return place
   }
 
-  /** Counts what was known but not fetched, once the crawl is over. */
+  /** Counts the URLs that were known but not fetched, once the crawl is over. */
   close(reason: Reason): void {
     if (this.#journal) this.#journal.waiting = 0
     this.skipped[reason] += this.#queue.length
@@ -137,7 +137,7 @@ export class Frontier {
     this.#doubtful.length = 0
   }
 
-  /** Why the page that a place redirects to is not delivered; null if it is. */
+  /** Why the target of a redirect is not delivered, or null if it is. */
   refusalOf(address: string): 'off_site' | 'excluded' | null {
     if (!this.#belongs(address)) return 'off_site'
     return this.#isWanted(new URL(address)) ? null : 'excluded'
@@ -161,7 +161,7 @@ export class Frontier {
     if (this.#journal) this.#journal.waiting = this.#due.size
   }
 
-  /** Addresses of a page that was delivered: none of them is asked for again. */
+  /** URLs of a delivered page, none of which is fetched again. */
   show(...addresses: string[]): void {
     for (const address of addresses) {
       this.#known.add(this.keyOf(address))
@@ -169,7 +169,7 @@ export class Frontier {
     }
   }
 
-  /** Brings back what earlier runs knew; what they did not finish is fetched again. */
+  /** Restores what earlier runs knew. Unfinished URLs are fetched again. */
   #restore(journal: Journal): void {
     Object.assign(this.skipped, journal.skipped)
     this.#paginated = journal.paginated
@@ -195,7 +195,7 @@ export class Frontier {
 
   #refusal(address: string, depth: number): keyof Skipped | null {
     if (!this.#belongs(address)) return 'off_site'
-    // The start is fetched whatever its address looks like.
+    // The start is fetched whatever its URL looks like.
     const isLink = depth > 0
     const isPdf = /\.pdf$/i.test(new URL(address).pathname)
     if (isLink && (!mayBePage(address) || isPdf)) return 'not_html'

@@ -3,10 +3,10 @@ import type { Skipped } from './frontier'
 import { crawlInput } from './input'
 import { visitSite } from './visit'
 
-/** `problem`: why a page was not kept. */
+/** `problem`: why a page was not stored. */
 export type Progress = { url: string; kept: boolean; pages: number; problem: string | null }
 
-/** Reads a site into the local index, obeying robots.txt. `skipped`: left out, by reason. */
+/** Reads a site into the local index, obeying robots.txt. `skipped`: counts by reason. */
 export async function indexSite(
   site: string,
   maxPages: number,

@@ -1,18 +1,18 @@
-/** An address that a crawl came to know, in the order of `Journal`. */
+/** A discovered URL, in the order of `Journal`. */
 type Found = [
   url: string,
   depth: number,
-  /** Number of the address whose page named it; -1 if there was none. */
+  /** Number of the URL whose page linked here; -1 if there was none. */
   from: number,
-  /** Why it is not fetched; null if it is. */
+  /** Why it is not fetched. Null if it is. */
   reason: string | null,
 ]
 type Shown = { hash: string; addresses: string[] }
 
-/** What a crawl did since its last step. All steps together are what it knows. */
+/** What a crawl did since its last step. All steps together restore its state. */
 export type CrawlStep = {
   found: Found[]
-  /** Numbers of the addresses that were fetched, or will not be. */
+  /** Numbers of the URLs that were fetched, or will not be. */
   finished: number[]
   shown: Shown[]
   home: string | null
@@ -21,7 +21,7 @@ export type CrawlStep = {
   skipped: Record<string, number>
 }
 
-/** What a crawl must remember to go on in another process, written page by page. */
+/** What a crawl must store to continue in another process, written page by page. */
 export class Journal {
   readonly found: Found[] = []
   readonly finished = new Set<number>()
@@ -34,12 +34,12 @@ export class Journal {
   readonly #numbers = new Map<string, number>()
   #written = { found: 0, shown: 0 }
   #unwritten: number[] = []
-  /** Whether there is something that no step has. */
+  /** Whether there is something that no step contains. */
   isChanged = false
-  /** How many addresses wait for a fetch. */
+  /** How many URLs wait for a fetch. */
   waiting = 0
 
-  /** `steps`: what earlier runs wrote, in order. */
+  /** `steps`: those that earlier runs wrote, in order. */
   constructor(steps: CrawlStep[] = []) {
     for (const { found, finished, shown, home, paginated, seeded, skipped } of steps) {
       for (const one of found) this.find(...one)
@@ -65,7 +65,7 @@ export class Journal {
     this.isChanged = true
   }
 
-  /** The address was fetched, or will not be. */
+  /** The URL was fetched, or will not be. */
   finish(url: string): void {
     const number = this.numberOf(url)
     if (number < 0 || this.finished.has(number)) return
@@ -74,7 +74,7 @@ export class Journal {
     this.isChanged = true
   }
 
-  /** A page is written now, with the next step; its addresses are not fetched again. */
+  /** A page is being written with the next step. Its URLs are not fetched again. */
   show(hash: string, addresses: string[]): void {
     this.shown.push({ hash, addresses })
     this.isChanged = true
@@ -85,7 +85,7 @@ export class Journal {
     this.isChanged = true
   }
 
-  /** What is new since the last step; null if nothing is. */
+  /** What is new since the last step, or null. */
   take(): CrawlStep | null {
     if (!this.isChanged) return null
     const step = {

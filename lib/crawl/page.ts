@@ -13,7 +13,7 @@ export const crawlPage = z.object({
 
 export type CrawlPage = z.output<typeof crawlPage>
 
-/** What is sent of a page that could not be fetched or read. */
+/** What is sent for a page that could not be fetched or read. */
 export function failedPage(url: string, message: string): CrawlPage {
   return {
     requested_url: url,

@@ -1,4 +1,4 @@
-/** A path pattern as a test of decoded paths, `*` being any run of characters. Linear. */
+/** A path pattern as a test of decoded paths. `*` matches any characters. Linear. */
 export function pathMatcher(pattern: string): (path: string) => boolean {
   const parts = (pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`)
     .split('*')
@@ -20,7 +20,7 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
   }
 }
 
-/** A path without escapes; as it is where they are not valid. */
+/** A path with its escapes decoded, unchanged if they are invalid. */
 export function decodedPath(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -14,12 +14,12 @@ import { failedPage } from './page'
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
-// Pages that fail cost nothing: without a limit of their own there could be endless attempts.
+// Failed pages are free, so without this limit there could be endless attempts.
 const MAX_ATTEMPTS_PER_PAGE = 3
 const MIN_ATTEMPTS = 50
 const UNREADABLE = 'The page could not be read.'
 
-/** Crawls a site on from its journal, a page at a time; returns what was left out, by reason. */
+/** Continues a crawl from its journal, page by page. Returns counts of skipped pages by reason. */
 export async function visitSite(
   input: CrawlInput,
   call: Call,
@@ -49,7 +49,7 @@ export async function visitSite(
     held: new Map<string, Held>(),
   }
   try {
-    // A crawl without its first page says why.
+    // If the first page fails, the crawl says why.
     if (!isAllowed)
       await crawl.onPage({
         reading: null,
@@ -69,9 +69,9 @@ export async function visitSite(
 type Crawl = Parameters<typeof deliver>[0] & {
   journal: Journal | null
   connections: Connections
-  /** Pages being fetched now: together with those delivered never more than the budget. */
+  /** Pages being fetched. With those delivered, never more than the budget. */
   reserved: number
-  /** Pages asked for, whatever came. */
+  /** Pages requested, whatever the result. */
   attempts: number
   maxAttempts: number
 }
@@ -85,7 +85,7 @@ async function work(crawl: Crawl): Promise<void> {
       crawl.delivered + crawl.reserved < input.max_pages && crawl.attempts < crawl.maxAttempts
     const place = room ? frontier.next() : undefined
     if (!place) {
-      // Another worker may still find links, or fail and leave its place in the budget.
+      // Another worker may still find links, or fail and free its place in the budget.
       if (crawl.reserved === 0) return
       await nextChange(crawl)
       continue
@@ -116,7 +116,7 @@ const changed = (crawl: Crawl) => {
   for (const resume of resumed) resume()
 }
 
-/** Hosts below the site's domain have rules of their own. */
+/** Subdomains of the site have their own rules. */
 async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
   const { call, frontier, obey } = crawl
   if (frontier.isShown(place.url)) {
@@ -165,7 +165,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
       },
       call,
     ).finally(endTurn)
-    // The browser shows scripts, too.
+    // The browser can also show script files.
     if (onlyHtml && !/html|^$/i.test(reading.contentType ?? '')) frontier.skipped.not_html++
     else await deliver(crawl, place, reading)
   } catch (error) {
@@ -184,7 +184,7 @@ async function failed(crawl: Crawl, place: Place, message: string): Promise<void
   await onPage({ reading: null, page: failedPage(place.url, message) })
 }
 
-/** Adds what the sitemaps list, once the first page has shown where the site really is. */
+/** Adds the sitemaps' URLs, once the first page has shown where the site really is. */
 async function seed(crawl: Crawl): Promise<void> {
   const { frontier, call, connections, journal } = crawl
   const first = frontier.next()
@@ -203,7 +203,7 @@ async function seed(crawl: Crawl): Promise<void> {
   if (!call.signal.aborted) journal?.seeded()
 }
 
-/** Hands pages over one after another, in the order they finish. */
+/** Delivers pages one at a time, in the order they finish. */
 function inTurn(onPage: OnPage): OnPage {
   let last: Promise<void> = Promise.resolve()
   return (visited) => {

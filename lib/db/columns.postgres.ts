@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-// The same kinds for PostgreSQL. Its driver, too, returns every integer as a BigInt.
+// The same column kinds for PostgreSQL. Its driver also returns every integer as a BigInt.
 const integerAs = <T>(read: (value: bigint) => T, dataType = 'bigint') =>
   customType<{ data: T; driverData: bigint }>({
     dataType: () => dataType,
@@ -25,6 +25,6 @@ export const json = customType<{ data: unknown; driverData: string }>({
   fromDriver: (value) => JSON.parse(value),
   toDriver: (value) => JSON.stringify(value),
 })
-/** A key that the database counts up; its default is written by `bigserial`. */
+/** An auto-incrementing key; its default is written by `bigserial`. */
 export const serial = integerAs(Number, 'bigserial')
 export { bool, index, pgTable as table, primaryKey, text, uniqueIndex }

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 
-// The driver returns every integer as a BigInt, so that money is exact; each kind maps it to its
+// The driver returns every integer as a BigInt, so that money is exact. Each kind maps it to
 // one JavaScript type.
 const integerAs = <T>(read: (value: bigint) => T) =>
   customType<{ data: T; driverData: bigint }>({
@@ -25,6 +25,6 @@ export const ms = int
 export const nano = integerAs((value) => value)
 export const bool = integerAs((value) => value !== 0n)
 export const json = <N extends string>(name: N) => text(name, { mode: 'json' })
-/** A key that the database counts up. */
+/** An auto-incrementing key. */
 export const serial = <N extends string>(name: N) => int(name).$defaultFn(() => sql`null`)
 export { index, primaryKey, table, text, uniqueIndex }

@@ -1,4 +1,4 @@
-/** PostgreSQL where DATABASE_URL is its address, else SQLite; drizzle-kit reads this, too. */
+/** PostgreSQL if DATABASE_URL points to it, else SQLite. drizzle-kit reads this as well. */
 export const DIALECT: 'sqlite' | 'postgres' = /^postgres(ql)?:/.test(
   process.env.DATABASE_URL?.trim() ?? '',
 )

@@ -6,35 +6,35 @@ import type * as schema from './tables'
 export type Db = SqliteRemoteDatabase<typeof schema>
 
 export type DatabaseState = {
-  /** What the last write met; the heartbeat writes every few seconds. */
+  /** The fault of the last write. The heartbeat writes every few seconds. */
   fault: StorageFault | 'closed'
-  /** Writes that wait for a commit to take them, and how long the first has waited. */
+  /** Writes that wait for a commit, and how long the oldest has waited. */
   waitingWrites: number
   oldestWriteMs: number
-  /** Size of SQLite's write-ahead log, which a reader that does not end makes grow. */
+  /** Size of SQLite's write-ahead log, which grows while a long read is open. */
   logBytes: number
 }
 
-/** Locks that living processes hold. What the database cannot tell by a lock, heartbeats tell. */
+/** Locks held by living processes. Where there are no locks, heartbeats are used instead. */
 export type LifeLocks = {
-  /** Takes the lock of this process for as long as it lives; returns what lets go of it. */
+  /** Takes a lock for the lifetime of this process. Returns a function that releases it. */
   take: (name: string) => () => void
-  /** True when the process has ended; false while it holds its lock, and if it left none. */
+  /** True if the process has ended. False while it holds its lock, and if it left none. */
   hasEnded: (name: string) => boolean
   forget: (name: string) => void
   /** Names that have a lock. */
   names: () => string[]
 }
 
-/** `accountId`: what `work` locks. `patienceMs`: how long to try while a server is away. */
+/** `accountId`: the account that `work` locks. `patienceMs`: how long to retry without a server. */
 export type WriteTerms = {
   accountId?: string | null
   patienceMs?: number
-  /** Whether `work` has taken effect: a server that crashed may give its number out again. */
+  /** Whether `work` took effect: a crashed server may reuse a transaction's number. */
   isDone?: (db: Db) => Promise<boolean>
 }
 
-/** What the rest of the program needs of a database: one implementation for each dialect. */
+/** What the rest of the program needs of a database. Each dialect implements it. */
 export type Engine = {
   db: Db
   /** Runs `work` in one write transaction; nested calls join it. Never await the network inside. */
@@ -46,10 +46,10 @@ export type Engine = {
   rows: <Row>(statement: string, params: unknown[]) => Promise<Row[]>
   state: () => DatabaseState
   lifeLocks: () => LifeLocks
-  /** Looks for damage at the start. Throws an Error that says what to do. */
+  /** Looks for damage at startup. Throws an Error that says what to do. */
   checkAtStart: () => Promise<void>
-  /** What is wrong with the stored bytes themselves, by name; zero where they are sound. */
+  /** Damage in the stored data, by kind; zero if it is sound. */
   integrity: () => Promise<Record<string, number>>
-  /** Writes the database to a file of the folder; returns its name. */
+  /** Writes the database to a file in the folder and returns its name. */
   backup: (folder: string) => Promise<string>
 }

@@ -24,7 +24,7 @@ export {
   words,
 } from './words'
 
-/** The process's one database, opened on first use. */
+/** The process's only database, opened on first use. */
 function engine(): Engine {
   return processWide('db', () => {
     const url = read(settings.databaseUrl) ?? ''
@@ -35,12 +35,12 @@ function engine(): Engine {
   })
 }
 
-/** True where other nodes may use the same database, so that a process cannot count for itself. */
+/** True if other nodes may use the same database, so that in-memory counts are not enough. */
 export function isShared(): boolean {
   return onPostgres
 }
 
-/** The database, for reading and for single writes. */
+/** The database, for reads and single writes. */
 export function db(): Db {
   return engine().db
 }
@@ -55,7 +55,7 @@ export function durably<T>(work: (db: Db) => Promise<T>, terms: WriteTerms = {})
   return engine().durably(work, terms)
 }
 
-/** Brings the schema up to date. Safe to run from two processes at once. */
+/** Migrates the schema. Safe to run from two processes at once. */
 export function migrateDatabase(): Promise<void> {
   return engine().migrate()
 }
@@ -64,37 +64,37 @@ export function closeDatabase(): Promise<void> {
   return engine().close()
 }
 
-/** The locks that living processes hold. */
+/** The locks held by living processes. */
 export function lifeLocks(): LifeLocks {
   return engine().lifeLocks()
 }
 
-/** What health and metrics show of the database. */
+/** Database state for health and metrics. */
 export function databaseState(): DatabaseState {
   return engine().state()
 }
 
-/** Looks for damage in a file. Throws an Error that says what to do. */
+/** Looks for damage in the file. Throws an Error that says what to do. */
 export function checkDatabase(): Promise<void> {
   return engine().checkAtStart()
 }
 
-/** What is wrong with the stored bytes themselves, by name; zero where they are sound. */
+/** Damage in the stored data, by kind; zero if it is sound. */
 export function databaseIntegrity(): Promise<Record<string, number>> {
   return engine().integrity()
 }
 
-/** Copies the database to a file of `folder` and returns its name; throws for a damaged copy. */
+/** Copies the database to a file in `folder` and returns its name. Throws if it is damaged. */
 export function backupDatabase(folder: string): Promise<string> {
   return engine().backup(folder)
 }
 
-/** Runs a statement as written; `?` is a parameter, integers are BigInt. */
+/** Runs a raw statement. `?` is a parameter; integers are BigInt. */
 export function allRows<Row>(statement: string, ...params: unknown[]): Promise<Row[]> {
   return engine().rows<Row>(statement, params)
 }
 
-/** Copies a SQLite file's rows to this empty PostgreSQL database, all or nothing; rows by table. */
+/** Copies a SQLite file to this empty PostgreSQL database, all or nothing. Returns row counts. */
 export function moveFromSqlite(file: string): Promise<Moved> {
   return moveToPostgres(engine(), file)
 }

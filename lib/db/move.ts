@@ -5,12 +5,12 @@ import type { Engine } from './engine'
 import { openSqlite } from './sqlite/connection'
 
 const ROWS_AT_ONCE = 500
-/** Made by migrations: full-text search fills its own table. */
+/** Created by migrations; full-text search fills its own table. */
 const OWN = /^(indexed_passage_words.*|__drizzle_migrations|sqlite_.*)$/
-/** Their triggers keep the ledger; its rows are copied as they are, and compared after. */
+/** Their triggers maintain the ledger. Rows are copied as they are and compared afterwards. */
 const LEDGER = ['ledger_account', 'ledger_entry', 'hold']
 const COUNTED = ['audit_entry', 'ledger_entry', 'indexed_page', 'indexed_passage']
-/** What must be the same on both sides, beside the number of rows of each table. */
+/** What must match on both sides, besides the number of rows of each table. */
 const SUMS = [
   'SELECT sum(posted) AS n FROM ledger_account',
   'SELECT sum(amount) AS n FROM ledger_entry WHERE amount > 0',
@@ -29,7 +29,7 @@ export async function moveToPostgres(engine: Engine, file: string): Promise<Move
   try {
     await source.migrate()
     await engine.migrate()
-    // No one else writes to the file until the copy is done.
+    // The file is locked for writing until the copy is done.
     source.raw.exec('BEGIN IMMEDIATE')
     refuseOpenCalls(source.raw)
     return await engine.transaction(() => copyAll(source.raw, engine))
@@ -69,7 +69,7 @@ async function copyAll(source: Database.Database, engine: Engine): Promise<Moved
   return moved
 }
 
-/** Tables to copy: not that of running processes. */
+/** Tables to copy, except the one of running processes. */
 function tablesOf(source: Database.Database): string[] {
   const rows = source.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
   return (rows as { name: string }[])

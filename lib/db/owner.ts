@@ -1,2 +1,2 @@
-/** The owner's ledger account; what it adds to the local index is shared with every account. */
+/** The owner's ledger account. What it adds to the local index is shared with every account. */
 export const OWNER_ACCOUNT = 'acct_owner'

@@ -1,12 +1,12 @@
 import { onPostgres } from './dialect'
 
-/** How much more a word in the title, the heading, the body and the CJK pairs counts. */
+/** Weights of a word in the title, the heading, the body and the CJK pairs. */
 const [TITLE, HEADING, BODY, PAIRS] = [5, 4, 1, 1]
 
 const COLUMNS = `page.url, page.host, page.title, passage.heading, passage.body,
   page.fetched_at AS "fetchedAt"`
 
-/** The statement for the `limit` best passages in two accounts' pages; lower `rank` is better. */
+/** The statement for the `limit` best passages in two accounts' pages. Lower `rank` is better. */
 export function passageSearch(
   words: string[],
   accountIds: [string, string],
@@ -26,16 +26,16 @@ function onFts5(limit: number): string {
      WHERE indexed_passage_words MATCH ? AND page.account_id IN (?, ?) ORDER BY rank LIMIT ${limit}`
 }
 
-/** Each word quoted: a question is never read as search syntax. */
+/** Each word is quoted, so that a question is never parsed as search syntax. */
 function matchExpression(words: string[]): string {
   return words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ')
 }
 
 function onTsvector(words: number, limit: number): string {
   const queries = Array.from({ length: words }, () => "plainto_tsquery('english', ?)")
-  // Weights from D to A, at most 1; the length of a passage counts as its logarithm.
+  // Weights from D to A, at most 1. A passage's length counts logarithmically.
   const weights = [PAIRS, BODY, HEADING, TITLE].map((weight) => weight / TITLE).join(', ')
-  // As in BM25, a rare word counts more.
+  // Rare words count more, as in BM25.
   return `WITH size AS (
        SELECT greatest(reltuples, (SELECT count(*) FROM (${someOf('')}) AS counted)) AS passages
        FROM pg_class WHERE oid = 'indexed_passage_words'::regclass
@@ -54,6 +54,6 @@ function onTsvector(words: number, limit: number): string {
      ORDER BY rank LIMIT ${limit}`
 }
 
-/** Counting goes no further: a word that so many passages have tells little. */
+/** Stop counting here: a word in this many passages says little. */
 const MAX_COUNTED = 20_000
 const someOf = (which: string) => `SELECT FROM indexed_passage_words ${which} LIMIT ${MAX_COUNTED}`

@@ -3,7 +3,7 @@ import { AppError } from '../errors'
 import { log } from '../log'
 import { codeOf, isLost } from './postgres/faults'
 
-/** Why the database cannot be written to; null when the last write reached the disk. */
+/** Why the database cannot be written; null if the last write reached the disk. */
 export type StorageFault =
   | 'full'
   | 'read-only'
@@ -15,20 +15,20 @@ export type StorageFault =
 
 const state = () => processWide<{ fault: StorageFault }>('db.storage', () => ({ fault: null }))
 
-/** How the last write went. */
+/** The result of the last write. */
 export function storageFault(): StorageFault {
   return state().fault
 }
 
-/** A write reached the disk. */
+/** Records that a write reached the disk. */
 export function noteWritten(): void {
-  // What is damaged stays so, whatever else can still be written.
+  // Damage is permanent, even if other writes succeed.
   if (state().fault === null || state().fault === 'damaged') return
   log().info({ was: state().fault }, 'the database can be written to again')
   state().fault = null
 }
 
-/** A fault of the storage is noted and becomes 503 `storage_unavailable`. */
+/** Records a storage fault and returns 503 `storage_unavailable` for it. */
 export function storageFailure(error: unknown): unknown {
   const fault = faultOf(error)
   if (fault === null) return error
@@ -41,7 +41,7 @@ export function refuseDamaged(): void {
   if (state().fault === 'damaged') throw unavailable()
 }
 
-/** Records a fault, and logs it if it is new. */
+/** Records a fault and logs it if it is new. */
 export function noteFault(fault: StorageFault, error: unknown): void {
   if (state().fault === fault || state().fault === 'damaged') return
   log().error(

@@ -1,14 +1,14 @@
 import { onPostgres } from './dialect'
 
-/** What other nodes stored is seen when this has passed. */
+/** How long it may take until bytes stored by other nodes are counted. */
 const SHARED_MS = 30_000
 
-/** How many bytes each account has stored of one kind, kept in memory; on nodes counted again. */
+/** How many bytes of a kind each account has stored, cached in memory and recounted on nodes. */
 export class StoredBytes {
   readonly #of = new Map<string, number>()
   #since = performance.now()
 
-  /** `count` reads the bytes from the database, on the first question for an account. */
+  /** `count` reads the bytes from the database the first time an account is asked for. */
   async of(accountId: string, count: () => Promise<number>): Promise<number> {
     if (onPostgres && performance.now() - this.#since > SHARED_MS) this.forget()
     const known = this.#of.get(accountId)
@@ -18,13 +18,13 @@ export class StoredBytes {
     return counted
   }
 
-  /** Bytes were written, or dropped (less than zero). */
+  /** Bytes were written or deleted (negative). */
   add(accountId: string, bytes: number): void {
     const known = this.#of.get(accountId)
     if (known !== undefined) this.#of.set(accountId, Math.max(0, known + bytes))
   }
 
-  /** Something else dropped rows: the next question counts again. */
+  /** Rows were deleted elsewhere: count again next time. */
   forget(): void {
     this.#of.clear()
     this.#since = performance.now()

@@ -1,4 +1,4 @@
-/** True when a write failed because a row with that key exists. */
+/** True if a write failed because a row with that key exists. */
 export function isUniqueViolation(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = (cause as { code?: string }).code ?? ''

@@ -3,15 +3,15 @@ import { onPostgres } from './dialect'
 import type { Db } from './engine'
 import { ledgerAccounts } from './tables'
 
-/** What the dialects say differently, for statements that the query builder cannot express. */
+/** Differences between the dialects that the query builder cannot express. */
 export const words = onPostgres
   ? {
       least: 'least',
-      /** The place of a text in another, from 1; 0 if it is not there. */
+      /** The position of a text in another, from 1; 0 if absent. */
       place: 'strpos',
-      /** Numbers of rows that were rolled back are not used again. */
+      /** Whether sequence numbers of rolled-back rows are skipped. */
       numbersHaveGaps: true,
-      /** The items of a JSON array that is the statement's parameter. */
+      /** The items of a JSON array that is passed as a parameter. */
       eachItem: 'jsonb_array_elements(CAST(? AS jsonb)) AS value',
       item: (index: number) => `CAST(value ->> ${index} AS bigint)`,
       /** Keys and values of a JSON object; `key` is text. */
@@ -33,22 +33,22 @@ export const words = onPostgres
       dayOf: (column: string) => `strftime('%Y-%m-%d', ${column} / 1000, 'unixepoch')`,
     }
 
-/** The lesser of two numbers. */
+/** The smaller of two numbers. */
 export function smallest(a: SQL, b: number): SQL {
   return sql`${sql.raw(words.least)}(${a}, ${b})`
 }
 
-/** True where the column has the text in it, in either case. */
+/** True if the column contains the text, ignoring case. */
 export function contains(column: AnyColumn, text: string): SQL {
   return sql`${sql.raw(words.place)}(lower(${column}), ${text.toLowerCase()}) > 0`
 }
 
-/** Makes other transactions on the account wait for this one, on any node. */
+/** Locks the account: other transactions on it wait for this one, on any node. */
 export async function lockAccount(tx: Db, accountId: string): Promise<void> {
   if (onPostgres) await lockedBalance(tx, accountId)
 }
 
-/** `lockAccount`, and what the account can spend, in nano-USD. */
+/** `lockAccount`, and the amount the account can spend, in nano-USD. */
 export async function lockedBalance(tx: Db, accountId: string): Promise<bigint> {
   const isIt = eq(ledgerAccounts.id, accountId)
   const [row] = await tx
@@ -59,13 +59,13 @@ export async function lockedBalance(tx: Db, accountId: string): Promise<bigint> 
 }
 
 /**
- * Sends statements of a transaction together, none of which needs another's result, and waits for
- * all of them. Throws the first failure.
+ * Sends independent statements of a transaction together and waits for all of them. Throws the
+ * first failure.
  */
 export async function together<T extends readonly unknown[] | []>(
   statements: T,
 ): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> {
-  // None may still run when the transaction ends.
+  // No statement may still run when the transaction ends.
   const results = await Promise.allSettled(statements)
   return results.map((result) => {
     if (result.status === 'rejected') throw result.reason
@@ -73,7 +73,7 @@ export async function together<T extends readonly unknown[] | []>(
   }) as { -readonly [P in keyof T]: Awaited<T[P]> }
 }
 
-/** The other side of a customer's entries; on PostgreSQL each customer has its own. */
+/** The counterpart of a customer's entries. On PostgreSQL each customer has its own. */
 export function systemAccount(kind: 'holds' | 'revenue' | 'grants', accountId: string): string {
   return onPostgres ? `system:${kind}:${accountId}` : `system:${kind}`
 }

@@ -2,16 +2,22 @@ import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/
 import { type Framing, PING } from '@/lib/api'
 import type { StreamEvent } from '@/lib/capability'
 import type { Chat } from './chat-request'
+import { type CostOf, type Costs, totalOf } from './costs'
 import { annotationsIn } from './responses/reply'
 
 type AnswerStreamEvent = StreamEvent<AnswerStreamReply, AnswerEvent>
-type Costs = Pick<AnswerReply, 'input_tokens' | 'output_tokens' | 'service_cost' | 'model_cost'>
+/** What a chat was asked for, and how its answer is told. */
+export type Told = Pick<Chat, 'model' | 'stream_options'> & {
+  costOf?: CostOf | undefined
+  /** Clients look for the sources in the first chunk of a stream. */
+  citesFirst?: boolean
+}
 
-/** The end of a stream, in OpenAI's words. */
+/** The end of a stream in OpenAI's format. */
 export const DONE = '[DONE]'
 
 /** An answer as a chat completion. */
-export function completionOf(id: string, reply: AnswerReply, finish: string, { model }: Chat) {
+export function completionOf(id: string, reply: AnswerReply, finish: string, told: Told) {
   const content = contentOf(reply)
   const annotations = typeof reply.answer === 'string' ? citationsIn(content, reply.sources) : []
   const message = { role: 'assistant', content, refusal: null, annotations }
@@ -19,27 +25,33 @@ export function completionOf(id: string, reply: AnswerReply, finish: string, { m
     id: completionId(id),
     object: 'chat.completion',
     created: seconds(),
-    model,
+    model: told.model,
     choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
-    usage: usageOf(reply),
+    usage: usageOf(reply, told.costOf),
     ...sourcesOf(reply.sources ?? []),
     ...imagesOf(reply.images),
   }
 }
 
 /** The events of an answer as the chunks of a chat completion. */
-export function framingOf(id: string, chat: Chat): Framing<AnswerStreamEvent> {
-  const chunks = chunksOf(id, chat)
+export function framingOf(id: string, told: Told): Framing<AnswerStreamEvent> {
+  const chunks = chunksOf(id, told)
   let sources: Source[] = []
   let text = ''
+  let hasBegun = !told.citesFirst
+  const begin = () => {
+    const first = hasBegun ? [] : [{ ...chunks.first(), ...sourcesOf(sources) }]
+    hasBegun = true
+    return first
+  }
   const objectsFor = (event: AnswerStreamEvent): object[] => {
     switch (event.type) {
       case 'sources':
         sources = event.data
-        return []
+        return begin()
       case 'answer':
         text += event.content
-        return [chunks.text(event.content)]
+        return [...begin(), chunks.text(event.content)]
       case 'usage':
         return [
           chunks.cited(citationsIn(text, sources)),
@@ -52,20 +64,20 @@ export function framingOf(id: string, chat: Chat): Framing<AnswerStreamEvent> {
     }
   }
   return {
-    opening: frame(chunks.first()) + PING,
+    opening: (told.citesFirst ? '' : frame(chunks.first())) + PING,
     dataOf: (event) => objectsFor(event).map((one) => JSON.stringify(one)),
     ending: [DONE],
   }
 }
 
-/** Structured output is whole or nothing: its stream has one chunk of content. */
-export function streamOfOne(id: string, reply: AnswerReply, finish: string, chat: Chat): string {
-  const { first, text, last } = chunksOf(id, chat)
+/** Structured output cannot be split: its stream has one chunk of content. */
+export function streamOfOne(id: string, reply: AnswerReply, finish: string, told: Told): string {
+  const { first, text, last } = chunksOf(id, told)
   const all = [first(), text(contentOf(reply)), ...last(reply, finish, reply.sources ?? [])]
   return `${all.map(frame).join('')}data: ${DONE}\n\n`
 }
 
-/** A stream's failure, as OpenAI's clients read it. */
+/** A stream's error in OpenAI's format. */
 export function failedChunk(event: { error: string; error_type?: string; error_code?: string }) {
   const { error: message, error_type: type, error_code: code } = event
   return { error: { message, type, code, param: null } }
@@ -77,10 +89,7 @@ function citationsIn(text: string, sources: Source[] = []) {
 }
 
 /** The chunks of a chat completion. */
-export function chunksOf(
-  id: string,
-  { model, stream_options }: Pick<Chat, 'model' | 'stream_options'>,
-) {
+export function chunksOf(id: string, { model, stream_options, costOf }: Told) {
   const chunk = (delta: object, finish: string | null = null) => ({
     id: completionId(id),
     object: 'chat.completion.chunk',
@@ -94,9 +103,9 @@ export function chunksOf(
     calls: (tool_calls: object[]) => chunk({ tool_calls }),
     cited: (annotations: object[]) => chunk({ annotations }),
     last: (costs: Costs, finish: string, sources: Source[] | null) => {
-      const usage = usageOf(costs)
+      const usage = usageOf(costs, costOf)
       const last = { ...chunk({}, finish), usage, ...(sources ? sourcesOf(sources) : {}) }
-      // Clients that ask for it expect the usage once more, in a chunk of its own.
+      // Clients that ask for usage expect it again in a chunk of its own.
       return stream_options?.include_usage ? [last, { ...chunk({}), usage, choices: [] }] : [last]
     },
   }
@@ -106,12 +115,13 @@ function contentOf({ answer }: AnswerReply): string {
   return typeof answer === 'string' ? answer : JSON.stringify(answer)
 }
 
-export function usageOf({ input_tokens, output_tokens, service_cost, model_cost }: Costs) {
+export function usageOf(costs: Costs, costOf: CostOf = totalOf) {
+  const { input_tokens, output_tokens } = costs
   return {
     prompt_tokens: input_tokens,
     completion_tokens: output_tokens,
     total_tokens: input_tokens + output_tokens,
-    cost: service_cost + (model_cost ?? 0),
+    cost: costOf(costs),
   }
 }
 

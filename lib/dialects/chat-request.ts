@@ -12,7 +12,7 @@ const Content = z.union([
 ])
 const Message = z.object({
   role: z.enum(['system', 'developer', 'user', 'assistant']),
-  // Assistants that only called a tool have said nothing.
+  // An assistant message that only calls a tool has no content.
   content: Content.nullish().transform((content) => content ?? ''),
 })
 const Place = z.looseObject({ country: z.string().nullish() }).nullish()
@@ -39,10 +39,10 @@ const ChatRequest = z.object({
   tool_choice: z.unknown().optional(),
 })
 
-/** A chat completion as it is asked for. */
+/** A parsed chat completion request. */
 export type Chat = z.output<typeof ChatRequest>
 
-/** Checks the body of a chat completion. Throws 400 for what is wrong or not supported. */
+/** Validates the body of a chat completion. Throws 400 for invalid or unsupported fields. */
 export function chatIn(body: Fields): Chat {
   const unsupported = unsupportedIn(body)
   if (unsupported) throw unsupported
@@ -53,13 +53,13 @@ export function chatIn(body: Fields): Chat {
   return chat
 }
 
-/** The schema that the reply must fit; undefined for text. */
+/** The schema that the reply must match, or undefined for text. */
 export function schemaOf({ response_format }: Chat): Record<string, unknown> | undefined {
   const { type, json_schema } = response_format ?? {}
   return json_schema?.schema ?? (type === 'json_object' ? { type: 'object' } : undefined)
 }
 
-/** The last user message as question, what came before as instructions. */
+/** The last user message is the question; earlier messages become instructions. */
 export function answerFields(chat: Chat): Fields {
   const { model, messages } = chat
   const last = messages.findLastIndex(({ role }) => role === 'user')

@@ -21,7 +21,7 @@ import { chunksOf, completionId, DONE, failedChunk, frame, seconds, usageOf } fr
 import { type Refusals, refuseFields } from './refusals'
 import { unsupportedIn } from './unsupported'
 
-/** What a chat with tools may not ask for besides. */
+/** Fields that cannot be combined with tools. */
 export const UNSERVED_WITH_TOOLS: Refusals = {
   web_search_options: 'a call with tools is passed on to the model without a search',
 }
@@ -29,7 +29,7 @@ export const UNSERVED_WITH_TOOLS: Refusals = {
 type Event = StreamEvent<ChatStreamReply, ChatEvent>
 type Asked = { model: string; stream_options: { include_usage?: boolean } | null }
 
-/** Whether a chat has tools, or what came of them. */
+/** Whether a chat has tools, or results of tools. */
 export function hasTools({ tools, messages }: Fields): boolean {
   if (Array.isArray(tools) && tools.length > 0) return true
   return (
@@ -38,7 +38,7 @@ export function hasTools({ tools, messages }: Fields): boolean {
   )
 }
 
-/** A chat completion with the caller's own tools: passed on to the model, without a search. */
+/** A chat completion with the caller's own tools, passed through to the model without a search. */
 export async function chatWithTools(
   exchange: Exchange,
   caller: Caller,

@@ -1,5 +1,6 @@
 import { type AnswerReply, answer, answerStream } from '@/lib/answer'
 import {
+  type ErrorBody,
   Exchange,
   estimateReply,
   type Fields,
@@ -10,38 +11,41 @@ import {
   STREAM_HEADERS,
   streamReply,
 } from '@/lib/api'
-import { completionOf, framingOf, streamOfOne } from './chat-reply'
+import { completionOf, framingOf, streamOfOne, type Told } from './chat-reply'
 import { answerFields, chatIn, schemaOf } from './chat-request'
 import { chatWithTools, hasTools } from './chat-tools'
+import type { CostOf } from './costs'
 import { openAiError, openAiKey } from './openai-errors'
 
-/** OpenAI's chat completions over the answer pipeline, with `citations` and `search_results`. */
+/** OpenAI's chat completions on top of `answer`, with `citations` and `search_results`. */
 export const chatCompletions = (request: Request): Promise<Response> =>
   chatOver(request, { takesTools: true })
 
 /** How another service's chat completions differ from OpenAI's. */
 type Manner = {
   keyOf?: (request: Request, fields: Fields) => string | undefined
-  /** Further fields of the answer, from those of the request. */
+  /** Additional fields of the answer request. */
   more?: (body: Fields) => Fields
-  /** Whether a request with tools is passed on to the model. */
+  /** Whether requests with tools are passed through to the model. */
   takesTools?: boolean
+  error?: ErrorBody
+  costOf?: CostOf
+  citesFirst?: boolean
 }
 
-/** Chat completions, also of a service that adds to OpenAI's. */
-export async function chatOver(
-  request: Request,
-  { keyOf = openAiKey, more = () => ({}), takesTools = false }: Manner = {},
-): Promise<Response> {
+/** Chat completions, including those of services that extend OpenAI's. */
+export async function chatOver(request: Request, manner: Manner = {}): Promise<Response> {
+  const { keyOf = openAiKey, more = () => ({}), takesTools = false } = manner
+  const told = { costOf: manner.costOf, citesFirst: manner.citesFirst ?? false }
   const exchange = new Exchange(request)
   try {
     const caller = await exchange.authenticate(answer.name, keyOf(request, {}))
     const body = readJson(request)
     if (takesTools && hasTools(await body.catch(() => ({}))))
       return await chatWithTools(exchange, caller, await body)
-    const reading = body.then(chatIn)
-    // A body that cannot be read is refused by the call itself, so that it counts against the
-    // caller's rate.
+    const reading = body.then((fields) => ({ ...chatIn(fields), ...told }))
+    // The call itself rejects an unreadable body, so that it counts against the caller's rate
+    // limit.
     const chat = await reading.catch(() => null)
     const call = {
       caller,
@@ -63,11 +67,16 @@ export async function chatOver(
     const headers = { ...exchange.rate, ...outcomeHeaders(outcome) }
     return wholeReply(done, headers)
   } catch (failure) {
-    return exchange.failed(failure, {}, openAiError)
+    return exchange.failed(failure, {}, manner.error ?? openAiError)
   }
 }
 
-type Done = { id: string; reply: AnswerReply; finish: string; chat: ReturnType<typeof chatIn> }
+type Done = {
+  id: string
+  reply: AnswerReply
+  finish: string
+  chat: Told & ReturnType<typeof chatIn>
+}
 
 function wholeReply({ id, reply, finish, chat }: Done, headers: Headers): Response {
   if (!chat.stream) return Response.json(completionOf(id, reply, finish, chat), { headers })

@@ -1,4 +1,4 @@
-/** Two letters for a country's English name or code; undefined where it is neither. */
+/** The two-letter code for a country's English name or code, or undefined. */
 export function countryCode(name: unknown): string | undefined {
   if (typeof name !== 'string') return undefined
   const text = name.trim()

@@ -4,7 +4,7 @@ import { refused } from './refusals'
 import { UNSERVED_OF_RESPONSES } from './responses/request'
 import { UNSERVED_OF_CHAT } from './unsupported'
 
-/** What OpenAI's clients may ask for. */
+/** Fields that OpenAI's clients may send. */
 export const describedOpenAi: Described = {
   name: 'openai',
   title: 'OpenAI',

@@ -7,10 +7,12 @@ import { UNSERVED_OF_EXA_SEARCH } from './exa-search'
 import { describedFirecrawl } from './firecrawl/described'
 import { UNSERVED_BODY, UNSERVED_HEADERS } from './jina-reader'
 import { UNSERVED_FILTERS } from './perplexity'
+import { UNSERVED_OF_AGENT } from './perplexity-agent'
 import { UNSERVED_OF_SONAR } from './perplexity-chat'
 import { refused } from './refusals'
 import { UNSERVED_OF_TAVILY_CRAWL } from './tavily-crawl'
 import { UNSERVED_OF_TAVILY_MAP } from './tavily-pages'
+import { UNSERVED_OF_TAVILY_RESEARCH } from './tavily-research'
 import { UNSERVED_OF_TAVILY_SEARCH } from './tavily-search'
 
 /** Every dialect, as `npm run settings` prints it. */
@@ -69,7 +71,11 @@ export const describedDialects: Described[] = [
       ['`POST /tavily/map`', 'a site’s addresses, billed as `map`'],
       ['`POST /tavily/crawl`', 'up to 100 pages within 150 s, each billed as by `crawl_stream`'],
       ['`GET /tavily/usage`', 'the credits of this month, of the key and of its account'],
-      ['`/tavily/research`, `/feedback`', 'not served: 404'],
+      [
+        '`POST /tavily/research`, `GET /tavily/research/{request_id}`',
+        'a job as of `POST /api/v2/research`; `mini` is `quick`, `auto` is `standard`, `pro` is `deep`; 202 until the report is there',
+      ],
+      ['`/tavily/feedback`', 'not served: 404'],
     ],
     fields: [
       {
@@ -113,6 +119,7 @@ export const describedDialects: Described[] = [
       refused('search', UNSERVED_OF_TAVILY_SEARCH),
       refused('map', UNSERVED_OF_TAVILY_MAP),
       refused('crawl', UNSERVED_OF_TAVILY_CRAWL),
+      refused('research', UNSERVED_OF_TAVILY_RESEARCH),
     ],
   },
   {
@@ -143,6 +150,11 @@ export const describedDialects: Described[] = [
           ['`X-Timeout`', 'seconds, at most 60'],
           ['`X-No-Cache`, `X-Cache-Tolerance`', 'yes'],
           ['`X-Retain-Images`, `X-Retain-Links`', '`none`'],
+          ['`X-Md-Link-Style`', '`discarded`: links without their addresses'],
+          [
+            '`X-With-Links-Summary`, `X-With-Images-Summary`',
+            'the links (`all`: as a list of pairs) and images of the text once more, at its end or in fields of their own',
+          ],
           ['`X-Set-Cookie`, `X-User-Agent`, `X-Referer`, `X-Locale`', 'sent to the site'],
           ['`X-Engine`', '`browser`; any other lets the server choose'],
           ['any other', 'ignored'],
@@ -205,7 +217,15 @@ export const describedDialects: Described[] = [
         '`POST /perplexity/chat/completions`',
         'an `answer`, whole or as a stream, with `citations` and `search_results`; the models of Perplexity are `service-web`',
       ],
+      [
+        '`POST /perplexity/v1/agent`, `/perplexity/v1/responses`',
+        'an `answer`, whole or as a stream of events, after an item with its search results; presets, and models that are not known here, are `service-web`',
+      ],
       ['`POST /perplexity/search`', 'a `web_search` for each query, at most 5'],
+      [
+        '`POST /perplexity/v1/chat/completions`, `/v1/sonar`, `/v1/search`',
+        'the same as without `/v1`',
+      ],
     ],
     fields: [
       {
@@ -228,6 +248,16 @@ export const describedDialects: Described[] = [
         ],
       },
       {
+        of: 'agent and responses',
+        rows: [
+          ['`input`, `instructions`, `max_output_tokens`, `temperature`, `stream`', 'yes'],
+          ['`language_preference`', 'the language of the answer'],
+          ['`tools`', '`web_search` with `filters`; `fetch_url` is done anyway; functions'],
+          ['`response_format`', '`json_schema`'],
+          ['`max_steps`, `reasoning`, `store`', 'ignored'],
+        ],
+      },
+      {
         of: 'search',
         rows: [
           ['`query`, `max_results` (20), `country`', 'yes'],
@@ -238,8 +268,14 @@ export const describedDialects: Described[] = [
         ],
       },
     ],
-    notes: ['Errors are those of OpenAI: `{"error": {"message", "type", "code", "param"}}`.'],
-    refused: [refused('both', UNSERVED_FILTERS), refused('chat completions', UNSERVED_OF_SONAR)],
+    notes: [
+      '`usage.cost` is in USD: what the model’s tokens cost is `output_tokens_cost` (`output_cost`), what the search costs is `request_cost` (`tool_calls_cost`). Errors are `{"error": {"message", "type", "code"}}`, with the status as `code`.',
+    ],
+    refused: [
+      refused('both', UNSERVED_FILTERS),
+      refused('chat completions', UNSERVED_OF_SONAR),
+      refused('agent and responses', UNSERVED_OF_AGENT),
+    ],
   },
   {
     name: 'open-webui',

@@ -6,7 +6,7 @@ import { openAiError, openAiKey } from './openai-errors'
 
 const AT_ONCE = 20
 
-/** OpenAI's `POST /v1/embeddings`, passed on to a provider that makes embeddings. */
+/** OpenAI's `POST /v1/embeddings`, passed through to a provider of embeddings. */
 export async function chatEmbeddings(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   try {
@@ -46,7 +46,7 @@ function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
   })
 }
 
-/** The list as JSON, some vectors at a time: all of them may be many megabytes. */
+/** Writes the list as JSON in batches, as it may be many megabytes. */
 async function* listed(
   vectors: string[],
   embeddingOf: (vector: string) => string | number[],

@@ -16,46 +16,46 @@ import type { Capability } from '@/lib/capability'
 import { type AppError, appErrorIn } from '@/lib/errors'
 import { type DialectName, isServed } from './served'
 
-/** A credit of other services' clients is a hundredth of a cent. */
+/** A credit for clients of other services is a hundredth of a cent. */
 const CREDITS_PER_USD = 10_000
 
-/** How the clients of one service speak. */
+/** The wire format of one service. */
 export type Dialect = {
   name: DialectName
   error: ErrorBody
-  /** The key, where it is not our own bearer token. */
+  /** The key, if it is not a standard bearer token. */
   keyOf: (request: Request, fields: Fields) => string | undefined
-  /** The status of an error, where the service has another one than ours. */
+  /** The status of an error, if the service uses a different one. */
   statusOf?: (error: AppError) => number
-  /** The client's header with its own name for Idempotency-Key. */
+  /** The client's header for Idempotency-Key, under its own name. */
   idempotencyHeader?: string
 }
 
-/** Calls a capability; its failure is thrown, and its estimate answered. */
+/** Runs a capability. Throws its error; an estimate ends the request. */
 export type CallIt = <Input, Reply, Event>(
   capability: Capability<Input, Reply, Event>,
   input: Fields,
-  /** Each event of a capability that streams. */
+  /** Called for each event of a streaming capability. */
   onEvent?: (event: Event) => void,
 ) => Promise<Reply>
 
-/** One request of a client, and the calls that it leads to. */
+/** One client request and the calls it leads to. */
 export type Asked = {
   request: Request
   id: string
   caller: Caller
   fields: Fields
   call: CallIt
-  /** What the calls cost so far. */
+  /** The total cost of the calls so far. */
   credits: () => number
-  /** The ids of the calls that went well. */
+  /** The ids of the successful calls. */
   callIds: string[]
 }
 export type Work = (asked: Asked) => Promise<Record<string, unknown> | unknown[] | Response>
 
 type Reading = (request: Request) => Promise<Fields>
 
-/** A handler in a service's own words; its requests are counted under `name`. */
+/** A handler in a service's format. Its requests are counted under `name`. */
 export function dialectEndpoint(
   dialect: Dialect,
   name: string,
@@ -84,7 +84,7 @@ export function dialectEndpoint(
   }
 }
 
-/** A handler of what is free: what an account has and what its jobs are doing. */
+/** A handler of free requests: an account's credit, or the state of its jobs. */
 export function freeEndpoint(
   dialect: Dialect,
   work: (asked: Pick<Asked, 'request' | 'caller'>) => Promise<Record<string, unknown> | Response>,
@@ -102,14 +102,16 @@ export function freeEndpoint(
   }
 }
 
-/** The key of a bearer token, which may follow the service's own prefix. */
+/** The key of a bearer token or by itself, which may follow the service's own prefix. */
 export function bearerAfter(prefix: string, request: Request, other?: unknown): string | undefined {
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1]
+  const bearer = /^(?:Bearer +)?(\S+)$/i.exec(
+    request.headers.get('authorization')?.trim() ?? '',
+  )?.[1]
   const given = bearer ?? (typeof other === 'string' ? other : undefined)
   return given?.startsWith(prefix) ? given.slice(prefix.length) : given
 }
 
-/** Does the work for each, a few at a time; results in the order given. */
+/** Runs the work for each item, a few at a time. Results keep the order. */
 export async function inTurn<In, Out>(
   all: In[],
   work: (one: In) => Promise<Out>,
@@ -121,7 +123,7 @@ export async function inTurn<In, Out>(
   return done
 }
 
-/** Whether a failure is of one page alone: no matter of key, credit or load. */
+/** Whether an error concerns only one page, and not the key, credit or load. */
 export function isOfPage(failure: unknown): failure is AppError {
   return [400, 422, 500, 502, 504].includes(appErrorIn(failure)?.status ?? 0)
 }
@@ -143,7 +145,7 @@ function failed(dialect: Dialect, exchange: Exchange, failure: unknown): Respons
   return new Response(response.body, { status, headers: response.headers })
 }
 
-/** The calls of one request: the first under its own id, with the options of its headers. */
+/** The calls of one request. The first one gets the request's id and the options of its headers. */
 class Calls {
   readonly headers: Record<string, string> = {}
   readonly callIds: string[] = []
@@ -177,7 +179,7 @@ class Calls {
       capability,
       input,
       options: this.#options(number),
-      // Usage and done are in the reply.
+      // Usage and done are part of the reply.
       onEvent: async (event) => onEvent?.(event as Event),
     })
     if (done.kind === 'estimated') throw new Estimated(estimateReply(done, exchange.rate))
@@ -189,7 +191,7 @@ class Calls {
       : replyIn(done)
   }
 
-  /** What a request that led to no call is told: it counts against the rate all the same. */
+  /** The error of a request that led to no call. It still counts against the rate limit. */
   async refusal(failure: unknown): Promise<unknown> {
     if (this.#count > 0) return failure
     return this.#exchange.count(this.#caller).then(
@@ -198,7 +200,7 @@ class Calls {
     )
   }
 
-  /** A key of a request is that of its first call; each further call has one of its own. */
+  /** The idempotency key belongs to the first call; each further call has a derived one. */
   #options(number: number): CallOptions {
     const { request } = this.#exchange
     const options = optionsOf(request)
@@ -210,14 +212,14 @@ class Calls {
   }
 }
 
-/** The reply of a stream that is given again, with its events. */
+/** A replayed stream: its reply and its events. */
 function repeated<Reply, Event>(transcript: string, onEvent?: (event: Event) => void): Reply {
   const events = linesOf(transcript).map((line) => JSON.parse(line) as { type: string })
   for (const event of events) onEvent?.(event as Event)
   return events.find(({ type }) => type === 'usage') as Reply
 }
 
-/** The estimate of the first call, in place of the reply. */
+/** The estimate of the first call, instead of the reply. */
 class Estimated extends Error {
   override name = 'Estimated'
   readonly response: Response

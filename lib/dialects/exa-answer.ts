@@ -50,7 +50,7 @@ function citationsOf(sources: Source[] = []) {
   }))
 }
 
-/** Chunks of a chat completion; the first has the citations. */
+/** Chunks of a chat completion. The first one has the citations. */
 function framingOf(id: string): Framing<StreamEvent<AnswerStreamReply, AnswerEvent>> {
   const chunk = (content: string, more: object = {}) =>
     JSON.stringify({

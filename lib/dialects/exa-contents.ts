@@ -33,20 +33,20 @@ export const exaContents = dialectEndpoint(exa, scrape.name, async (asked) => {
   }
 })
 
-/** The contents that a client wants of each page; text where it names none. */
+/** The contents requested for each page; text by default. */
 export function contentsIn(given: Fields): Fields {
   refuseFields(given, UNSERVED_CONTENTS)
   const { text, summary, highlights, extras } = given
   return text || summary || highlights || extras ? given : { ...given, text: true }
 }
 
-/** A text as long as the client wants it to be. */
+/** A text cut to the requested length. */
 export function cutText(text: string | null | undefined, wanted: unknown): string {
   const most = isObject(wanted) ? wanted.maxCharacters : undefined
   return (text ?? '').slice(0, typeof most === 'number' ? Math.max(0, most) : undefined)
 }
 
-/** The summary of a page, or its data where the client gives a schema. */
+/** The summary of a page, or structured data if the client sends a schema. */
 export async function summaryOf(url: string, wanted: unknown, call: CallIt): Promise<string> {
   const { query, schema } = isObject(wanted) ? wanted : { query: null, schema: null }
   const instructions = typeof query === 'string' && query !== '' ? query : undefined
@@ -77,7 +77,7 @@ async function resultFor(url: string, contents: Fields, call: CallIt): Promise<R
   }
 }
 
-/** One page with the contents that were asked for. */
+/** One page with the requested contents. */
 export async function pageOf(url: string, contents: Fields, call: CallIt): Promise<Json> {
   const { text, summary, extras } = contents
   const { links, imageLinks } = isObject(extras) ? extras : { links: 0, imageLinks: 0 }

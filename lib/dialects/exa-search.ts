@@ -14,7 +14,7 @@ type Hit = z.output<typeof webSearch.reply>['results'][number]
 
 const MAX_RESULTS = 50
 const MAX_TOKENS = 100_000
-/** What Exa calls a category, as a type of search or as domains. */
+/** Exa's categories as a search type or as domains. */
 const CATEGORIES: Record<string, Fields> = {
   news: { search_type: 'news' },
   publication: { search_type: 'scholar' },
@@ -32,7 +32,7 @@ export const UNSERVED_OF_EXA_SEARCH: Refusals = {
   stream: 'a search is one reply',
 }
 
-/** Exa's `POST /search` over `web_search`, and what is wanted of each page. */
+/** Exa's `POST /search` over `web_search`, and the contents requested for each page. */
 export const exaSearch = dialectEndpoint(exa, webSearch.name, async (asked) => {
   const from = performance.now()
   const { fields, call } = asked
@@ -48,13 +48,13 @@ export const exaSearch = dialectEndpoint(exa, webSearch.name, async (asked) => {
   }
 })
 
-/** Null where only the results are wanted. Older clients name contents beside the query. */
+/** Null if only results are wanted. Older clients put the contents next to the query. */
 function wantedOf({ contents, text, highlights, summary }: Fields): Fields | null {
   if (isObject(contents)) return contentsIn(contents)
   return text || highlights || summary ? contentsIn({ text, highlights, summary }) : null
 }
 
-/** Texts alone come with the search; with more, each page is read by itself. */
+/** Text alone comes with the search; for anything else each page is read separately. */
 function readBy(contents: Fields | null): Fields {
   if (contents?.highlights) return { include_content: 'passages', max_tokens: MAX_TOKENS }
   return contents?.text ? { include_content: 'markdown', max_tokens: MAX_TOKENS } : {}
@@ -105,5 +105,5 @@ function searchFields(fields: Fields): Fields {
   }
 }
 
-/** The day of a point in time. */
+/** The date part of a timestamp. */
 const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : value)

@@ -1,40 +1,47 @@
 import { noEndpoint, onlyMethods } from '@/lib/api'
+import type { AppError } from '@/lib/errors'
 import { clientKey } from './client-key'
 import { type Asked, bearerAfter, type Dialect } from './endpoint'
 
 const TAGS: Record<number, string> = {
   400: 'INVALID_REQUEST_BODY',
   401: 'INVALID_API_KEY',
+  402: 'NO_MORE_CREDITS',
   403: 'ACCESS_DENIED',
   404: 'NOT_FOUND',
   422: 'FETCH_DOCUMENT_ERROR',
   429: 'RATE_LIMIT_EXCEEDED',
   500: 'FETCH_DOCUMENT_ERROR',
 }
-/** Addresses of Exa that are not served, and why. */
+/** Exa's paths that are not supported, and why. */
 export const UNSERVED_BY_EXA: Record<string, string> = {
   findSimilar: 'pages that resemble another are not searched for; use search',
-  research: 'use answer',
+  research: 'use POST /api/v2/research',
   agent: 'there is no agent here',
-  monitors: 'there are no monitors here',
+  monitors: 'use /api/v2/monitors, whose fields are others',
   websets: 'there are no websets here',
-  context: 'use search with text',
+  context: 'use POST /api/v2/context, or search with text',
 }
 const CREDITS_PER_USD = 10_000
 
 export const exa: Dialect = {
   name: 'exa',
-  error: ({ message, status, wireCode }) => ({
-    error: message,
-    tag: TAGS[status] ?? wireCode.toUpperCase(),
-    statusCode: status,
-  }),
+  error: (error) => {
+    const status = statusOf(error)
+    const tag = TAGS[status] ?? error.wireCode.toUpperCase()
+    return { error: error.message, tag, statusCode: status }
+  },
   keyOf: (request) => clientKey(request) ?? bearerAfter('', request),
+  statusOf,
+}
+
+function statusOf({ code, status }: AppError): number {
+  return code === 'insufficient_credits' ? 402 : status
 }
 
 export const exaWrongMethod = onlyMethods('POST', exa.error)
 
-/** 404 of what is not served under /exa. */
+/** 404 for unsupported paths below /exa. */
 export function exaUnknown(request: Request): Response {
   const name = new URL(request.url).pathname.split('/')[2] ?? ''
   const why = UNSERVED_BY_EXA[name]
@@ -42,7 +49,7 @@ export function exaUnknown(request: Request): Response {
   return noEndpoint(request, hint, exa.error)
 }
 
-/** What every reply of Exa ends with. */
+/** Fields at the end of every Exa reply. */
 export function exaEnd({ id, credits }: Pick<Asked, 'id' | 'credits'>) {
   return { requestId: id, costDollars: { total: credits() / CREDITS_PER_USD } }
 }

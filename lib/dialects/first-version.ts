@@ -1,7 +1,7 @@
 import { firecrawlAnswer } from './firecrawl/routes'
 import { unknownChatEndpoint } from './openai-errors'
 
-/** What lies below `/v1` beside the addresses of OpenAI: Firecrawl's first version. */
+/** Paths below `/v1` that belong to Firecrawl's first version, not to OpenAI. */
 export async function firstVersion(request: Request): Promise<Response> {
   return (await firecrawlAnswer(request)) ?? unknownChatEndpoint(request)
 }

@@ -2,6 +2,7 @@ export { chatCompletions } from './chat'
 export { describedDialects } from './described'
 export type { Described } from './description'
 export { chatEmbeddings } from './embeddings'
+export { errorWordsFor } from './error-words'
 export { exaUnknown, exaWrongMethod } from './exa'
 export { exaAnswer } from './exa-answer'
 export { exaContents } from './exa-contents'
@@ -21,7 +22,7 @@ export {
 } from './open-webui'
 export { chatReadOnly, chatWrongMethod } from './openai-errors'
 export { perplexitySearch, perplexityWrongMethod } from './perplexity'
-export { perplexityChat, perplexityUnknown } from './perplexity-chat'
+export { perplexityChat, perplexityRoute, perplexityUnknown } from './perplexity-chat'
 export { responses } from './responses'
 export {
   searxngConfig,
@@ -33,5 +34,6 @@ export {
 export { tavilyReadOnly, tavilyUnknown, tavilyWrongMethod } from './tavily'
 export { tavilyCrawl } from './tavily-crawl'
 export { tavilyExtract, tavilyMap } from './tavily-pages'
+export { tavilyResearch, tavilyResearched } from './tavily-research'
 export { tavilySearch } from './tavily-search'
 export { tavilyUsage } from './tavily-usage'

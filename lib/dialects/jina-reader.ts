@@ -6,6 +6,7 @@ import { pdf } from '@/lib/pdf'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, dialectEndpoint } from './endpoint'
 import { jina, jinaFields, jinaReply, plain, wantsJson } from './jina'
+import { isImageless, isLinkless, isSummed, retained, summaryIn } from './jina-summary'
 import { present } from './parts'
 import { type Refusals, refuseFields, unsupported } from './refusals'
 
@@ -18,17 +19,15 @@ type Page = Pick<z.output<typeof scrape.reply>, 'url' | 'title' | 'markdown' | '
 const FORMATS: readonly string[] = ['content', 'markdown', 'html', 'text', 'screenshot', 'pageshot']
 const MAX_SECONDS = 60
 
-/** Headers of Jina's Reader that are not served. */
+/** Unsupported headers of Jina's Reader. */
 export const UNSERVED_HEADERS: Refusals = {
   'x-with-generated-alt': 'pictures are not described',
-  'x-with-links-summary': 'links are in the text',
-  'x-with-images-summary': 'images are in the text',
   'x-proxy-url': 'the operator sets the proxy',
   'x-proxy': { why: 'the operator sets the proxy', except: ['auto', 'none'] },
   'x-token-budget': 'the price of a page does not depend on its length',
   'x-cookies': 'use X-Set-Cookie',
 }
-/** Fields of a body that are not served. */
+/** Unsupported fields of a body. */
 export const UNSERVED_BODY: Refusals = {
   html: 'the page of a URL is read',
   pdf: 'use the URL of the PDF',
@@ -43,14 +42,19 @@ export const jinaRead = dialectEndpoint(
   async ({ request, fields, call }) => {
     const format = formatOf(request)
     const page = await pageOf(format, readerFields(request, fields), call)
-    const content = contentOf(format, page)
-    if (wantsJson(request)) return jinaReply(dataOf(format, page, content), tokensOf(content))
-    return asText(format, page, content)
+    const whole = contentOf(format, page)
+    const summary = summaryIn(request, whole)
+    const content = retained(request, whole)
+    if (wantsJson(request)) {
+      const data = { ...dataOf(format, page, content), ...summary.data }
+      return jinaReply(data, tokensOf(content))
+    }
+    return asText(format, page, content, summary.text)
   },
   jinaFields,
 )
 
-/** A page; a PDF is read as text. */
+/** A page; PDFs are read as text. */
 async function pageOf(format: Format, input: Fields, call: CallIt): Promise<Page> {
   const isPicture = format === 'screenshot' || format === 'pageshot'
   const formats = [isPicture ? 'screenshot' : format === 'html' ? 'html' : 'markdown']
@@ -79,8 +83,8 @@ function readerFields({ headers }: Request, fields: Fields): Fields {
     wait_for: headers.get('x-wait-for-selector') ?? engineWait(headers),
     timeout: seconds && Math.max(1, Math.min(seconds, MAX_SECONDS)) * 1_000,
     max_age: isFresh ? 0 : numberIn(headers, 'x-cache-tolerance'),
-    include_images: headers.get('x-retain-images') !== 'none' && !isTextOnly,
-    include_links: !/^(?:none|text)$/.test(headers.get('x-retain-links') ?? '') && !isTextOnly,
+    include_images: !isTextOnly && (!isImageless({ headers }) || isSummed(headers, 'images')),
+    include_links: !isTextOnly && (!isLinkless({ headers }) || isSummed(headers, 'links')),
     headers: present({
       cookie: headers.get('x-set-cookie'),
       'user-agent': headers.get('x-user-agent'),
@@ -90,7 +94,7 @@ function readerFields({ headers }: Request, fields: Fields): Fields {
   }
 }
 
-/** The browser, where the client names it; without a wait the site decides. */
+/** Which engine to use. By default, the page decides. */
 const engineWait = (headers: Headers) => (headers.get('x-engine') === 'browser' ? 0 : undefined)
 
 function formatOf({ headers }: Pick<Request, 'headers'>): Format {
@@ -100,7 +104,7 @@ function formatOf({ headers }: Pick<Request, 'headers'>): Format {
   throw unsupported('x-return-format', `it is one of ${FORMATS.join(', ')}`)
 }
 
-/** The address, which may follow the path as it is. */
+/** The URL, which may follow the path unescaped. */
 function addressIn({ url }: Fields): string {
   if (typeof url !== 'string' || url.trim() === '')
     throw missingField('url', 'No URL: write /r/https://… or send {"url": "https://…"}.')
@@ -134,19 +138,24 @@ function dataOf(format: Format, page: Page, content: string) {
   }
 }
 
-/** A picture in base64 is not made of tokens. */
+/** A base64 image does not consist of tokens. */
 const tokensOf = (content: string) => (content.length > 2_000_000 ? 0 : estimateTokens(content))
 
-function asText(format: Format, { title, url, metadata }: Page, content: string): Response {
+function asText(
+  format: Format,
+  { title, url, metadata }: Page,
+  content: string,
+  summary: string,
+): Response {
   if (format === 'screenshot' || format === 'pageshot')
     return new Response(Buffer.from(content, 'base64'), {
       headers: { 'Content-Type': 'image/png' },
     })
-  if (format !== 'content') return plain(content)
+  if (format !== 'content') return plain(content + summary)
   const { publishedAt } = metadata
   const published = typeof publishedAt === 'string' ? `Published Time: ${publishedAt}\n\n` : ''
   return plain(
-    `Title: ${title ?? ''}\n\nURL Source: ${url}\n\n${published}Markdown Content:\n${content}`,
+    `Title: ${title ?? ''}\n\nURL Source: ${url}\n\n${published}Markdown Content:\n${content}${summary}`,
   )
 }
 

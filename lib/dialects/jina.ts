@@ -11,7 +11,7 @@ const NAMES: Record<number, string> = {
   422: 'AssertionFailureError',
   429: 'RateLimitTriggeredError',
 }
-/** Statuses of ours that Jina's clients know by another number. */
+/** Our statuses for which Jina uses another number. */
 const STATUSES: Record<string, number> = { insufficient_credits: 402, blocked_url: 403 }
 
 export const jina: Dialect = {
@@ -36,7 +36,7 @@ export const jina: Dialect = {
 
 export const jinaWrongMethod = onlyMethods('GET, HEAD, POST', jina.error)
 
-/** 404 of what is not served under /jina. */
+/** 404 for unsupported paths below /jina. */
 export const jinaUnknown = (request: Request): Response =>
   noEndpoint(request, ' See docs/dialects.md for what is served.', jina.error)
 
@@ -44,7 +44,7 @@ function statusOf({ code, status }: { code: string; status: number }): number {
   return STATUSES[code] ?? status
 }
 
-/** The fields of a request: of its address, and of its JSON or form. */
+/** The fields of a request, from its query and its JSON or form. */
 export async function jinaFields(request: Request): Promise<Fields> {
   const ofAddress: Fields = Object.fromEntries(new URL(request.url).searchParams)
   if (request.method !== 'POST') return ofAddress
@@ -59,11 +59,11 @@ export async function jinaFields(request: Request): Promise<Fields> {
   return { ...ofAddress, ...body }
 }
 
-/** Whether the client asks for JSON; text else. */
+/** Whether the client wants JSON rather than text. */
 export const wantsJson = (request: Request) =>
   /application\/json/i.test(request.headers.get('accept') ?? '')
 
-/** A reply in JSON, as Jina wraps it. `tokens`: of what was read. */
+/** A JSON reply in Jina's format. `tokens`: of the content. */
 export function jinaReply(data: unknown, tokens: number) {
   return { code: 200, status: 20_000, data, meta: { usage: { tokens } } }
 }

@@ -6,13 +6,13 @@ import { openAiError } from './openai-errors'
 const SERVICE_MODELS = ['service-web', 'service-fast']
 const PATH = '/v1/models/'
 
-/** The models that can be asked for, as OpenAI's clients list them. */
+/** The available models in OpenAI's list format. */
 export const chatModels = forCallers(
   async () => ({ object: 'list', data: (await names()).map(modelOf) }),
   openAiError,
 )
 
-/** One of them, by its id. */
+/** A model by its id. */
 export function chatModel(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const id = decodeURIComponent(pathname.slice(pathname.indexOf(PATH) + PATH.length))

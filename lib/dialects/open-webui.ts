@@ -10,13 +10,13 @@ import {
   inTurn,
   isOfPage,
 } from './endpoint'
-import { present } from './parts'
+import { numberIn, present } from './parts'
 
 const MAX_URLS = 20
 const MAX_RESULTS = 50
 
-/** The external search and loader of Open WebUI, which reads the status of a reply alone. */
-const openWebui: Dialect = {
+/** Open WebUI's external search and loader. It reads only the status of an error. */
+export const openWebui: Dialect = {
   name: 'open-webui',
   error: ({ message, wireCode }) => ({ detail: message, error_code: wireCode }),
   keyOf: (request) => bearerAfter('', request),
@@ -24,13 +24,14 @@ const openWebui: Dialect = {
 
 /** `POST {query, count}`: a list of results. */
 export const openWebuiSearch = dialectEndpoint(openWebui, webSearch.name, async (asked) => {
-  const { query, count } = asked.fields
+  const { query } = asked.fields
+  const count = numberIn(asked.fields.count)
   const limit = typeof count === 'number' ? Math.min(count, MAX_RESULTS) : count
   const { results } = await asked.call(webSearch, { query, limit })
   return results.map(({ link, title, snippet }) => ({ link, title, snippet }))
 })
 
-/** `POST {urls}`: a list of pages; those that cannot be read are left out. */
+/** `POST {urls}`: a list of pages. Pages that cannot be read are omitted. */
 export const openWebuiLoad = dialectEndpoint(openWebui, scrape.name, async ({ fields, call }) => {
   const read = await inTurn(urlsIn(fields), (url) => pageOf(url, call))
   const failure = read.find((one) => one.failure)?.failure
@@ -41,7 +42,7 @@ export const openWebuiLoad = dialectEndpoint(openWebui, scrape.name, async ({ fi
 
 export const openWebuiWrongMethod = onlyMethods('POST', openWebui.error)
 
-/** 404 of what is not served under /open-webui. */
+/** 404 for unsupported paths below /open-webui. */
 export const openWebuiUnknown = (request: Request): Response =>
   noEndpoint(request, ' Use /open-webui/search and /open-webui/load.', openWebui.error)
 

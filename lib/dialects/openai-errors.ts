@@ -1,7 +1,7 @@
 import { type ErrorBody, noEndpoint, onlyMethods } from '@/lib/api'
 import { clientKey } from './client-key'
 
-/** Our error as OpenAI's clients read it. */
+/** An error in OpenAI's format. */
 export const openAiError: ErrorBody = ({ message, type, wireCode }) => ({
   error: { message, type, code: wireCode, param: null },
 })
@@ -10,13 +10,13 @@ export const openAiError: ErrorBody = ({ message, type, wireCode }) => ({
 export const openAiKey = (request: Request): string | undefined =>
   request.headers.get('authorization') ? undefined : clientKey(request)
 
-/** 405 of an address that takes POST. */
+/** 405 for a path that takes POST. */
 export const chatWrongMethod = onlyMethods('POST', openAiError)
 
-/** 405 of an address that is only read. */
+/** 405 for a read-only path. */
 export const chatReadOnly = onlyMethods('GET, HEAD', openAiError)
 
-/** 404 of every path under /v1 that has no endpoint. */
+/** 404 for every path under /v1 without an endpoint. */
 export function unknownChatEndpoint(request: Request): Response {
   const isStored = new URL(request.url).pathname.startsWith('/v1/responses/')
   return noEndpoint(request, isStored ? ' Responses are not stored.' : '', openAiError)

@@ -1,11 +1,11 @@
 import { invalidField } from '@/lib/errors'
 
 const MAX_PATTERNS = 50
-/** What stands for itself in a pattern, as it is or after a backslash. */
+/** Characters that are literal in a pattern, unescaped or after a backslash. */
 const LITERAL = /^[\p{L}\p{N}_\-~%/:@!&=;, ]$/u
 const ESCAPED = /^[./\-_+*?$^()[\]{}|\\]$/
 
-/** Regular expressions of paths, as far as they are literal text and wildcards, as our patterns. */
+/** Converts regular expressions of paths to our patterns, if they are only text and wildcards. */
 export function patternsOf(value: unknown, field: string): string[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value) || value.length > MAX_PATTERNS)
@@ -13,7 +13,7 @@ export function patternsOf(value: unknown, field: string): string[] {
   return value.map((one) => patternOf(String(one), field))
 }
 
-/** `^/blog/.*$` is `/blog/*`, and `blog` without anchors `*blog*`. Linear in its length. */
+/** `^/blog/.*$` becomes `/blog/*`, and `blog` without anchors `*blog*`. Linear in its length. */
 function patternOf(expression: string, field: string): string {
   const isAnchored = expression.startsWith('^')
   const isEnded = expression.endsWith('$') && !expression.endsWith('\\$')
@@ -27,7 +27,7 @@ function patternOf(expression: string, field: string): string {
   return squeezed(`${isAnchored ? '' : '*'}${parts}${isEnded ? '' : '*'}`)
 }
 
-/** The pattern of an expression; null where it has more than text and wildcards. */
+/** The pattern of an expression, or null if it contains more than text and wildcards. */
 function partsOf(source: string): string | null {
   let pattern = ''
   for (let at = 0; at < source.length; at++) {
@@ -41,7 +41,7 @@ function partsOf(source: string): string | null {
       pattern += next
       at++
     } else if (one === '/' && next === '*') {
-      // Any number of slashes, which is what follows a glob such as blog/*.
+      // Any number of slashes, which is what a glob such as blog/* ends with as an expression.
       pattern += '*'
       at++
     } else if (one === '.' && !/[?{]/.test(next)) pattern += '.'

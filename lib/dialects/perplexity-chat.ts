@@ -1,11 +1,12 @@
 import { type Fields, noEndpoint } from '@/lib/api'
 import { chatOver } from './chat'
-import { openAiError } from './openai-errors'
-import { filtersIn, perplexity } from './perplexity'
+import { type CostOf, totalOf } from './costs'
+import { filtersIn, perplexity, perplexityError, perplexitySearch } from './perplexity'
+import { perplexityAgent } from './perplexity-agent'
 import { type Refusals, refuseFields } from './refusals'
 import { isServed } from './served'
 
-/** What a chat completion of Perplexity may ask for and is not served. */
+/** Unsupported fields of Perplexity's chat completions. */
 export const UNSERVED_OF_SONAR: Refusals = {
   return_related_questions: 'no further questions are thought of',
   disable_search: 'every answer is searched for',
@@ -14,13 +15,39 @@ export const UNSERVED_OF_SONAR: Refusals = {
 
 /** Perplexity's `POST /chat/completions`: an answer with its filters. */
 export async function perplexityChat(request: Request): Promise<Response> {
-  if (!isServed('perplexity')) return noEndpoint(request, '', openAiError)
-  return chatOver(request, { keyOf: perplexity.keyOf, more: answerFilters })
+  if (!isServed('perplexity')) return noEndpoint(request, '', perplexityError)
+  const { keyOf, error } = perplexity
+  const manner = { keyOf, error, more: answerFilters, costOf, citesFirst: true }
+  return chatOver(request, manner)
 }
 
-/** 404 of what is not served under /perplexity. */
+/** The addresses of newer clients, some of which are others for the same. */
+const VERSION_1: Record<string, (request: Request) => Promise<Response>> = {
+  agent: perplexityAgent,
+  responses: perplexityAgent,
+  sonar: perplexityChat,
+  'chat/completions': perplexityChat,
+  search: perplexitySearch,
+}
+
+/** `POST` below `/perplexity/v1`; 404 of what is not served under /perplexity. */
+export async function perplexityRoute(request: Request): Promise<Response> {
+  const name = /^\/perplexity\/v1\/(.+)$/.exec(new URL(request.url).pathname)?.[1]
+  const handler = name && Object.hasOwn(VERSION_1, name) ? VERSION_1[name] : undefined
+  return handler ? handler(request) : perplexityUnknown(request)
+}
+
+/** 404 for unsupported paths below /perplexity. */
 export const perplexityUnknown = (request: Request): Response =>
-  noEndpoint(request, ' See docs/dialects.md for what is served.', openAiError)
+  noEndpoint(request, ' See docs/dialects.md for what is served.', perplexityError)
+
+/** The tokens of a model have one cost, whichever way they went. */
+const costOf: CostOf = (costs) => ({
+  input_tokens_cost: 0,
+  output_tokens_cost: costs.model_cost ?? 0,
+  request_cost: costs.service_cost,
+  total_cost: totalOf(costs),
+})
 
 function answerFilters(body: Fields): Fields {
   refuseFields(body, UNSERVED_OF_SONAR)

@@ -1,10 +1,9 @@
-import { type Fields, onlyMethods } from '@/lib/api'
+import { type ErrorBody, type Fields, onlyMethods } from '@/lib/api'
 import { invalidField } from '@/lib/errors'
 import { webSearch } from '@/lib/search'
 import { countryCode } from './countries'
 import { bearerAfter, type Dialect, dialectEndpoint, inTurn } from './endpoint'
-import { openAiError } from './openai-errors'
-import { numberIn } from './parts'
+import { numberIn, present } from './parts'
 import { type Refusals, refuseFields } from './refusals'
 
 const PREFIX = 'pplx-'
@@ -13,17 +12,22 @@ const MAX_RESULTS = 20
 const MAX_QUERIES = 5
 const TOKENS_PER_PAGE = 1_024
 
+/** Their clients read a number as the code. */
+export const perplexityError: ErrorBody = ({ message, status, wireCode }) => ({
+  error: { message, type: wireCode, code: status },
+})
+
 export const perplexity: Dialect = {
   name: 'perplexity',
-  error: openAiError,
+  error: perplexityError,
   keyOf: (request) => bearerAfter(PREFIX, request),
 }
 
-export const perplexityWrongMethod = onlyMethods('POST', openAiError)
+export const perplexityWrongMethod = onlyMethods('POST', perplexityError)
 
 const NO_DATE_OF_UPDATE = 'the day of an update is not known; use the day of publication'
 
-/** Filters of Perplexity that are not served. */
+/** Unsupported Perplexity filters. */
 export const UNSERVED_FILTERS: Refusals = {
   last_updated_after_filter: NO_DATE_OF_UPDATE,
   last_updated_before_filter: NO_DATE_OF_UPDATE,
@@ -31,18 +35,20 @@ export const UNSERVED_FILTERS: Refusals = {
   search_mode: { why: 'only web is searched', except: ['web'] },
 }
 
-/** Perplexity's filters of results, as fields of our searches. */
+/** Perplexity's filters as fields of our searches. */
 export function filtersIn(fields: Fields): Fields {
   refuseFields(fields, UNSERVED_FILTERS)
   const { search_domain_filter, search_after_date_filter, search_before_date_filter } = fields
+  const after = search_after_date_filter ?? fields.search_after_date
+  const before = search_before_date_filter ?? fields.search_before_date
   return {
     domain_filter: search_domain_filter,
-    start_date: dayOf(search_after_date_filter, 'search_after_date_filter'),
-    end_date: dayOf(search_before_date_filter, 'search_before_date_filter'),
+    start_date: dayOf(after, 'search_after_date_filter'),
+    end_date: dayOf(before, 'search_before_date_filter'),
   }
 }
 
-/** Perplexity's `POST /search`; a list of queries has a list of results for each. */
+/** Perplexity's `POST /search`. A list of queries gets a list of results for each. */
 export const perplexitySearch = dialectEndpoint(perplexity, webSearch.name, async (asked) => {
   const { fields, call, id } = asked
   const { query } = fields
@@ -53,8 +59,7 @@ export const perplexitySearch = dialectEndpoint(perplexity, webSearch.name, asyn
       title,
       url: link,
       snippet: passages?.map(({ text }) => text).join('\n\n') || snippet,
-      date: date ?? null,
-      last_updated: null,
+      ...present({ date }),
     }))
   }
   if (!Array.isArray(query)) return { id, results: await search(query) }

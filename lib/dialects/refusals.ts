@@ -1,10 +1,10 @@
 import type { Fields } from '@/lib/api'
 import { AppError } from '@/lib/errors'
 
-/** Fields whose effect a reply would lack: the reason by name, and values that ask for nothing. */
+/** Unsupported fields: the reason by name, and values that have no effect. */
 export type Refusals = Record<string, string | { why: string; except: unknown[] }>
 
-/** Throws 400 `unsupported_<field>` for the first field that asks for what is not served. */
+/** Throws 400 `unsupported_<field>` for the first field with an unsupported value. */
 export function refuseFields(fields: Fields, refusals: Refusals): void {
   for (const [name, refusal] of Object.entries(refusals)) {
     const { why, except } = typeof refusal === 'string' ? { why: refusal, except: [] } : refusal
@@ -21,10 +21,10 @@ export function reasonsOf(refusals: Refusals): [name: string, why: string][] {
   ])
 }
 
-/** A table of refusals for a page of documentation. */
+/** The unsupported fields as a table for the documentation. */
 export const refused = (of: string, refusals: Refusals) => ({ of, reasons: reasonsOf(refusals) })
 
-/** 400 for what is not served, named in the client's words; `what`: a part of the field. */
+/** 400 for an unsupported value, in the client's terms. `what`: a part of the field. */
 export function unsupported(name: string, why: string, what = name): AppError {
   return new AppError('invalid_field', `${what} is not supported: ${why}.`, {
     wireCode: `unsupported_${name}`,

@@ -3,7 +3,7 @@ import type { Hit } from '@/lib/search'
 /** A result of `web_search`. */
 export type ShownHit = Omit<Hit, 'provider'>
 
-/** Results as SearXNG's JSON has them. `from`: how many came on the pages before. */
+/** Results in SearXNG's JSON format. `from`: number of results on earlier pages. */
 export function searxngReply(query: string, category: string, hits: ShownHit[], from: number) {
   return {
     query,
@@ -47,13 +47,13 @@ const TEMPLATES: Record<string, string> = {
   science: 'paper.html',
 }
 
-/** SearXNG dates have no fraction of a second; null if it cannot be read. */
+/** SearXNG dates have no fractional seconds. Null if unreadable. */
 function dateOf({ date }: ShownHit): string | null {
   const at = date ? Date.parse(date) : Number.NaN
   return Number.isNaN(at) ? null : new Date(at).toISOString().replace(/\.\d+Z$/, '')
 }
 
-/** An address as Python's urlparse splits it: scheme, host, path, parameters, query, fragment. */
+/** A URL split like Python's urlparse: scheme, host, path, parameters, query, fragment. */
 function partsOf(link: string): string[] {
   const url = URL.parse(link)
   if (!url) return ['', '', link, '', '', '']

@@ -5,6 +5,7 @@ import {
   noEndpoint,
   onlyMethods,
   outcomeHeaders,
+  parseObject,
   readText,
   replyIn,
 } from '@/lib/api'
@@ -14,7 +15,7 @@ import { clientKey } from './client-key'
 import { type ShownHit, searxngReply } from './searxng-reply'
 import { isServed } from './served'
 
-/** SearXNG's categories, and the search type of each. */
+/** SearXNG's categories with our search types. */
 const CATEGORIES: Record<string, SearchType> = {
   general: 'general',
   news: 'news',
@@ -27,7 +28,7 @@ const PERIODS = new Set(['day', 'week', 'month', 'year'])
 const PAGE_SIZE = 10
 const MAX_RESULTS = 50
 
-const searxngError: ErrorBody = ({ message, wireCode }) => ({
+export const searxngError: ErrorBody = ({ message, wireCode }) => ({
   error: message,
   error_code: wireCode,
 })
@@ -41,7 +42,7 @@ async function search(request: Request, keyInPath?: string): Promise<Response> {
   try {
     const caller = await exchange.authenticate(webSearch.name, clientKey(request, keyInPath))
     const reading = parametersOf(request).then(searchOf)
-    // A call that is refused before it reads its fields leaves this rejection to no one.
+    // Nothing awaits this rejection if a call fails before it reads its fields.
     reading.catch(() => {})
     const input = async () => (await reading).fields
     const outcome = await exchange.run({ caller, capability: webSearch, input })
@@ -58,7 +59,7 @@ async function search(request: Request, keyInPath?: string): Promise<Response> {
 /** `/search`, with the key in a header. */
 export const searxngPlain = (request: Request): Promise<Response> => search(request)
 
-/** `/k/<key>/search`, for clients that can send no key. */
+/** `/k/<key>/search`, for clients that cannot send a key. */
 export async function searxngWithKey(
   request: Request,
   { params }: { params: Promise<{ key: string }> },
@@ -66,14 +67,14 @@ export async function searxngWithKey(
   return search(request, (await params).key)
 }
 
-/** 404 of what SearXNG has and is not served, below `/searxng` and `/k/<key>`. */
+/** 404 for unsupported paths below `/searxng` and `/k/<key>`. */
 export function searxngUnknown(request: Request): Response {
-  // The key in the address is not repeated.
+  // The key in the path is not repeated in the error.
   const url = request.url.replace(/(\/k\/)[^/?]+/, '$1…')
   return noEndpoint(new Request(url), ' See docs/dialects.md for what is served.', searxngError)
 }
 
-/** SearXNG's `/config`: what a client may ask for. Open to all, since it is the same for all. */
+/** SearXNG's `/config`: the available options. Public, as it is the same for everyone. */
 export function searxngConfig(request: Request): Response {
   if (!isServed('searxng')) return noEndpoint(request, '', searxngError)
   const categories = Object.keys(CATEGORIES)
@@ -85,7 +86,7 @@ export function searxngConfig(request: Request): Response {
         name: 'groundwire',
         shortcut: 'gw',
         enabled: true,
-        // Clients look for engines of the web by this name.
+        // Clients look for web engines by this name.
         categories: [...categories, 'web'],
         language_support: true,
         paging: true,
@@ -102,11 +103,23 @@ export function searxngConfig(request: Request): Response {
   })
 }
 
-/** The parameters of the address, or of a form. */
+/** The parameters from the query or a form. */
 async function parametersOf(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url)
   if (request.method !== 'POST') return searchParams
-  return new URLSearchParams([...searchParams, ...new URLSearchParams(await readText(request))])
+  const text = await readText(request)
+  const isJson = text.trimStart().startsWith('{')
+  return new URLSearchParams([...searchParams, ...(isJson ? textsIn(text) : formOf(text))])
+}
+
+const formOf = (text: string) => new URLSearchParams(text)
+
+/** The fields of an object in JSON, as a form would have them. */
+function textsIn(text: string): [string, string][] {
+  const isField = (value: unknown) => ['string', 'number'].includes(typeof value)
+  return Object.entries(parseObject(text)).flatMap(([name, value]) =>
+    isField(value) ? [[name, String(value)]] : [],
+  )
 }
 
 function searchOf(asked: URLSearchParams) {
@@ -130,13 +143,13 @@ function searchOf(asked: URLSearchParams) {
   return { query, category, from, fields }
 }
 
-/** The first category that is served. */
+/** The first supported category. */
 function categoryOf(names: string): string {
   const wanted = names.split(',').map((name) => name.trim().toLowerCase())
   return wanted.find((name) => name in CATEGORIES) ?? 'general'
 }
 
-/** The country of `de-CH`, or where most speakers of `de` live; the United States for any other. */
+/** The country of `de-CH`, the main country of `de`, or the United States. */
 function countryOf(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region?.toLowerCase() ?? 'us'

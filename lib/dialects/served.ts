@@ -11,7 +11,7 @@ export const DIALECTS = [
 ] as const
 export type DialectName = (typeof DIALECTS)[number]
 
-/** Whether the operator lets clients of this service in: all of them unless DIALECTS names some. */
+/** Whether the operator enabled this service's interface: all are, unless DIALECTS names some. */
 export function isServed(dialect: DialectName): boolean {
   const names = read(settings.dialects)
   return names.length === 0 || names.includes(dialect)

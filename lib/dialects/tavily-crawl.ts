@@ -9,7 +9,7 @@ const MAX_PAGES = 100
 const DEFAULT_SECONDS = 150
 const MAX_SECONDS = 150
 
-/** Fields of Tavily's crawl that are not served. */
+/** Unsupported fields of Tavily's crawl. */
 export const UNSERVED_OF_TAVILY_CRAWL: Refusals = {
   instructions: 'pages are not chosen by a model',
   select_domains: 'a crawl stays on its site',

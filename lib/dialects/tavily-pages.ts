@@ -11,7 +11,7 @@ const MAX_URLS = 20
 const MAX_MAPPED = 5_000
 const MAX_SECONDS = 60
 
-/** Tavily's `POST /extract`: each address is one `scrape`. */
+/** Tavily's `POST /extract`: one `scrape` per URL. */
 export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }) => {
   const urls = urlsOf(fields)
   const read = await inTurn(urls, (url) => extracted(url, fields, call))
@@ -21,7 +21,7 @@ export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }
   }
 })
 
-/** Fields of Tavily's map that are not served. */
+/** Unsupported fields of Tavily's map. */
 export const UNSERVED_OF_TAVILY_MAP: Refusals = {
   instructions: 'pages are not chosen by a model',
   select_paths: 'filter the reply',
@@ -47,7 +47,7 @@ function urlsOf({ urls }: Fields): string[] {
 
 type Extracted = { result?: Record<string, unknown>; failed?: { url: string; error: string } }
 
-/** One page; a failure that is not about the caller fails that page alone. */
+/** One page. An error that does not concern the caller fails only that page. */
 async function extracted(url: string, fields: Fields, call: CallIt): Promise<Extracted> {
   try {
     const page = await call(scrape, {
@@ -73,7 +73,7 @@ async function extracted(url: string, fields: Fields, call: CallIt): Promise<Ext
   }
 }
 
-/** Seconds of Tavily's clients as our milliseconds. */
+/** Seconds from Tavily's clients as milliseconds. */
 function timeoutOf({ timeout }: Fields): Fields {
   if (typeof timeout !== 'number' || timeout < 1) return {}
   return { timeout: Math.round(Math.min(timeout, MAX_SECONDS) * 1_000) }

@@ -13,7 +13,7 @@ const RANGES: Record<string, string> = { d: 'day', w: 'week', m: 'month', y: 'ye
 const DEFAULT_RESULTS = 5
 const MAX_RESULTS = 20
 const MAX_IMAGES = 10
-/** Fields of Tavily's search that are not served. */
+/** Unsupported fields of Tavily's search. */
 export const UNSERVED_OF_TAVILY_SEARCH: Refusals = {
   exact_match: 'put the words into quotation marks',
   include_image_descriptions: 'images are not described',
@@ -21,7 +21,7 @@ export const UNSERVED_OF_TAVILY_SEARCH: Refusals = {
 }
 const BETWEEN_CHUNKS = ' [...] '
 
-/** Tavily's `POST /search` over `web_search`, and `answer` where an answer is asked for. */
+/** Tavily's `POST /search` over `web_search`, and `answer` if an answer is requested. */
 export const tavilySearch = tavilyEndpoint(webSearch.name, async ({ fields, call }) => {
   refuseFields(fields, UNSERVED_OF_TAVILY_SEARCH)
   const input = searchFields(fields)
@@ -53,7 +53,7 @@ function searchFields(fields: Fields): Fields {
   }
 }
 
-/** `text` is given as markdown, too. Passages take the place of snippets at greater depths. */
+/** `text` also returns markdown. With a greater depth, passages replace snippets. */
 function contentOf({ include_raw_content: raw, search_depth: depth }: Fields): string {
   if (raw) return 'markdown'
   return depth === 'advanced' ? 'passages' : 'none'
@@ -91,7 +91,7 @@ async function imagesFor(
 
 type Hit = z.output<typeof webSearch.reply>['results'][number]
 
-/** The score is the result's place: searches give no other. */
+/** The score comes from the result's rank, as searches provide no other. */
 function resultOf(hit: Hit, at: number, fields: Fields) {
   const { title, link, snippet, content, passages, date } = hit
   const chunks = passages?.map(({ text }) => text).join(BETWEEN_CHUNKS)

@@ -5,16 +5,16 @@ import { freeEndpoint } from './endpoint'
 import { tavily } from './tavily'
 
 const CREDITS_PER_USD = 10_000
-/** Tavily's counters, and the capabilities that make them up. */
+/** Tavily's counters, and the capabilities they include. */
 const COUNTERS: Record<string, string[]> = {
   search_usage: ['web_search', 'answer'],
   extract_usage: ['scrape', 'extract'],
   crawl_usage: ['crawl_stream', 'crawl'],
   map_usage: ['map'],
-  research_usage: [],
+  research_usage: ['research'],
 }
 
-/** Tavily's `GET /usage`: the credits of this month, of the key and of its account. */
+/** Tavily's `GET /usage`: this month's credits of the key and its account. */
 export const tavilyUsage = freeEndpoint(tavily, async ({ caller }) => {
   const { accountId, key } = caller
   const month = [{ from: firstOfMonth(), to: Date.now() + 1 }]

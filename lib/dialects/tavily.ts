@@ -8,25 +8,25 @@ export const tavilyError: ErrorBody = ({ message, wireCode }) => ({
   detail: { error: message, error_code: wireCode },
 })
 
-/** Clients send the key as bearer token, which may follow `tvly-`, or as `api_key` in the body. */
+/** Clients send the key as a bearer token, optionally after `tvly-`, or as `api_key`. */
 export const tavily: Dialect = {
   name: 'tavily',
   error: tavilyError,
   keyOf: (request, { api_key }) => bearerAfter(PREFIX, request, api_key) ?? clientKey(request),
 }
 
-/** 405 of Tavily's addresses. */
+/** 405 for Tavily's POST paths. */
 export const tavilyWrongMethod = onlyMethods('POST', tavilyError)
 
-/** 405 of what is only read. */
+/** 405 for read-only paths. */
 export const tavilyReadOnly = onlyMethods('GET, HEAD', tavilyError)
 
-/** 404 of what is not served under /tavily. */
+/** 404 for unsupported paths below /tavily. */
 export function tavilyUnknown(request: Request): Response {
   return noEndpoint(request, ' See docs/dialects.md for what is served.', tavilyError)
 }
 
-/** A POST handler in Tavily's words; its requests are counted under `name`. */
+/** A POST handler in Tavily's format. Its requests are counted under `name`. */
 export function tavilyEndpoint(
   name: string,
   work: (asked: Asked) => Promise<Record<string, unknown>>,
@@ -38,7 +38,7 @@ export function tavilyEndpoint(
       ...reply,
       response_time: Math.round(performance.now() - from) / 1_000,
       ...(asked.fields.include_usage === true ? { usage: { credits: asked.credits() } } : {}),
-      request_id: asked.id,
+      request_id: reply.request_id ?? asked.id,
     }
   })
 }

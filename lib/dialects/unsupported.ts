@@ -2,7 +2,7 @@ import { type AppError, invalidField } from '../errors'
 
 type Json = Record<string, unknown>
 
-/** What a chat completion may ask for and is not done here; refused by name. */
+/** Unsupported fields of chat completions, which are rejected by name. */
 export function unsupportedIn(body: Json, allowed: string[] = []): AppError | null {
   for (const [field, isAsked, message] of FIELDS)
     if (!allowed.includes(field) && isAsked(body[field])) return invalidField(field, message)
@@ -32,5 +32,5 @@ const FIELDS: [string, (value: unknown) => boolean, string][] = [
   ['top_logprobs', (value) => isFull(value) && value !== 0, 'Log probabilities are not supported.'],
 ]
 
-/** The fields that are refused, and why, for documents. */
+/** The rejected fields and the reasons, for the documentation. */
 export const UNSERVED_OF_CHAT = Object.fromEntries(FIELDS.map(([name, , why]) => [name, why]))

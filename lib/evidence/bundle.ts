@@ -7,7 +7,7 @@ import { toUsd } from '@/lib/money'
 import type { CallDetail } from '@/lib/usage'
 import { type BundleQuote, FORMAT, type Payload, sealed, sha256 } from './format'
 
-/** The evidence of a call as a signed file. Throws 404 where none was kept. */
+/** The evidence of a call as a signed file. Throws 404 if none is stored. */
 export async function bundleOf(detail: CallDetail): Promise<string> {
   return sealed(payloadOf(detail), await signingKey())
 }
@@ -61,7 +61,7 @@ const quoteOf = ({ source, start, end, text }: EvidenceQuote): BundleQuote => ({
   text,
 })
 
-/** What was answered: of a stream, its pieces together. */
+/** The answer text; for a stream, its pieces joined. */
 function answerIn(response: string): unknown {
   const parts = linesOf(response).map((line) => JSON.parse(line) as unknown)
   const texts = parts.flatMap((part) =>

@@ -1,4 +1,4 @@
-import { Exchange, report } from '@/lib/api'
+import { type Caller, Exchange, report } from '@/lib/api'
 import { AppError } from '@/lib/errors'
 import { signingKey } from '@/lib/keys'
 import { settledCall } from '@/lib/usage'
@@ -11,16 +11,9 @@ type Context = { params: Promise<{ id?: string }> }
 export async function callEvidence(request: Request, { params }: Context): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const { accountId, key } = await exchange.admit()
-    const detail = await settledCall(accountId, (await params).id ?? '')
-    if (!detail) throw new AppError('not_found', 'The account has no call with this id.')
-    const { capability, id } = detail.call
-    const allowed = key?.allowedEndpoints
-    if (allowed && !allowed.includes(capability))
-      throw new AppError('endpoint_not_allowed', `This API key may not call ${capability}.`, {
-        details: { allowed },
-      })
-    return new Response(await bundleOf(detail), {
+    const { id = '' } = await params
+    const bundle = await evidenceOf(await exchange.admit(), id)
+    return new Response(bundle, {
       headers: {
         'Content-Type': 'application/json',
         'Content-Disposition': `attachment; filename="${id}.evidence.json"`,
@@ -32,6 +25,19 @@ export async function callEvidence(request: Request, { params }: Context): Promi
   } catch (failure) {
     return exchange.failed(report(exchange.id, failure))
   }
+}
+
+/** The signed evidence of a call, as JSON. Throws 404, or 403 for the key. */
+export async function evidenceOf({ accountId, key }: Caller, id: string): Promise<string> {
+  const detail = await settledCall(accountId, id)
+  if (!detail) throw new AppError('not_found', 'The account has no call with this id.')
+  const { capability } = detail.call
+  const allowed = key?.allowedEndpoints
+  if (allowed && !allowed.includes(capability))
+    throw new AppError('endpoint_not_allowed', `This API key may not call ${capability}.`, {
+      details: { allowed },
+    })
+  return bundleOf(detail)
 }
 
 /** GET /.well-known/groundwire-key: the public key of this installation, for anyone. */

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto'
 
 export const FORMAT = 'groundwire-evidence-1'
 export const ALGORITHM = 'Ed25519'
-/** Bytes of a public key's DER before the key itself. */
+/** Length of the DER prefix before the public key, in bytes. */
 const DER_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 export type BundleSource = {
@@ -19,14 +19,14 @@ export type BundleQuote = { source: number; start: number; end: number; text: st
 export type BundleClaim = {
   text: string
   verdict: string
-  /** How sure the verdict is, from 0.5 to 1. */
+  /** Confidence in the verdict, from 0.5 to 1. */
   confidence?: number
   cited: number[]
   standing: number[]
   quotes: BundleQuote[]
 }
 
-/** What is signed. */
+/** The signed content. */
 export type Payload = {
   format: typeof FORMAT
   call: {
@@ -49,7 +49,7 @@ export type Payload = {
 }
 export type Signature = { algorithm: string; key_id: string; public_key: string; value: string }
 
-/** The file of a bundle: its payload and the signature of exactly these bytes. */
+/** A bundle file: its payload and the signature of exactly these bytes. */
 export function sealed(payload: Payload, key: KeyObject): string {
   const text = JSON.stringify(payload)
   const publicKey = publicKeyText(key)
@@ -61,7 +61,7 @@ export function sealed(payload: Payload, key: KeyObject): string {
   })
 }
 
-/** The only way to write it: any other text of the same content is refused. */
+/** The canonical form. Any other encoding of the same content is rejected. */
 export function fileOf(payload: string, signature: Signature): string {
   const { algorithm, key_id, public_key, value } = signature
   return `{"payload":${payload},"signature":${JSON.stringify({ algorithm, key_id, public_key, value })}}\n`
@@ -77,7 +77,7 @@ export function publicKeyFrom(text: string): KeyObject {
   return createPublicKey({ key, type: 'spki', format: 'der' })
 }
 
-/** A short name of a public key. */
+/** A fingerprint of a public key. */
 export const keyId = (publicKey: string): string => sha256(publicKey).slice(0, 16)
 
 export function sha256(text: string): string {

@@ -11,13 +11,13 @@ import {
   sha256,
 } from './format.ts'
 
-/** What was checked of a bundle. `problems` is empty if all of it holds. */
+/** The result of a check. `problems` is empty if everything is valid. */
 export type Verified = { problems: string[]; payload: Payload | null; keyId: string | null }
 
 const KEY_LENGTH = 43
 const VALUE_LENGTH = 86
 
-/** Checks a bundle's signature, hashes and quotes, without a server. Never throws. */
+/** Checks a bundle's signature, hashes and quotes without a server. Never throws. */
 export function verifyBundle(file: Uint8Array, trustedKey: string | null = null): Verified {
   try {
     return checked(file, trustedKey)
@@ -56,7 +56,7 @@ function problemsOfSignature(
   return []
 }
 
-/** Other texts decode to the same bytes. */
+/** Different texts may decode to the same bytes. */
 function isBase64(text: string, length: number): boolean {
   return text.length === length && Buffer.from(text, 'base64url').toString('base64url') === text
 }

@@ -4,15 +4,15 @@ import type { ExtractInput, Mode } from './input'
 import { MAX_OVERLAP, MAX_PAGE_TOKENS, pieceTokens } from './page-text'
 import { isModelMode, purseOf } from './units'
 
-/** Our own words around a piece of a page. */
+/** Tokens of our own prompt around a piece of a page. */
 const OWN_WORDS = 300
-/** Tokens of a page that the price must still pay for, beside what the caller asks. */
+/** Tokens of a page that the price must still pay for, besides the caller's texts. */
 const MIN_PAGE = 1_500
 
-/** What the price of a mode pays for: tokens of the page, and the purse for all of its turns. */
+/** What a mode's price pays for: tokens of the page, and a purse for all its turns. */
 export type Allowance = { pageTokens: number; purse: Purse | null }
 
-/** What a mode may use of a model, by what is asked of it. */
+/** How much of a model a mode may use. */
 export function allowanceFor(mode: Mode, input: ExtractInput, choice: ModelChoice): Allowance {
   return allowanceBeside(sum(askedIn(mode, input)), mode, choice)
 }
@@ -36,7 +36,7 @@ export function checkAsked(input: ExtractInput, choice: ModelChoice): void {
   }
 }
 
-/** Tokens of each of the caller's texts that go with every piece of the page. */
+/** Tokens of the caller's texts that are sent with every piece of the page. */
 function askedIn(mode: Mode, input: ExtractInput): Record<string, number> {
   const { instructions = '', query = '', json_schema: given = '' } = input
   const schema = typeof given === 'string' ? given : JSON.stringify(given)

@@ -5,7 +5,7 @@ import type { ExtractInput, Mode } from './input'
 import { countMode, type ModelWork } from './units'
 
 type Question = {
-  /** What is paid for by the mode, and whose answer is noted. */
+  /** Which mode pays, and where the model's name is recorded. */
   mode?: { name: Mode; answeredFor: ModelWork['answeredFor'] }
   purse: Purse | null
   task: string
@@ -14,7 +14,7 @@ type Question = {
   maxTokens: number
 }
 
-/** Asks the model about a page, fenced as data; counted when it is asked. */
+/** Asks the model about a page, fenced as data. Counted when sent. */
 export async function askModel(
   input: Pick<ExtractInput, 'url' | 'instructions'>,
   choice: ModelChoice,

@@ -3,12 +3,12 @@ import { fieldKey, plainName } from './field-names'
 
 export type Node = Record<string, unknown>
 
-/** Types that frame a page's subject: what is said of them is not said of it. */
+/** Types around a page's subject, whose properties are not the subject's. */
 const FRAME =
   /^(?:WebSite|WebPage|CollectionPage|ItemPage|AboutPage|SearchResultsPage|BreadcrumbList|Organization|NewsMediaOrganization|OnlineStore|Corporation|Person|ImageObject|SearchAction|ReadAction|ListItem|SiteNavigationElement|WPHeader|WPFooter|WPSideBar|Review|UserReview|Comment|Rating|PostalAddress|ContactPoint|Brand|Offer|AggregateRating|ImageGallery|FAQPage|SpeakableSpecification|EntryPoint|PropertyValue|Thing|HowToSection|HowToStep|Question|Answer|QuantitativeValue|MonetaryAmount|NutritionInformation)$/
-/** The text about a thing: it is used only where the page lacks the thing itself. */
+/** Text about a thing, used only if the page lacks the thing itself. */
 const TEXTS = /(?:Article|BlogPosting|CreativeWork)$/
-/** Where a thing keeps its price, its rating and its place: those count as its own. */
+/** Where a thing has its price, rating and place, which count as its own. */
 const PARTS = [
   'offers',
   'aggregateRating',
@@ -26,13 +26,13 @@ const DEEPEST_PART = 3
 const DEEPEST = 8
 const MAX_NAME_LENGTH = 1_000
 
-/** Objects and lists that a page's things are made of, their references resolved. */
+/** Objects and lists that make up a page's things, with references resolved. */
 const MAX_NODES = 30_000
 const MAX_ENTITIES = 2_000
-/** Parts of one thing that are asked for a field. */
+/** Parts of a thing that are searched for a field. */
 const MAX_ASKED = 500
 
-/** The things of a page out of lists and graphs, with their references resolved. */
+/** The page's things from lists and graphs, with references resolved. */
 export function entitiesOf(values: unknown[]): Node[] {
   const references = new References(values)
   const entities: Node[] = []
@@ -42,7 +42,7 @@ export function entitiesOf(values: unknown[]): Node[] {
 
 class References {
   readonly #byId = new Map<string, Node>()
-  /** A thing may refer to many that refer to many: what is copied is counted. */
+  /** A thing may refer to many that refer to many, so copies are counted. */
   #left = MAX_NODES
 
   constructor(values: unknown[]) {
@@ -74,7 +74,7 @@ class References {
       typeof node['@id'] === 'string' &&
       Object.keys(node).every((key) => key === '@id' || key === '@type')
     const target = isReference ? this.#byId.get(String(node['@id'])) : node
-    // A reference to nothing on this page says nothing.
+    // A dangling reference says nothing.
     if (!target) return undefined
     return Object.fromEntries(
       Object.entries(target).map(([name, inner]) => [name, this.resolved(inner, depth + 1)]),
@@ -82,7 +82,7 @@ class References {
   }
 }
 
-/** Things one by one; the subject of a page, and what a list names, are things of their own. */
+/** Lists things separately. The page's subject and list items are things of their own. */
 function unpack(value: unknown, depth: number, entities: Node[]): void {
   if (depth > 4) return
   for (const node of nodesIn(value)) {
@@ -100,7 +100,7 @@ function unpack(value: unknown, depth: number, entities: Node[]): void {
   }
 }
 
-/** What the page is about: the thing that answers most wanted fields, or that its title names. */
+/** The page's subject: the thing that fills most requested fields, or that the title names. */
 export function subjectOf(
   entities: Node[],
   wanted: string[],
@@ -140,12 +140,12 @@ export function subjectOf(
       typeOf(one.node) === typeOf(best.node) &&
       !sameThing(one.node, best.node),
   )
-  // Several of a kind, none of them named by the page: a listing has no subject.
+  // Several of a kind, none named by the page: a listing has no subject.
   if (rivals.length > 0 && !best.isNamed) return []
   return [best.node, ...twins.map(({ node }) => node)]
 }
 
-/** The things of one kind that fit the wanted fields best: those of a listing. */
+/** The things of the kind that best match the requested fields: those of a listing. */
 export function listedOf(entities: Node[], name: string, columns: string[]): Node[] {
   const groups = new Map<string, Node[]>()
   const called = (type: string) =>
@@ -178,14 +178,14 @@ function pushed(nodes: Node[], node: Node): Node[] {
   return nodes
 }
 
-/** A thing's value for a field, its own or its offer's, rating's, salary's or place's. */
+/** A thing's value for a field: its own, or from its offer, rating, salary or place. */
 export function ownValue(node: Node, name: string): unknown {
   const wanted = { plain: plainName(name), key: fieldKey(name), left: MAX_ASKED }
   return valueIn(node, wanted, 0)
 }
 
 type Wanted = { plain: string; key: string; left: number }
-/** The organisation's name is not the job's; only where it sits is. */
+/** The organisation's name is not the job's; only its location is. */
 const OF_THE_WHOLE = ['name', 'title', 'description', 'url', 'image']
 
 function valueIn(node: Node, wanted: Wanted, depth: number): unknown {
@@ -207,7 +207,7 @@ function valueIn(node: Node, wanted: Wanted, depth: number): unknown {
 type Fields = { exact: Map<string, string>; alike: Map<string, string> }
 const known = new WeakMap<Node, Fields>()
 
-/** Of several values the first counts. */
+/** Of several values, the first counts. */
 function fieldsOf(node: Node): Fields {
   const held = known.get(node)
   if (held) return held

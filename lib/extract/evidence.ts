@@ -1,14 +1,14 @@
-/** A text beside its plain form: small letters, single spaces. */
+/** A text with its normalised form: lower case, single spaces. */
 type Text = { original: string; plain: string }
 
 const LONGEST = 1_000
 
-/** What has not been found by then is null. */
+/** After this time, the remaining values get null. */
 const TIMEOUT_MS = 3_000
 
 type Read = { title: string | null; passages: { text: string }[] }
 
-/** For each leaf value the verbatim span of the page that holds it, or null. */
+/** For each leaf value, the exact span of the page that contains it, or null. */
 export function findEvidence(value: unknown, { page }: { page: Read }): unknown {
   const texts = [...(page.title ? [page.title] : []), ...page.passages.map(({ text }) => text)]
   const plain = texts.map((original) => ({ original, plain: plainOf(original) }))
@@ -40,7 +40,7 @@ function spanOf(value: string, texts: Text[]): string | null {
   return null
 }
 
-/** A number also with thousands separators and trailing zeros. */
+/** Numbers are also searched with thousands separators and trailing zeros. */
 function numberPattern(value: string): RegExp {
   const [whole = '', fraction = ''] = value.split('.')
   const digits = [...whole]
@@ -52,7 +52,7 @@ function numberPattern(value: string): RegExp {
   )
 }
 
-/** Letter for letter as long as before, but for white space. */
+/** Same length letter for letter, except for white space. */
 function plainOf(text: string): string {
   const small = text.toLowerCase()
   const even = small.length === text.length ? small : text.replace(/./gsu, smallOf)
@@ -64,7 +64,7 @@ function smallOf(letter: string): string {
   return small.length === letter.length ? small : letter
 }
 
-/** The part of a text that is at these places of its plain form. */
+/** The part of a text at these positions of its normalised form. */
 function originalOf(text: string, from: number, to: number): string {
   let start = text.length
   let place = 0

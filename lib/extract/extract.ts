@@ -25,7 +25,7 @@ type Results = {
   links?: Link[]
   brand?: Record<string, unknown>
 }
-/** `partial`: the page is longer than a model is given of it. */
+/** `partial`: the page is longer than what a model is given. */
 type Extracted = {
   reading: Reading | null
   results: Results
@@ -59,7 +59,7 @@ const extractReply = z.object({
   statusCode: z.int().min(0),
 })
 
-/** One page in, any of five modes out: the page is fetched once for all of them. */
+/** One page in, any of five modes out. The page is fetched once for all of them. */
 export const extract = defineCapability({
   name: 'extract',
   summary:
@@ -123,7 +123,7 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
     links: async () => listLinks(page()),
     brand: async () => profileBrand(await site(), model, call),
   }
-  // A mode that asks a model is counted when it does.
+  // A mode that uses a model is counted when it does.
   for (const mode of input.modes) if (!model || !isModelMode(mode)) countMode(mode, call)
   const settled = await Promise.allSettled(input.modes.map((mode) => call.stage(mode, runs[mode])))
   refuseFailures(input, settled, work, call)
@@ -137,7 +137,7 @@ async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
   return { reading, results, partial, evidence: await evidenceFor(input, results, reading, call) }
 }
 
-/** The site of a brand. One that may not be read (400) refuses the call before a model works. */
+/** The site of a brand. If it may not be read (400), the call fails before a model works. */
 async function siteFor({ url, modes }: ExtractInput, call: Call): Promise<() => Promise<Site>> {
   if (!modes.includes('brand')) return () => missing('modes', 'no brand was asked for')
   const site = readSite(url, call)
@@ -176,20 +176,20 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
       call,
     )
   } catch (error) {
-    // A page that shows nothing at all is, for this endpoint, one without content.
+    // For this endpoint, an empty page is one without content.
     if (error instanceof AppError && error.details?.kind === 'empty') throw emptyContent(input.url)
     throw error
   }
 }
 
-/** A failed call is charged for the modes that a model worked for, if it ends with 422 or 502. */
+/** A call that fails with 422 or 502 is charged for modes that used a model. */
 function refuseFailures(
   input: ExtractInput,
   settled: PromiseSettledResult<unknown>[],
   { answeredFor }: ModelWork,
   call: Call,
 ): void {
-  // A caller who disconnects pays for what was sent by then.
+  // A client that disconnects pays for what was sent.
   call.signal.throwIfAborted()
   const failed = settled.find((one) => one.status === 'rejected')
   if (!failed) return
@@ -204,7 +204,7 @@ function refuseFailures(
   throw failed.reason
 }
 
-/** A mode whose later pieces were not answered in time has had its model work, too. */
+/** A mode also used the model if its later pieces timed out. */
 function hasModelWorked(
   one: PromiseSettledResult<unknown> | undefined,
   hasAnswered: boolean,

@@ -4,20 +4,20 @@ import { sameField } from './field-names'
 import { nearest } from './nearest'
 import { partsOf, typed } from './values'
 
-/** A page's data by field name and JSON-Schema types; null or empty where there is none. */
+/** A page's data by field name and JSON-Schema type. Null or empty if there is none. */
 export type Facts = {
   value: (name: string, types: string[]) => unknown
   values: (name: string, types: string[]) => unknown[]
-  /** The things under a name, of a kind, or the rows of the table with most of the columns. */
+  /** The things under a name, of a kind, or the rows of the best matching table. */
   list: (name: string, columns: string[]) => Facts[]
   inside: (name: string, columns: string[]) => Facts | null
   nothing: () => Facts
   everything: () => Record<string, unknown>
 }
 
-/** What is needed of a reading. */
+/** The parts of a page that are needed. */
 export type Said = { url: string; page: Pick<Reading['page'], 'structured' | 'metadata' | 'title'> }
-/** Things of one list, and the values that they are asked for together. */
+/** Things of one list, with the values requested of them together. */
 const MAX_LISTED = 10_000
 const MAX_VALUES = 20_000
 
@@ -25,19 +25,19 @@ type Sources = {
   nodes: Node[]
   entities: Node[]
   tables: Node[][]
-  /** What the page says of a field that its data do not have. */
+  /** What the page's text says about a field that its data lacks. */
   rest?: (name: string) => unknown
 }
 
-/** The facts about a page's subject, the most telling source first. */
+/** The facts about a page's subject, most reliable source first. */
 export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
   const { structured, metadata, title } = page
   const entities = entitiesOf([...(structured?.jsonLd ?? []), ...(structured?.microdata ?? [])])
-  // Of several values of a label the first counts.
+  // Of several values of a label, the first counts.
   const labelled = Object.fromEntries(
     (structured?.labelled ?? []).map(({ label, value }) => [label, value]).reverse(),
   )
-  // What Open Graph calls a type is the page's, not that of a thing on it.
+  // Open Graph's type describes the page, not a thing on it.
   const { type: _, ...openGraph } = structured?.openGraph ?? {}
   const siteName = metadata.siteName ?? siteNameIn(entities)
   const subject = subjectOf(entities, wanted, {
@@ -62,7 +62,7 @@ export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
       Object.fromEntries(row.map((cell, i) => [header[i] ?? `column ${i + 1}`, cell])),
     ),
   )
-  // What a site is called is not said by the thing on its page.
+  // The thing on a page does not define the site's name.
   const frame: Node = siteName ? { siteName } : {}
   const language: Node = { language: metadata.language }
   const around = {
@@ -70,7 +70,7 @@ export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
     before: structured?.nearby.before ?? [],
     named: structured?.nearby.named ?? [],
   }
-  // A thing that is described in data has said what it has to say.
+  // A thing described in data does not need the page's text.
   const rest = (name: string) =>
     subject.length > 0 ? undefined : (nearest(name, around) ?? titleFor(name, general.title))
   return factsFrom({
@@ -109,7 +109,7 @@ function factsFrom({ nodes, entities, tables, rest }: Sources): Facts {
     inside: (name, columns) => {
       const found = nodesIn(find(name))
       if (found.length > 0) return bare(found)
-      // Named for what the page is about: {"product": {"name": …}}.
+      // Named after the page's subject: {"product": {"name": …}}.
       const subject = nodes.find((node) => given(node['@type']))
       const known = subject
         ? columns.filter((column) => ownValue(subject, column) !== undefined).length
@@ -126,7 +126,7 @@ function factsFrom({ nodes, entities, tables, rest }: Sources): Facts {
   }
 }
 
-/** A model is what its page is called, where nothing else is. */
+/** Without other sources, a model is named by its page. */
 function titleFor(name: string, title: unknown): unknown {
   return /^(?:model|product|item|movie|film|player|school|restaurant)(?:name)?$/i.test(name)
     ? title
@@ -156,7 +156,7 @@ function withoutSite(title: string | null, siteName: string | null): string | nu
     : title
 }
 
-/** Of the title of a page without data what names its thing, not the kind of page. */
+/** The part of a title without data that names the thing, not the kind of page. */
 function nameIn(title: string | null, siteName: string | null): string | null {
   const whole = withoutSite(title, siteName)
   if (!whole) return whole

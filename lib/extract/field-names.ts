@@ -1,4 +1,4 @@
-/** Names that callers use for the properties that schema.org and OpenGraph know. */
+/** Callers' names for properties of schema.org and Open Graph. */
 const SAME: string[][] = [
   ['title', 'name', 'headline', 'ogtitle', 'productname', 'jobtitle', 'eventname', 'recipename'],
   ['description', 'summary', 'ogdescription', 'abstract'],
@@ -77,14 +77,14 @@ const SAME: string[][] = [
 ]
 const GROUP = new Map(SAME.flatMap((names, group) => names.map((name) => [name, group] as const)))
 
-/** What names that mean the same field have in common: `publication_date` and `datePublished`. */
+/** A canonical form for names of the same field: `publication_date` and `datePublished`. */
 export function fieldKey(name: string): string {
   const plain = plainName(name)
   const group = GROUP.get(plain)
   return group === undefined ? plain : `#${group}`
 }
 
-/** True when two names mean the same field. */
+/** True if two names mean the same field. */
 export function sameField(one: string, other: string): boolean {
   return fieldKey(one) === fieldKey(other)
 }

@@ -4,7 +4,7 @@ import { hasValue } from './has-value'
 
 const MAX_VALUES = 30_000
 
-/** Fills a plain schema from a page's data, nulls for gaps. Runs in a reader thread. */
+/** Fills a plain schema from a page's data, with nulls for gaps. Runs in a reader thread. */
 export function fillShape({
   said,
   schema,
@@ -15,7 +15,7 @@ export function fillShape({
   return withinBounds(fillObject(schema, fieldsOf(said, fieldNames(schema))))
 }
 
-/** An open schema gets all that is said, within what may be answered. */
+/** An open schema gets all available data, up to the size limit. */
 function withinBounds(filled: Record<string, unknown>): Record<string, unknown> {
   let left = MAX_VALUES
   const some = (value: unknown): unknown => {
@@ -28,7 +28,7 @@ function withinBounds(filled: Record<string, unknown>): Record<string, unknown> 
   return some(filled) as Record<string, unknown>
 }
 
-/** The names of all fields, those of inner objects and lists included. */
+/** The names of all fields, including those of inner objects and lists. */
 function fieldNames(schema: Schema): string[] {
   const inner = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
   return inner.flatMap(([name, one]) => [

@@ -7,7 +7,7 @@ import type * as InThread from './in-thread'
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
-/** Fills a schema from the page's data. Throws 422 no_structured_data when nothing matches. */
+/** Fills a schema from the page's data. Throws 422 no_structured_data if nothing matches. */
 export function fillFromPage(
   reading: Reading,
   schema: Schema,

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../errors'
 import { hasValue } from './has-value'
 
-/** What was found, without what does not fit the schema. */
+/** The found values without those that do not match the schema. */
 export function fitting(
   found: Record<string, unknown>,
   asked: Schema,
@@ -38,7 +38,7 @@ export function fitting(
   return filled
 }
 
-/** A value in another form counts as absent; the others stay. */
+/** A value in another form counts as absent; the others are kept. */
 function withoutMisfits(value: unknown, schema: Schema, fits: Fits): unknown {
   const { properties, items } = schema
   if (value === null) return null

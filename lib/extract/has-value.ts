@@ -1,4 +1,4 @@
-/** Whether anything in a value of JSON says something. */
+/** Whether a JSON value contains any content. */
 export function hasValue(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return false
   if (Array.isArray(value)) return value.some(hasValue)

@@ -10,7 +10,7 @@ import { bestSentences } from './quotes'
 
 export { bestSentences, colorsOf, readHome, readManifest }
 
-/** What a page says in data for a schema, as far as it fits. Throws no_structured_data. */
+/** A page's data for a schema, as far as it matches. Throws no_structured_data. */
 export function fill({
   said,
   schema,
@@ -23,7 +23,7 @@ export function fill({
   return fitting(fillShape({ said, schema: plainSchema(schema) }), schema, url)
 }
 
-/** The spans of the page that hold the values. */
+/** The spans of the page that contain the values. */
 export function evidence({
   value,
   ...reading

@@ -40,7 +40,7 @@ export const extractInput = z.object({
 
 export type ExtractInput = z.output<typeof extractInput>
 
-/** Whether the page itself is read; brand has a light fetch of its own. */
+/** Whether the page itself is read. Brand has its own light fetch. */
 export function needsPage({ modes }: ExtractInput): boolean {
   return modes.some((mode) => mode !== 'brand')
 }

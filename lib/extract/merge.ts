@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/json'
 
-/** Two extractions of one page as one: lists joined, the first's values kept, gaps filled. */
+/** Merges two extractions of one page: lists joined, the first's values kept, gaps filled. */
 export function merge(first: unknown, second: unknown): unknown {
   if (first === null || first === undefined || first === '') return second ?? first
   if (second === null || second === undefined) return first
@@ -17,7 +17,7 @@ function joined(first: unknown[], second: unknown[]): unknown[] {
   const seen = new Set(first.map((item) => JSON.stringify(item)))
   second.forEach((item, place) => {
     if (seen.has(JSON.stringify(item))) return
-    // Where the parts overlap, one may have seen the beginning of a thing and the other all of it.
+    // Where pieces overlap, one may have seen only the beginning of a thing.
     const edge =
       place < EDGE
         ? all.findIndex(

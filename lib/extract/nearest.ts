@@ -4,7 +4,7 @@ import { fieldKey, plainName } from './field-names'
 type Labelled = { label: string; value: string }
 
 const MAX_VALUE = 120
-/** What the value of a field has to look like, by the field's key. */
+/** What a field's value must look like, by the field's key. */
 const FORMS: [RegExp, RegExp][] = [
   [/^(?:price|cost|amount|msrp)/, AMOUNT],
   [/phone|^tel|fax/, /(?:\d[\s().-]*){7,}/],
@@ -13,10 +13,10 @@ const FORMS: [RegExp, RegExp][] = [
   [/height|weight|width|length|size|mileage|economy|engine|isbn|count|number/, /\d/],
   [/website|homepage|url/, /^https?:|^www\.|\.[a-z]{2,}(?:\/|$)/i],
 ]
-/** Words that a label may have after the name of its field. */
+/** Words that may follow the field's name in a label. */
 const AFTER = /^(?:number|no|name|s|is|es|details?)$/
 
-/** The value whose label is closest in meaning to a field; undefined if none looks like one. */
+/** The value whose label is closest in meaning to a field, or undefined. */
 export function nearest(
   name: string,
   { labelled, before, named }: { labelled: Labelled[]; before: Labelled[]; named: Labelled[] },
@@ -41,7 +41,7 @@ export function nearest(
   return undefined
 }
 
-/** Whether a value has the form that its field's values have. */
+/** Whether a value has the format that its field's values have. */
 function looksLike(name: string, { label, value }: Labelled): boolean {
   const field = plainName(name)
   const form = FORMS.find(([fields]) => fields.test(field))
@@ -68,7 +68,7 @@ function wordsOf(name: string): string[] {
   )
 }
 
-/** The amount in a text that says more than the price. */
+/** The amount in a text that contains more than the price. */
 export function amountIn(text: string): string {
   return AMOUNT.exec(text)?.[0] ?? text
 }

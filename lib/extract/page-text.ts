@@ -2,19 +2,19 @@ import { AppError } from '../errors'
 import { estimateTokens, isPromptTooLong, type ModelChoice } from '../llm'
 import type { Reading } from '../scrape'
 
-/** The text of a page for the modes that read it. Throws 422 empty_content when there is none. */
+/** A page's text for the modes that read it. Throws 422 empty_content if there is none. */
 export function textOf({ requestedUrl, page }: Reading): string {
   const text = (page.markdown ?? '').trim()
   if (text === '') throw emptyContent(requestedUrl)
   return text
 }
 
-/** 422: the page was read, and there is nothing on it. */
+/** 422: the page was read but is empty. */
 export function emptyContent(url: string): AppError {
   return new AppError('empty_content', 'The page has no text to work on.', { details: { url } })
 }
 
-/** The text in pieces for a model, each beginning with the last item of the one before. */
+/** The text in pieces for a model. Each starts with the last item of the previous one. */
 export function chunksOf(page: string, choice: ModelChoice, most = MAX_PAGE_TOKENS): string[] {
   const budget = pieceTokens(choice)
   const text = isTooLong(page, most) ? beginningOf(page, most) : page
@@ -34,7 +34,7 @@ export function chunksOf(page: string, choice: ModelChoice, most = MAX_PAGE_TOKE
   return chunks.map((blocks) => blocks.join('\n\n'))
 }
 
-/** Whether a page has more text than the tokens that a model may be given of it. */
+/** Whether a page has more text than the tokens a model may be given of it. */
 export function isTooLong(text: string, most: number): boolean {
   return text.length > most * MAX_CHARACTERS_PER_TOKEN || estimateTokens(text) > most
 }
@@ -42,13 +42,13 @@ export function isTooLong(text: string, most: number): boolean {
 /** The beginning of a text that is too long, up to the end of a block. */
 function beginningOf(page: string, most: number): string {
   let text = page.slice(0, most * MAX_CHARACTERS_PER_TOKEN)
-  // Twice: the beginning may be denser than the rest.
+  // Twice, as the beginning may be denser than the rest.
   for (let round = 0; round < 2; round++)
     text = text.slice(0, Math.floor(text.length * Math.min(1, most / estimateTokens(text))))
   return text.slice(0, text.lastIndexOf('\n\n') + 1 || text.length)
 }
 
-/** Does work in pieces, in halves of them again where the provider finds them too long. */
+/** Works in pieces, halved again if the provider finds them too long. */
 export async function inPieces<T>(
   choice: ModelChoice,
   work: (choice: ModelChoice) => Promise<T>,
@@ -66,20 +66,20 @@ export async function inPieces<T>(
 
 const SMALLEST = 1_500
 const LARGEST = 24_000
-/** The most of one page, also where tokens cost nothing: eight pieces of the largest size. */
+/** Maximum of one page even if tokens are free: eight pieces of the largest size. */
 export const MAX_PAGE_TOKENS = 8 * LARGEST
-/** More than any text has. */
+/** Unlimited. */
 const MAX_CHARACTERS_PER_TOKEN = 8
 const INSTRUCTIONS = 2_000
 
-/** Tokens of the page that a piece may have. */
+/** Tokens of the page per piece. */
 export function pieceTokens({ contextTokens, maxOutputTokens }: ModelChoice): number {
   return Math.max(SMALLEST, Math.min(LARGEST, contextTokens - maxOutputTokens - INSTRUCTIONS))
 }
 
 export const MAX_OVERLAP = 0.2
 
-/** The last blocks from their heading on; without one that is near, as many as may be repeated. */
+/** The last blocks from their heading on, or as many as may be repeated. */
 function overlapOf(blocks: string[], most: number): string[] {
   let from = blocks.length
   let size = 0
@@ -96,7 +96,7 @@ function tokensOf(blocks: string[]): number {
   return blocks.reduce((sum, block) => sum + estimateTokens(block), 0)
 }
 
-/** Each piece repeats a table's head. */
+/** Each piece repeats a table's header. */
 function cut(block: string, budget: number): string[] {
   const longest = budget * 2
   if (block.length <= longest) return [block]

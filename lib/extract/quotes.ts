@@ -7,7 +7,7 @@ const MAX_PASSAGE_LENGTH = 10_000
 
 type Wanted = { page: { passages: { text: string }[] }; wanted: string; most: number }
 
-/** The sentences that fit a text best, word for word and in page order, as quotes. */
+/** The sentences that match a text best, verbatim and in page order, as quotes. */
 export function bestSentences({ page, wanted, most }: Wanted): string {
   const terms = new Set(termsOf(wanted))
   const sentences = firstSentences(page.passages)
@@ -27,7 +27,7 @@ export function bestSentences({ page, wanted, most }: Wanted): string {
     : 'The page does not say.'
 }
 
-/** How much of the wanted words a sentence has, and how typical of the page its words are. */
+/** How many of the wanted words a sentence has, and how typical its words are for the page. */
 function fit(
   text: string,
   wanted: Set<string>,
@@ -41,7 +41,7 @@ function fit(
   return { score: share * 3 + typical, share }
 }
 
-/** What cuts sentences holds memory beside the heap for each line. */
+/** The sentence splitter holds memory outside of the heap for each line. */
 function firstSentences(passages: { text: string }[]): string[] {
   const sentences: string[] = []
   for (const { text } of passages) {

@@ -12,24 +12,24 @@ const UNITS: Record<Mode, Unit> = {
   brand: 'extract_brand',
 }
 
-/** What these modes of a call use. */
+/** The units that these modes of a call use. */
 export function unitsOf(input: ExtractInput, modes: Mode[]): Usage {
   return [...modes.map((mode) => ({ unit: UNITS[mode], amount: 1 })), ...proxyUnits(input)]
 }
 
-/** What the price of a mode pays of a model's work. */
+/** What a mode's price pays for the model's work. */
 export function purseOf(mode: Mode, choice: ModelChoice): Purse | null {
   return purseFor(choice, priceOf([{ unit: UNITS[mode], amount: 1 }]))
 }
 
-/** What reading the page uses. */
+/** The units for reading the page. */
 export function proxyUnits(input: ExtractInput): Usage {
   return input.advanced_proxy && needsPage(input)
     ? [{ unit: 'extract_advanced_proxy', amount: 1 }]
     : []
 }
 
-/** Whether a model works for the mode, where there is one. */
+/** Whether the mode uses a model, if there is one. */
 export function isModelMode(mode: Mode): boolean {
   return mode === 'json' || mode === 'summary' || mode === 'qa'
 }
@@ -39,10 +39,10 @@ export function countMode(mode: Mode, call: Call): void {
   if (!call.used.some(({ unit }) => unit === UNITS[mode])) call.count(UNITS[mode])
 }
 
-/** The model of a call, and the modes that it has answered for, whatever becomes of them. */
+/** A call's model, and the modes it has answered for. */
 export type ModelWork = { choice: ModelChoice; answeredFor: Set<Mode> }
 
-/** Takes back the modes that were counted and are not to be paid for. */
+/** Removes counted modes that must not be charged. */
 export function keepModes(kept: Mode[], call: Call): void {
   const dropped = new Set(
     (Object.keys(UNITS) as Mode[])

@@ -2,7 +2,7 @@ import { plainText } from '@/lib/html'
 import { hasType, type Node, nodesIn } from './entities'
 import { amountIn } from './nearest'
 
-/** Fields whose things stand for an address rather than a name. */
+/** Fields whose things stand for a URL rather than a name. */
 const ADDRESSES =
   /image|photo|picture|thumbnail|logo|url|link|video|canonical|homepage|sameas|icon/i
 const PRICES = /^(?:price|cost|msrp)$/i
@@ -17,7 +17,7 @@ const CURRENCIES: Record<string, string> = {
   zł: 'PLN',
 }
 
-/** A value as the schema wants it, or null; `name` is its field. */
+/** A value as the schema requires it, or null. `name` is its field. */
 export function typed(value: unknown, types: string[], name: string): unknown {
   const plain = plainOf(value, name)
   if (plain === null) return null
@@ -32,7 +32,7 @@ export function typed(value: unknown, types: string[], name: string): unknown {
   return String(plain)
 }
 
-/** A value as the parts of a list: steps out of their sections, lines and keywords one by one. */
+/** A value as list items: steps from sections, lines and keywords one by one. */
 export function partsOf(value: unknown, name: string): unknown[] {
   const parts = [value].flat(2).flatMap((one) => {
     if (one !== null && typeof one === 'object' && 'itemListElement' in one)
@@ -63,7 +63,7 @@ export function numberIn(plain: string | number | boolean): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** The last of two kinds of marks is the decimal one. */
+/** Of two kinds of separators, the last is the decimal one. */
 function withPoint(digits: string, isBare: boolean): string {
   const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1]
   if (points > 0 && commas > 0)
@@ -74,7 +74,7 @@ function withPoint(digits: string, isBare: boolean): string {
     return /^-?\d{1,3}(?:,\d{3})+$/.test(digits)
       ? digits.replaceAll(',', '')
       : digits.replace(',', '.')
-  // Data writes a decimal point; three digits behind a point in a text of words are thousands.
+  // Data uses a decimal point; in prose, three digits after a point are thousands.
   return points > 1 || (!isBare && /^-?\d{1,3}\.\d{3}$/.test(digits))
     ? digits.replaceAll('.', '')
     : digits
@@ -101,7 +101,7 @@ function truthOf(plain: string | number | boolean): boolean | null {
 function plainOf(value: unknown, name: string): string | number | boolean | null {
   if (Array.isArray(value)) {
     const plain = value.map((one) => plainOf(one, name)).filter((one) => one !== null)
-    // Several persons are all of the authors; of other things the first is the main one.
+    // Several people are all the authors; of other things, the first is the main one.
     return plain.length > 1 && /author|creator|byline/i.test(name)
       ? [...new Set(plain)].join(', ')
       : (plain[0] ?? null)
@@ -113,7 +113,7 @@ function plainOf(value: unknown, name: string): string | number | boolean | null
   return text.trim() || null
 }
 
-/** The property that stands for a thing: its address, name, amount or text. */
+/** The property that stands for a thing: its URL, name, amount or text. */
 function faceOf(node: Node, name: string): unknown {
   const address = node.url ?? node.contentUrl ?? node['@id']
   if (hasType(node, /^HowToStep$|^Answer$/) && node.text) return node.text
@@ -139,7 +139,7 @@ function faceOf(node: Node, name: string): unknown {
   return null
 }
 
-/** A text without the markup and references that data is often given with. */
+/** A text without the markup and entities that data often contains. */
 function textOf(text: string): string {
   return /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][^>]*>/i.test(text)
     ? plainText(plainText(text))

@@ -1,14 +1,14 @@
-/** Names below the page's own that an address has as written. */
+/** Names relative to the page's own that need no resolving. */
 const PLAIN = /^(?:[\w-][\w.~-]*\/)*(?:[\w-][\w.~-]*)?(?:#[\w.~-]*)?$/
 
-/** The last base; null where names take the whole parser. */
+/** The last base. Null if names need the full parser. */
 let last: { base: string; folder: string | null; page: string | null } = {
   base: '',
   folder: null,
   page: null,
 }
 
-/** The absolute address of an attribute; null for scripts and inline data. */
+/** The absolute URL of an attribute. Null for scripts and inline data. */
 export function absolute(address: string, base: string | null): string | null {
   const trimmed = address.trim()
   if (
@@ -20,7 +20,7 @@ export function absolute(address: string, base: string | null): string | null {
   return resolved(trimmed, base) ?? trimmed
 }
 
-/** An absolute address as browsers resolve it; null if invalid. Plain ones are not parsed. */
+/** An absolute URL as browsers resolve it, or null if invalid. Plain ones are not parsed. */
 export function resolved(address: string, base: string): string | null {
   if (address !== '' && address.length < 500 && PLAIN.test(address)) {
     if (last.base !== base) last = startsOf(base)
@@ -30,10 +30,10 @@ export function resolved(address: string, base: string): string | null {
   return URL.parse(address, base)?.href ?? null
 }
 
-/** A few hundred characters at most in all real pages: each relative link is as long as this. */
+/** At most a few hundred characters on real pages. Every relative link is as long as this. */
 const MAX_BASE = 500
 
-/** The base of a page's or feed's links. Of a very long one the query or the path is left out. */
+/** The base of a page's or feed's links. If it is very long, the query or path is dropped. */
 export function shortBase(base: string): string {
   if (base.length <= MAX_BASE) return base
   const { origin, pathname } = new URL(base)

@@ -2,12 +2,12 @@ import { type CheerioAPI, load } from 'cheerio/slim'
 import { DomHandler, type DomUtils, Parser } from 'htmlparser2'
 
 export type { Cheerio, CheerioAPI } from 'cheerio/slim'
-/** An element of what `loadBounded` loaded. */
+/** An element of a document from `loadBounded`. */
 export type LoadedElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** The time for a tag grows with its depth. */
+/** The time per tag grows with its depth. */
 const MAX_DEPTH = 512
-/** An element takes some 250 bytes, and several files may be read at a time. */
+/** An element takes about 250 bytes, and several files may be read at once. */
 const MAX_ELEMENTS = 500_000
 
 class TooLarge extends Error {
@@ -29,7 +29,7 @@ class BoundedHandler extends DomHandler {
   }
 }
 
-/** Loads XML, or HTML roughly, up to 500,000 elements, nested at most 512 deep. */
+/** Parses XML, or HTML roughly, up to 500,000 elements nested at most 512 deep. */
 export function loadBounded(text: string, { xml = false }: { xml?: boolean } = {}): CheerioAPI {
   const handler = new BoundedHandler(undefined, { xmlMode: xml })
   try {

@@ -1,6 +1,6 @@
 import { Element, Text } from './tree/nodes'
 
-/** A sign beside a heading that only links to the heading itself. */
+/** A symbol next to a heading that only links to the heading itself. */
 export function isPermalink(anchor: Element): boolean {
   const href = anchor.attribs.href ?? ''
   if (!href.includes('#')) return false

@@ -8,7 +8,7 @@ export function textOf(node: AnyNode): string {
   return onOneLine(spacedTextOf(node))
 }
 
-/** The visible words of a node, with its white space. */
+/** The visible words of a node, including its white space. */
 export function spacedTextOf(node: AnyNode): string {
   const parts: string[] = []
   gather(node, parts, isHidden)
@@ -19,7 +19,7 @@ export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The visible text: a line for each block and table row, code as it is. */
+/** The visible text: a line per block and table row, code unchanged. */
 export function linesOf(nodes: readonly AnyNode[]): string {
   const lines: string[] = []
   let line = ''
@@ -55,7 +55,7 @@ export function linesOf(nodes: readonly AnyNode[]): string {
   return lines.join('\n')
 }
 
-/** Every word of a node, hidden or not: for titles and scripts. */
+/** All words of a node, hidden or not, for titles and scripts. */
 export function rawTextOf(node: AnyNode): string {
   const parts: string[] = []
   gather(node, parts, () => false)
@@ -78,7 +78,7 @@ function gather(node: AnyNode, parts: string[], isLeftOut: (element: Element) =>
   }
 }
 
-/** How many words a reader sees in the nodes; none goes on from one of them to the next. */
+/** How many words of the nodes a reader sees. No word spans two nodes. */
 export function countVisibleWords(nodes: readonly AnyNode[]): number {
   const count = new WordCount()
   for (const node of nodes) {

@@ -8,18 +8,18 @@ const NO_SIZE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$
 const OFF_SCREEN =
   /(?:^|[;\s])(?:text-indent|left|top)\s*:\s*-\d{3,9}(?![\d.]{0,9}%)|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i
 
-/** The class names by which frameworks hide text from everyone but screen readers. */
+/** Class names that frameworks use for text only for screen readers. */
 const FOR_SCREEN_READERS =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|screenreader-only|a11y-hidden|assistive-text)(?:\s|$)/i
 
-/** Faded or slid in by a script as the reader scrolls. */
+/** Faded or moved in by a script while the reader scrolls. */
 const REVEALED = /(?:^|[;\s])(?:transform|transition|animation(?:-name)?|will-change)\s*:/i
 
-/** The classes in which formulas are shown. */
+/** Classes of displayed formulas. */
 export const FORMULA =
   /(?:^|\s)(?:katex|katex-display|mwe-math-element|MathJax|MathJax_Display|MJX\S*)(?:\s|$)/
 
-/** Whether a reader does not see this element, by its name, attributes or inline style. */
+/** Whether readers cannot see this element, by its name, attributes or inline style. */
 export function isHidden(element: Element): boolean {
   if (element.known & KNOWN.looked) return (element.known & KNOWN.hidden) !== 0
   const hidden = isHiddenByItself(element)
@@ -29,7 +29,7 @@ export function isHidden(element: Element): boolean {
   return hidden
 }
 
-/** What is known of an element that has no attribute but these classes. */
+/** What is known of an element with only these classes. */
 export function knownOfClass(classes: string): number {
   const hidden = FOR_SCREEN_READERS.test(classes) ? KNOWN.hidden : 0
   return KNOWN.looked | hidden | (FORMULA.test(classes) ? 0 : KNOWN.noFormula)
@@ -53,7 +53,7 @@ function isHiddenStyle(style: string): boolean {
   return NO_SIZE.test(style) && /overflow\s*:\s*(?:hidden|clip)/i.test(style)
 }
 
-/** Hidden from screen readers and without a word of its own: an icon, a permalink sign. */
+/** Hidden from screen readers and without words: an icon, a permalink symbol. */
 function isDecoration(element: Element): boolean {
   const only = element.children.length <= 1 ? element.children[0] : undefined
   if (element.children.length === 0) return true

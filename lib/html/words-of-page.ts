@@ -24,6 +24,6 @@ function isOwn(child: ParentNode): child is Element {
   )
 }
 
-/** How pages ask for scripts to be turned on. */
+/** Phrases that ask readers to enable scripts. */
 export const NEEDS_SCRIPT =
   /(?:enable|activate|turn on|requires?|need|without|aktivieren|activer|activar|включ)[^.]{0,40}java ?script|java ?script[^.]{0,60}(?:enable|disabled|required|aktivier|désactivé|activ|erforderlich|to run)/i

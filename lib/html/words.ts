@@ -1,18 +1,18 @@
 import { isLetter, isSign, joinsWord } from './tree/letters'
 import { SCAN, WORDS_AT } from './tree/scan'
 
-/** How many words a text has, up to `most`; two signs of a script without spaces count as one. */
+/** How many words a text has, up to `most`. Two characters without spaces count as one word. */
 export function countWords(text: string, most = Number.POSITIVE_INFINITY): number {
   const count = new WordCount()
   count.add(text, most)
   return count.words
 }
 
-/** Counts the words of a text that comes in pieces. */
+/** Counts the words of a text that arrives in pieces. */
 export class WordCount {
   private found = 0
   private signs = 0
-  /** Where the last piece ended, as bits of `SCAN`. */
+  /** How the last piece ended, as `SCAN` bits. */
   private state = 0
 
   get words(): number {
@@ -23,7 +23,7 @@ export class WordCount {
     this.state = 0
   }
 
-  /** A text that was looked through before. */
+  /** A text that was already scanned. */
   addScanned(text: string, scanned: number) {
     if (scanned & SCAN.unsure) {
       this.add(text)

@@ -5,12 +5,12 @@ import { type ChildNode, type Document, Element } from './tree/nodes'
 
 const ADDRESSES = ['href', 'src', 'poster', 'action', 'formaction', 'data', 'data-src', 'cite']
 
-/** The whole page as HTML with absolute addresses: doctype, head and all. To be called last. */
+/** The whole page as HTML with absolute URLs, doctype and head. Call it last. */
 export function documentHtml({ children, doctype }: Document, base: string): string {
   return `${doctype === null ? '' : `<!${doctype}>\n`}${htmlOf(children, base)}`
 }
 
-/** The nodes as HTML with absolute addresses. Changes the nodes' attributes: to be called last. */
+/** The nodes as HTML with absolute URLs. Changes their attributes, so call it last. */
 export function htmlOf(nodes: readonly ChildNode[], base: string): string {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue

@@ -29,7 +29,7 @@ const choice = z.union([
   z.object({ type: z.literal('function'), function: z.object({ name: z.string().min(1) }) }),
 ])
 
-/** A chat with the caller's own tools, as it is passed on. */
+/** A chat with the caller's own tools, passed through to the model. */
 export const chatInput = z.object({
   model: z.string().trim().min(1).describe('service-web, service-fast, or <provider>/<model>.'),
   messages: z.array(message).min(1).max(1_000).describe('The conversation, as OpenAI has it.'),

@@ -18,7 +18,7 @@ import {
 } from '../llm'
 import { type ChatInput, chatInput } from './chat-input'
 
-/** Tokenizers differ from our estimate: the reservation has room for that. */
+/** Tokenizers differ from our estimate; the reservation leaves room for that. */
 const MARGIN = 1.5
 const OWN_TOKENS = 200
 const MIN_REPLY = 100
@@ -76,7 +76,7 @@ export const chat = defineCapability({
   },
 })
 
-/** The same, its text and calls sent as they are written. */
+/** The same as a stream of text and tool calls. */
 export const chatStream = defineStreamingCapability<ChatInput, ChatStreamReply, ChatEvent>({
   ...shared,
   name: 'chat_stream',
@@ -110,7 +110,7 @@ async function converse(input: ChatInput, call: Call<ChatEvent>) {
   return { said: { ...said, choice }, ending: { finish_reason: stopped ?? usual } as const }
 }
 
-/** What the fixed price of a service model pays for; null where tokens are billed. */
+/** What a service model's fixed price pays for. Null if tokens are billed. */
 function purseOf(choice: ModelChoice) {
   return purseFor(choice, priceOf([{ unit: queryUnit(choice), amount: 1 }]))
 }
@@ -140,7 +140,7 @@ async function maxUsageOf(input: ChatInput): Promise<Usage> {
   ]
 }
 
-/** The role `developer` is known to OpenAI alone. */
+/** Only OpenAI knows the `developer` role. */
 function passedOnOf(input: ChatInput): PassedOn {
   const { messages, tools, tool_choice, parallel_tool_calls, response_format, stop } = input
   const fields = { tool_choice, parallel_tool_calls, response_format, stop }

@@ -4,7 +4,7 @@ import type { Usage } from '../call'
 import { defineCapability } from '../capability'
 import { type EmbeddingInput, embed, embedderFor, estimateTokens } from '../llm'
 
-/** Inputs that a provider is asked for at once: its reply is read on the main thread. */
+/** Inputs per provider request, limited because its reply is parsed on the main thread. */
 const AT_ONCE = 100
 const MAX_INPUTS = 1_000
 const MAX_TOKENS = 8_192
@@ -36,7 +36,7 @@ const embeddingsReply = z.object({
 
 type Input = z.output<typeof embeddingsInput>
 
-/** Vectors of texts, from a provider that makes them. */
+/** Embeddings of texts, from a provider that offers them. */
 export const embeddings = defineCapability({
   name: 'embeddings',
   summary: 'Passes texts on to a model that makes embeddings.',

@@ -1,3 +1,3 @@
-/** What is passed on to a model as it is, without a search. */
+/** Requests passed through to a model, without a search. */
 export { type ChatEvent, type ChatReply, type ChatStreamReply, chat, chatStream } from './chat'
 export { embeddings } from './embeddings'

@@ -6,7 +6,7 @@ import { type Webhook, type webhookInput, withSecret } from './webhook-input'
 const { accountWebhooks } = tables
 type Given = z.output<typeof webhookInput>
 
-/** Where the events of a new job go: as it says, else as its account says. */
+/** The webhook of a new job: its own, else its account's. */
 export async function jobWebhook(
   accountId: string,
   given: Given | undefined,
@@ -16,7 +16,7 @@ export async function jobWebhook(
   return { webhook, secret: given.secret ? null : webhook.secret }
 }
 
-/** The webhook of jobs and monitors that name none. */
+/** The default webhook of jobs and monitors. */
 export async function accountWebhook(accountId: string): Promise<Webhook | null> {
   const [row] = await db()
     .select()
@@ -25,7 +25,7 @@ export async function accountWebhook(accountId: string): Promise<Webhook | null>
   return (row?.webhook as Webhook | undefined) ?? null
 }
 
-/** Null removes it; jobs that run keep theirs. */
+/** Null removes it. Running jobs keep theirs. */
 export async function setAccountWebhook(accountId: string, webhook: Webhook | null): Promise<void> {
   const updatedAt = Date.now()
   await durably(async (tx) => {

@@ -14,7 +14,7 @@ const PAGES_AT_ONCE = 5
 const PAGE_MS = 60_000
 const UNREADABLE = 'The page could not be read.'
 
-/** The work of a batch: the URLs that have no result yet. */
+/** The work of a batch: the URLs without a result so far. */
 export async function openBatch(job: JobRow): Promise<Work> {
   const { urls, ...options } = batchInput.parse(job.input)
   const rows = await db()
@@ -29,7 +29,7 @@ export async function openBatch(job: JobRow): Promise<Work> {
   return {
     purse,
     hasNews: () => false,
-    // Written with a page, which is one of those that are open.
+    // Written with a page, which is one of those still open.
     step: () => ({ data: null, queued: Math.max(0, open), skipped: {} }),
     work: async (run) => {
       let refusal: unknown = null

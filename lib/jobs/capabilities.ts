@@ -10,7 +10,7 @@ import { checkWebhook } from './webhook-input'
 
 type Started = z.output<typeof startedJob>
 
-/** A list of URLs in, a job that scrapes each of them. */
+/** Takes a list of URLs and starts a job that scrapes each of them. */
 export const batchScrape: Capability<z.output<typeof batchInput>, Started> = defineCapability({
   name: 'batch_scrape',
   summary: 'Starts a job that scrapes up to 1,000 URLs.',
@@ -41,7 +41,7 @@ export const batchScrape: Capability<z.output<typeof batchInput>, Started> = def
   },
 })
 
-/** A site in, a job that crawls it. */
+/** Takes a site and starts a job that crawls it. */
 export const crawlJob: Capability<z.output<typeof crawlJobInput>, Started> = defineCapability({
   name: 'crawl',
   summary: 'Starts a job that crawls a site, up to 10,000 pages.',
@@ -64,7 +64,7 @@ export const crawlJob: Capability<z.output<typeof crawlJobInput>, Started> = def
   },
 })
 
-/** What signs webhooks, and the headers that go with them, are not kept with the call. */
+/** The secret and headers of webhooks are not stored with the call. */
 export function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   const { webhook, ...rest } = fields
   return isObject(webhook)

@@ -31,7 +31,7 @@ export function pauseJob(job: JobRow): Promise<JobRow> {
   return change(job, ['queued', 'running'], { status: 'paused', error })
 }
 
-/** Puts a paused job back into the queue. Throws 409 if it has ended. */
+/** Queues a paused job again. Throws 409 if it has ended. */
 export async function resumeJob(job: JobRow): Promise<JobRow> {
   refuseEnded(job)
   const resumed = await change(job, ['paused'], { status: 'queued' })
@@ -44,7 +44,7 @@ type Change = {
   error?: { code: string; message: string } | null
 }
 
-/** Changes the status from one of `from`; else leaves the job as it is. */
+/** Changes the status if it is one of `from`, else does nothing. */
 async function change(job: JobRow, from: JobStatus[], to: Change): Promise<JobRow> {
   const { status, error = null } = to
   const changed = await durably(async (tx) => {
@@ -76,7 +76,7 @@ function refuseEnded({ status }: JobRow): void {
     throw new AppError('job_finished', `The job is ${status}; it cannot be paused or resumed.`)
 }
 
-/** Deletes jobs that have expired, with their results. Resolves to how many. */
+/** Deletes expired jobs with their results. Returns how many. */
 export async function pruneJobs(now = Date.now()): Promise<number> {
   for (let pruned = 0; ; ) {
     const ids = await durably(async (tx) => {

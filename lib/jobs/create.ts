@@ -15,7 +15,7 @@ import { wakeWorker } from './worker-state'
 const { jobs } = tables
 const UNFINISHED = ['queued', 'running', 'paused'] as const
 
-/** Writes a job down, to begin once its call was answered. Throws 429 beyond JOBS_PER_ACCOUNT. */
+/** Creates a job that starts once its call was answered. Throws 429 beyond JOBS_PER_ACCOUNT. */
 export async function createJob(
   kind: JobKind,
   subject: string,
@@ -80,7 +80,7 @@ function refuseMany(unfinished: number): void {
 
 type Monitor = Pick<JobRow, 'accountId' | 'keyId' | 'callId' | 'subject' | 'webhook'>
 
-/** Writes a check of a monitor down as a job. Of webhooks it has only those of the monitor. */
+/** Creates a monitor's check as a job. It uses only the monitor's webhooks. */
 export async function addCheck(
   tx: Db,
   id: string,

@@ -10,7 +10,7 @@ const CANDIDATES = 100
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
-/** Waits between the attempts: a day in all. */
+/** Delays between attempts: a day in total. */
 const BACKOFF_MS = [
   2 * SECOND_MS,
   15 * SECOND_MS,
@@ -28,15 +28,15 @@ const NO_JOB = ''
 const NOTICE_MS = 7 * 24 * HOUR_MS
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
-/** Job and event are null where it tells of no job: then `told` says all. */
+/** Job and event are null if there is no job. Then `told` has the content. */
 export type Delivery = { row: DeliveryRow; job: JobRow | null; event: EventRow | null }
-/** What is told to an account's webhook. */
+/** The content of an account's webhook. */
 export type Told = { webhook: Webhook; type: string; at: number; data: Record<string, unknown> }
 
-/** How an attempt went; `isFinal`: no further one would go better. */
+/** The result of an attempt. `isFinal`: retrying would not help. */
 export type Attempt = { status: number | null; error: string | null; isFinal?: boolean }
 
-/** Webhooks that are due and that no living process sends now, the oldest first. */
+/** Due webhooks that no living process is sending, oldest first. */
 export function dueDeliveries(): Promise<DeliveryRow[]> {
   const living = db().select({ owner: processes.owner }).from(processes)
   const { owner, state, nextAt } = webhookDeliveries
@@ -49,7 +49,7 @@ export function dueDeliveries(): Promise<DeliveryRow[]> {
     .limit(CANDIDATES)
 }
 
-/** A webhook with what it tells of. */
+/** A webhook with its content. */
 export async function deliveryOf(row: DeliveryRow): Promise<Delivery> {
   const [job] = await db().select().from(jobs).where(eq(jobs.id, row.jobId))
   const isIt = and(eq(jobEvents.jobId, row.jobId), eq(jobEvents.seq, row.seq))
@@ -57,7 +57,7 @@ export async function deliveryOf(row: DeliveryRow): Promise<Delivery> {
   return { row, job: job ?? null, event: event ?? null }
 }
 
-/** Adds a webhook that tells of no job, in the caller's transaction; once per id. */
+/** Adds a webhook without a job in the caller's transaction, once per id. */
 export async function addNotice(
   tx: Db,
   { id, accountId, told }: { id: string; accountId: string; told: Told },
@@ -70,7 +70,7 @@ export async function addNotice(
     .onConflictDoNothing()
 }
 
-/** Drops webhooks of no job that are done with. */
+/** Deletes finished webhooks without a job. */
 export async function pruneNotices(now = Date.now()): Promise<void> {
   const isOld = and(
     eq(webhookDeliveries.jobId, NO_JOB),
@@ -79,7 +79,7 @@ export async function pruneNotices(now = Date.now()): Promise<void> {
   await durably(async (tx) => void (await tx.delete(webhookDeliveries).where(isOld)))
 }
 
-/** Takes a webhook for this process; false if another node was faster. */
+/** Takes a webhook for this process. False if another node was faster. */
 export async function takeDelivery({ id, owner }: DeliveryRow): Promise<boolean> {
   const unchanged =
     owner === null ? isNull(webhookDeliveries.owner) : eq(webhookDeliveries.owner, owner)
@@ -93,7 +93,7 @@ export async function takeDelivery({ id, owner }: DeliveryRow): Promise<boolean>
   return taken.length === 1
 }
 
-/** Writes how an attempt went, and when the next one is due. */
+/** Records an attempt and when the next one is due. */
 export async function noteAttempt({ id, attempts }: DeliveryRow, attempt: Attempt): Promise<void> {
   const { status, error, isFinal = false } = attempt
   const delay = BACKOFF_MS[attempts]
@@ -114,7 +114,7 @@ export async function noteAttempt({ id, attempts }: DeliveryRow, attempt: Attemp
   })
 }
 
-/** Sends a webhook again, under the same id, from the first attempt on. Throws 404. */
+/** Sends a webhook again with the same id, starting with the first attempt. Throws 404. */
 export async function resendDelivery(jobId: string, id: string): Promise<void> {
   const nextAt = Date.now()
   const changed = await durably((tx) =>
@@ -127,7 +127,7 @@ export async function resendDelivery(jobId: string, id: string): Promise<void> {
   if (changed.length === 0) throw new AppError('not_found', 'The job has no webhook with this id.')
 }
 
-/** The webhooks of a job, the last first. */
+/** The webhooks of a job, newest first. */
 export async function listDeliveries(jobId: string, before: number | null, limit: number) {
   const rows = await db()
     .select({ row: webhookDeliveries, type: jobEvents.type })

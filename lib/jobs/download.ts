@@ -14,7 +14,7 @@ export async function* resultLines(
   for await (const result of allResults(job)) yield Buffer.from(`${JSON.stringify(result)}\n`)
 }
 
-/** The pages of a job as a ZIP of markdown files, named by their addresses. */
+/** The pages of a job as a ZIP of markdown files, named after their URLs. */
 export function resultFiles(job: JobRow): AsyncGenerator<Buffer<ArrayBuffer>, void, undefined> {
   return zipOf(filesOf(job))
 }
@@ -41,7 +41,7 @@ async function* allResults(job: JobRow): AsyncGenerator<Result, void, undefined>
   }
 }
 
-/** Without anything that a file system would take for its own. */
+/** Removes characters that are special in file names. */
 function nameOf(url: string): string {
   const address = URL.canParse(url) ? new URL(url) : null
   const text = address ? `${address.host}${address.pathname}${address.search}` : url

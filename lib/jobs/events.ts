@@ -12,7 +12,7 @@ export type NewEvent = {
   data: Record<string, unknown>
 }
 
-/** Writes events of a job, the first with number `seq`, and the webhooks that tell of them. */
+/** Writes events of a job, numbered from `seq`, and their webhooks. */
 export async function addEvents(
   tx: Db,
   job: Pick<JobRow, 'id' | 'accountId' | 'webhook'>,

@@ -14,7 +14,7 @@ const MAX_STREAMS_OF_ACCOUNT = 20
 
 const streams = () => processWide('jobs.streams', () => new Tally())
 
-/** A job's events after number `after`, until it ends. Throws 429 for too many readers. */
+/** A job's events after number `after`, until it ends. Throws 429 for too many clients. */
 export function followJob(job: JobRow, after: number): ReadableStream<Uint8Array> {
   const { accountId } = job
   if (streams().of(accountId) >= MAX_STREAMS_OF_ACCOUNT)
@@ -27,7 +27,7 @@ export function followJob(job: JobRow, after: number): ReadableStream<Uint8Array
   const frames = new Frames(() => reader.abort())
   streams().add(accountId, 1)
   void sendEvents(frames, job.id, after, reader.signal)
-    // The reader comes back with the number of the last event it has.
+    // The client reconnects with the number of its last event.
     .catch(() => {})
     .finally(() => {
       streams().add(accountId, -1)
@@ -43,7 +43,7 @@ async function sendEvents(
   signal: AbortSignal,
 ): Promise<void> {
   for (let last = after; !signal.aborted; ) {
-    // The status first: what an ended job has written is there then.
+    // Read the status first: everything an ended job has written exists by then.
     const [job] = await db().select().from(jobs).where(eq(jobs.id, jobId))
     if (!job) return
     const rows = await db()

@@ -4,7 +4,7 @@ import type { Viewer } from './views'
 type Context = { params: Promise<{ id?: string }> }
 type Answer = (caller: Caller, request: Request, context: Context) => Promise<Response>
 
-/** A handler that asks for no money: the work of a job is charged page by page. */
+/** A free handler: the work of a job is charged page by page. */
 export function forOwner(answer: Answer) {
   return async (request: Request, context: Context): Promise<Response> => {
     const exchange = new Exchange(request)

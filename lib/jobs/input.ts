@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400
 
 const { url: _, ...scrapeOptions } = scrapeInput.shape
 
-/** The request of /batch_scrape: scrape's options hold for every URL. */
+/** The request of /batch_scrape. Scrape's options apply to every URL. */
 export const batchInput = z.object({
   urls: z
     .array(z.string().trim().min(1))
@@ -57,7 +57,7 @@ export function usageOfPage(input: Pick<CrawlJobInput, 'advanced_proxy' | 'forma
 export type BatchInput = z.output<typeof batchInput>
 export type CrawlJobInput = z.output<typeof crawlJobInput>
 
-/** The reply to a job's request; the job itself goes on. */
+/** The reply when a job was created; the job continues. */
 export const startedJob = z.object({
   id: z.string(),
   status: z.literal('queued'),

@@ -4,7 +4,7 @@ import type { JobKind, JobRow } from './rows'
 import type { Work } from './run'
 import { openSite } from './site'
 
-/** The work of a job, as far as it has come. */
+/** The work of a job and its progress. */
 export type OpenWork = (job: JobRow) => Promise<Work>
 
 const openers = () =>
@@ -20,7 +20,7 @@ const openers = () =>
 const onCancel = () =>
   processWide('jobs.on-cancel', () => new Map<JobKind, (job: JobRow) => Promise<void>>())
 
-/** Lets this process do jobs of another room's kind; `cancelled` is told of those that waited. */
+/** Registers another module's kind of job. `cancelled` handles jobs that were queued. */
 export function addJobKind(
   kind: JobKind,
   open: OpenWork,
@@ -30,7 +30,7 @@ export function addJobKind(
   if (cancelled) onCancel().set(kind, cancelled)
 }
 
-/** What a kind still has to do for a job that was cancelled while no process worked on it. */
+/** What a kind still has to do for a job that was cancelled while it was queued. */
 export async function afterCancel(job: JobRow): Promise<void> {
   await onCancel().get(job.kind)?.(job)
 }

@@ -2,7 +2,7 @@ import { appErrorIn } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { outside } from '@/lib/runtime'
 
-/** Runs `look` every so often, one at a time. Returns a function that asks for a look at once. */
+/** Runs `look` at intervals, one at a time. Returns a function that runs it immediately. */
 export function lookOften(what: string, everyMs: number, look: () => Promise<void>): () => void {
   let isLooking = false
   let isWanted = false
@@ -12,7 +12,7 @@ export function lookOften(what: string, everyMs: number, look: () => Promise<voi
     isLooking = true
     while (isWanted) {
       isWanted = false
-      // A fault of the storage was logged when it began.
+      // A storage fault was logged when it started.
       await look().catch(
         (error) => appErrorIn(error) ?? log().error({ err: error }, `looking for ${what} failed`),
       )

@@ -9,12 +9,12 @@ import { RunEnded } from './worker-state'
 const { jobs, jobSteps } = tables
 const DAY_MS = 86_400_000
 
-/** What a run knows beside the page: what the crawl found, and how many pages wait. */
+/** Progress besides the page: what the crawl discovered, and how many pages wait. */
 export type Step = {
   data: Record<string, unknown> | null
   queued: number
   skipped: Record<string, number>
-  /** What followers of the job are told of it. */
+  /** What followers of the job see of it. */
   events?: Pick<NewEvent, 'type' | 'data'>[]
 }
 export type PaidPage = { result: PageResult; callId: string | null; cost: bigint }
@@ -45,7 +45,7 @@ export async function writePages(
   await addEvents(tx, job, row.lastEvent - pages.length + 1, events)
 }
 
-/** Writes a further event of the job in the transaction that delivers its page. */
+/** Writes another event of the job in the transaction that delivers its page. */
 export async function addEventOf(tx: Db, job: JobRow, event: NewEvent): Promise<void> {
   const [row] = await tx
     .update(jobs)
@@ -55,7 +55,7 @@ export async function addEventOf(tx: Db, job: JobRow, event: NewEvent): Promise<
   if (row) await addEvents(tx, job, row.lastEvent, [event])
 }
 
-/** Writes what the run found since its last page, so that another process could go on there. */
+/** Writes what the run discovered since its last page, so that another process can continue. */
 export async function writeStep(job: JobRow, step: Step): Promise<void> {
   await durably(async (tx) => void (await advance(tx, job, { step })))
 }
@@ -65,7 +65,7 @@ export type Ending = {
   error?: { code: string; message: string } | null
 }
 
-/** Ends a run, and tells so unless the job only goes back to the queue. */
+/** Ends a run, with an event unless the job only returns to the queue. */
 export async function endRun(job: JobRow, ending: Ending, step: Step): Promise<void> {
   const { status, error = null } = ending
   await durably(async (tx) => {
@@ -86,7 +86,7 @@ export async function endRun(job: JobRow, ending: Ending, step: Step): Promise<v
   })
 }
 
-/** When a job that has stopped now is deleted. */
+/** When a job that has just stopped is deleted. */
 export function expiry(): number {
   return Date.now() + read(jobSettings.resultDays) * DAY_MS
 }
@@ -100,7 +100,7 @@ type Change = {
   step: Step
 }
 
-/** Counts on what a run did. Only the job's present lease may. */
+/** Updates the job's counters. Only the current lease may. */
 async function advance(tx: Db, job: JobRow, change: Change) {
   const lease = leaseOf(job)
   const { done = 0, failed = 0, cost = 0n, bytes = 0, events = 0, step } = change

@@ -7,11 +7,11 @@ import { newId } from '@/lib/runtime'
 import { jobSettings } from './settings'
 
 const { apiKeys, jobs, monitors } = tables
-/** Pages whose price is reserved together. */
+/** How many pages are reserved together. */
 export const PAGES_PER_SLICE = 25
 const CLOSED = 'the job ended or paused'
 
-/** Why a job cannot go on for now: it is paused with this code until its owner resumes it. */
+/** Why a job cannot continue: it is paused with this code until its owner resumes it. */
 export class MustPause extends Error {
   override name = 'MustPause'
   readonly code: string
@@ -22,7 +22,7 @@ export class MustPause extends Error {
   }
 }
 
-/** What a run has reserved and not used yet: a hold for each of its next pages. */
+/** Reservations of a run that are not used yet: a hold for each of its next pages. */
 export class Purse {
   readonly #payer: SlicePayer
   #reserved: string[] = []
@@ -33,12 +33,12 @@ export class Purse {
     this.#payer = payer
   }
 
-  /** The most that a page can cost. */
+  /** The maximum cost of a page. */
   get amount(): bigint {
     return this.#payer.amount
   }
 
-  /** One page's hold, of a slice that is reserved when needed. Throws MustPause. */
+  /** A hold for one page, from a slice that is reserved when needed. Throws MustPause. */
   take(left: number): Promise<string> {
     const taken = this.#last.then(async () => {
       if (this.#reserved.length === 0) await this.#reserve(left)
@@ -48,13 +48,13 @@ export class Purse {
     return taken
   }
 
-  /** Takes back a hold whose page cost nothing. */
+  /** Returns a hold whose page was free. */
   giveBack(callId: string): void {
     if (this.#isClosed) void refundSlice(this.#payer.accountId, [callId], CLOSED)
     else this.#reserved.push(callId)
   }
 
-  /** Gives back what is left, and what comes back later. */
+  /** Refunds what is left, and holds that are returned later. */
   async close(): Promise<void> {
     await this.#last
     this.#isClosed = true
@@ -74,7 +74,7 @@ export class Purse {
     }
   }
 
-  /** A key that was revoked spends nothing more; one that was replaced goes on as its successor. */
+  /** A revoked key spends nothing more. A rotated key continues as its successor. */
   async #checkKey(): Promise<void> {
     const { keyId } = this.#payer
     if (keyId === null) return

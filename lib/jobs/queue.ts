@@ -6,7 +6,7 @@ import type { JobRow } from './rows'
 const { calls, jobs, processes } = tables
 const CANDIDATES = 50
 
-/** Takes jobs that no living process works on, but for `except`; checks have room of their own. */
+/** Takes queued jobs and those of dead processes, except `except`. Checks have their own limit. */
 export async function takeJobs(
   room: number,
   except: (jobId: string) => boolean,
@@ -15,7 +15,7 @@ export async function takeJobs(
   const taken: JobRow[] = []
   const perAccount = new Map<string, number>()
   const found = await waitingJobs()
-  // Accounts in turn: one with many jobs does not keep the others waiting.
+  // Round robin over accounts, so that many jobs of one do not delay the others.
   const inTurn = found
     .filter(({ job }) => !except(job.id))
     .map((one) => {
@@ -28,7 +28,7 @@ export async function takeJobs(
     const isCheck = job.kind === 'monitors'
     const same = taken.filter(({ kind }) => (kind === 'monitors') === isCheck).length
     if (same >= (isCheck ? roomForChecks : room)) continue
-    // A check was started by the clock, and not by a call.
+    // A check is started by the schedule, not by a call.
     if (isCheck || job.lease > 0 || callStatus === 'ok') {
       const row = await take(job)
       if (row) taken.push(row)
@@ -73,14 +73,14 @@ async function take({ id, lease }: JobRow): Promise<JobRow | null> {
   return row ?? null
 }
 
-/** The call that was to start it failed: its caller has been told so. */
+/** The call that created it failed, and its client got the error. */
 async function dropUnstarted(id: string): Promise<void> {
   await durably(async (tx) => {
     await tx.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.lease, 0)))
   })
 }
 
-/** Of jobs that this process works on, those that it should not: someone else ended the run. */
+/** Jobs in this process that were ended elsewhere. */
 export async function lostJobs(held: Map<string, { lease: number }>): Promise<string[]> {
   if (held.size === 0) return []
   const rows = await db()

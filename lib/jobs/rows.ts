@@ -5,7 +5,7 @@ export type EventRow = typeof tables.jobEvents.$inferSelect
 export type JobKind = JobRow['kind']
 export type JobStatus = JobRow['status']
 
-/** What is kept of a page, as `results` and `job.page` give it. */
+/** What is stored of a page, as in `results` and `job.page`. */
 export type PageResult = {
   url: string
   success: boolean
@@ -14,5 +14,5 @@ export type PageResult = {
   page: Record<string, unknown> | null
 }
 
-/** A job that one process works on. What another lease of the same job writes is refused. */
+/** A job with its lease. Writes under an older lease are rejected. */
 export type Lease = { jobId: string; number: number }

@@ -13,20 +13,20 @@ import { RunEnded, workerState } from './worker-state'
 const CHECKPOINT_MS = 2_000
 const MAX_FAULTS = 3
 const RETRY_MS = 2_000
-/** Pages that become ready within this time are written in one commit. */
+/** Pages that are ready within this time are written in one commit. */
 const GATHER_MS = 15
 
-/** What the work of a job says about itself between two pages. */
+/** The state of a job's work between two pages. */
 export type Work = {
   purse: Purse
-  /** What is new since it was last asked, and how far the work is. */
+  /** What is new since the last call, and the progress. */
   step: () => Step
   hasNews: () => boolean
-  /** Resolves when all pages were delivered. */
+  /** Resolves when all pages have been delivered. */
   work: (run: Run) => Promise<void>
 }
 
-/** `note` is done before the write, `also` in its transaction. */
+/** `note` runs before the write, `also` in its transaction. */
 type Beside = {
   note?: (() => void) | undefined
   also?: ((tx: Db, cost: bigint) => Promise<void>) | undefined
@@ -37,14 +37,14 @@ type Ready = Beside & {
   resolve: (written: Promise<void>) => void
 }
 
-/** One run of a job in this process; it writes in order, and only while its lease holds. */
+/** One run of a job in this process. It writes in order, and only while it has the lease. */
 export class Run {
   readonly job: JobRow
   readonly #controller = new AbortController()
   #work: Work | null = null
   #last: Promise<unknown> = Promise.resolve()
   readonly #ready: Ready[] = []
-  /** A write failed that had a step: later steps would leave a gap. */
+  /** A failed write contained a step: writing later steps would leave a gap. */
   #isBroken = false
 
   constructor(job: JobRow) {
@@ -55,12 +55,12 @@ export class Run {
     return this.#controller.signal
   }
 
-  /** Ends the run; what is in flight is dropped, and neither charged nor delivered. */
+  /** Ends the run. Pages in flight are dropped, neither charged nor delivered. */
   stop(reason: Error): void {
     this.#controller.abort(reason)
   }
 
-  /** Ends the run once the pages that are ready are delivered. Never throws. */
+  /** Ends the run once the finished pages are delivered. Never throws. */
   async stopAfterReady(reason: Error): Promise<void> {
     this.#deliverReady()
     await this.#last
@@ -88,13 +88,13 @@ export class Run {
     await this.#close(ending).catch((error) => this.#noteFault(error))
   }
 
-  /** A call for one page, paid by this hold. */
+  /** A call for one page, paid from this hold. */
   callOf(callId: string, timeoutMs: number): Call {
     const { accountId, keyId } = this.job
     return openCall({ id: callId, accountId, keyId, signal: this.signal, timeoutMs })
   }
 
-  /** Delivers a page and charges for it, in one commit, with those that are ready beside it. */
+  /** Delivers a page and charges for it, in one commit with others that are ready. */
   deliver(
     call: Call,
     complete: (receipt: Receipt) => PageResult,
@@ -137,17 +137,17 @@ export class Run {
     })
   }
 
-  /** Delivers a page that failed: it is free. */
+  /** Delivers a failed page, which is free. */
   async deliverFailed(result: PageResult, note?: () => void): Promise<void> {
     const page = { result, callId: null, cost: 0n }
     await this.#inOrder((step) => durably((tx) => writePages(tx, this.job, [page], step)), note)
   }
 
-  /** Runs a write after those before it. A failure ends the run: the next one begins from there. */
+  /** Runs a write after earlier ones. A failure ends the run; the next run continues from there. */
   #inOrder(write: (step: Step) => Promise<void>, note?: () => void): Promise<void> {
     const written = this.#last.then(async () => {
       this.signal.throwIfAborted()
-      // What a step says of a page is true only with that page: noted here and not before.
+      // What a step says about a page is only true once the page is written, so it is noted here.
       note?.()
       await write(this.#opened().step()).catch((error) => {
         this.#isBroken = true
@@ -158,7 +158,7 @@ export class Run {
     return written
   }
 
-  /** Writes what the work found since its last write. Never throws. */
+  /** Writes what the work discovered since its last write. Never throws. */
   async checkpoint(): Promise<void> {
     if (!this.#work?.hasNews() || this.signal.aborted) return
     await this.#inOrder((step) => writeStep(this.job, step)).catch(() => {})
@@ -169,11 +169,11 @@ export class Run {
     return this.#work
   }
 
-  /** How the job goes on after this; null where someone else has decided that. */
+  /** What happens to the job next. Null if that was decided elsewhere. */
   #endingOf(reason: unknown): Ending | null {
     if (reason instanceof RunEnded) return null
     if (stopOf(this.signal)) return { status: 'queued' }
-    // A check that cannot be paid fails: the next one is tried when it is time.
+    // A check without credit fails; the next one runs on schedule.
     if (reason instanceof MustPause)
       return {
         status: this.job.kind === 'monitors' ? 'failed' : 'paused',
@@ -185,7 +185,7 @@ export class Run {
     return this.#noteFault(reason)
   }
 
-  /** The job is tried again in a while; one that meets several faults of ours has failed. */
+  /** The job is retried later, and fails after several faults of ours. */
   #noteFault(reason: unknown): Ending | null {
     const { faults } = workerState()
     const { id } = this.job
@@ -212,7 +212,7 @@ export class Run {
 
 const unopened = ({ queued, skipped }: JobRow): Step => ({ data: null, queued, skipped })
 
-/** A page that could not be read: `code` as in the errors of the API. */
+/** A page that could not be read. `code` is one of the API's error codes. */
 export function failedResult(url: string, error: string, code: string | null): PageResult {
   return { url, success: false, error, error_code: code, page: null }
 }

@@ -11,7 +11,7 @@ import { failedResult, type Run, type Work } from './run'
 const { jobSteps } = tables
 const PAGE_MS = 60_000
 
-/** The work of a crawl: it goes on where its journal ends. */
+/** The work of a crawl, which continues where its steps end. */
 export async function openSite(job: JobRow): Promise<Work> {
   const { webhook: _, ...input } = crawlJobInput.parse(job.input)
   const rows = await db()
@@ -32,7 +32,7 @@ export async function openSite(job: JobRow): Promise<Work> {
       skipped: { ...journal.skipped },
     }),
     work: async (run) => {
-      // Before the first fetch: a job without credit asks no site for anything.
+      // Reserve before the first fetch: a job without credit sends no requests.
       if (left() > 0) purse.giveBack(await purse.take(left()))
       await visitSite(
         input,
@@ -44,7 +44,7 @@ export async function openSite(job: JobRow): Promise<Work> {
   }
 }
 
-/** The crawl as one call, whose stages are not kept: it has thousands. */
+/** The crawl as one call. Its stages are not stored, as it has thousands. */
 function wholeCall({ job, signal }: Run, timeoutSeconds: number) {
   const { id, accountId, keyId } = job
   const call = openCall({ id, accountId, keyId, signal, timeoutMs: timeoutSeconds * 1_000 })

@@ -7,12 +7,12 @@ import type { EventRow, JobKind, JobRow, JobStatus, PageResult } from './rows'
 
 const { jobEvents, jobs, jobSteps } = tables
 const MAX_FAILURES = 1_000
-/** Beyond this the answer ends early; the cursor leads on. */
+/** Beyond this size a page of results ends early; the cursor leads on. */
 const MAX_ANSWER_BYTES = 16_000_000
 
 export const ENDED: readonly JobStatus[] = ['completed', 'cancelled', 'failed']
 
-/** Whose jobs are asked for. `kinds`: those that the caller's key may use; null for all. */
+/** Whose jobs to list. `kinds`: those the caller's key may use, or null for all. */
 export type Viewer = { accountId: string; kinds: string[] | null }
 
 /** Throws 404 for a job of another account, 403 for one that the key may not use. */
@@ -76,14 +76,14 @@ export async function listJobs({ accountId, kinds }: Viewer, filter: JobFilter) 
   return { jobs: shown.map(jobView), next_cursor: next }
 }
 
-/** The pages of a job after `cursor`, in the order they were completed. */
+/** The pages of a job after `cursor`, in order of completion. */
 export async function listResults(job: JobRow, cursor: number, limit: number) {
   const { results, last, hasMore } = await resultsAfter(job, cursor, limit)
   const isEnd = !hasMore && ENDED.includes(job.status)
   return { results, next_cursor: isEnd ? null : String(last) }
 }
 
-/** The pages of a job after `cursor`; `hasMore`: there are further ones already. */
+/** The pages of a job after `cursor`. `hasMore`: there are more. */
 export async function resultsAfter(job: JobRow, cursor: number, limit: number) {
   const ofPages = and(
     eq(jobEvents.jobId, job.id),
@@ -109,7 +109,7 @@ export async function resultsAfter(job: JobRow, cursor: number, limit: number) {
   return { results: rows.map(resultView), last, hasMore: numbers.length < sizes.length }
 }
 
-/** Pages of a job that could not be read, and addresses that robots.txt keeps from its crawl. */
+/** Pages of a job that could not be read, and URLs that robots.txt disallows. */
 export async function failuresOf(job: JobRow) {
   const rows = await db()
     .select()
@@ -118,7 +118,7 @@ export async function failuresOf(job: JobRow) {
       and(
         eq(jobEvents.jobId, job.id),
         eq(jobEvents.type, 'job.page'),
-        // What failed had no call to pay for.
+        // A failed page has no call to pay for.
         isNull(jobEvents.callId),
       ),
     )
@@ -134,7 +134,7 @@ export async function failuresOf(job: JobRow) {
   return { failures: rows.map(resultView), robots: robots.slice(0, MAX_FAILURES) }
 }
 
-/** As many as one answer has room for, the first in any case. */
+/** As many as fit into one reply, but at least one. */
 function fitting(sizes: { seq: number; bytes: bigint }[]): number[] {
   let bytes = 0
   const last = sizes.findIndex((row) => {
@@ -144,7 +144,7 @@ function fitting(sizes: { seq: number; bytes: bigint }[]): number[] {
   return sizes.slice(0, last < 0 ? sizes.length : Math.max(1, last)).map(({ seq }) => seq)
 }
 
-/** A page of a job, as results and events show it. */
+/** A page of a job, as in results and events. */
 export function resultView({ seq, cost, at, data }: EventRow) {
   const result = data as PageResult
   return { seq, ...result, cost: toUsd(cost), completed_at: isoTime(at) }

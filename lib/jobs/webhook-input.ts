@@ -9,7 +9,7 @@ export const WEBHOOK_EVENTS = [
   'job.paused',
   'monitor.changed',
 ] as const
-/** Sent to an account's own webhook alone. */
+/** Sent only to an account's own webhook. */
 export const ACCOUNT_EVENTS = [...WEBHOOK_EVENTS, 'budget.reached', 'error_rate.reached'] as const
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/
 
@@ -36,10 +36,10 @@ export const accountWebhookInput = webhookInput.extend({
 })
 type Given = z.output<typeof webhookInput> | z.output<typeof accountWebhookInput>
 
-/** Where events are sent, and what signs them. */
+/** Where events are sent, and the secret that signs them. */
 export type Webhook = Omit<Given, 'secret' | 'events'> & { secret: string; events: string[] }
 
-/** Throws 400 for an address or headers that we do not send to. */
+/** Throws 400 for an address or headers that are not allowed. */
 export function checkWebhook(webhook: Given | undefined): void {
   if (!webhook) return
   checkUrl(webhook.url)

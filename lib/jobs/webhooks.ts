@@ -21,7 +21,7 @@ import type { Webhook } from './webhook-input'
 const LOOK_MS = 500
 const ATTEMPT_MS = 15_000
 const MAX_AT_ONCE = 20
-/** Of these, to receivers of one account: a slow one keeps no others waiting. */
+/** How many of these may go to one account, so that a slow receiver does not delay others. */
 const MAX_OF_ACCOUNT = 5
 const GONE = 410
 
@@ -29,7 +29,7 @@ type State = {
   sending: Map<string, Promise<void>>
   ofAccount: Tally
   stop: AbortController
-  /** Asks for a look at once. */
+  /** Looks for due webhooks immediately. */
   wake: () => void
 }
 
@@ -41,12 +41,12 @@ const state = () =>
     wake: () => {},
   }))
 
-/** Begins to send webhooks in this process. */
+/** Starts sending webhooks in this process. */
 export function startWebhooks(): void {
   state().wake = processWide('jobs.webhooks.timer', () => lookOften('webhooks', LOOK_MS, sendDue))
 }
 
-/** Ends what is being sent; another process sends it again, under the same id. */
+/** Stops sending. Another process sends unfinished ones again, with the same id. */
 export async function stopWebhooks(): Promise<void> {
   const { stop, sending } = state()
   stop.abort(new ServerStopping())
@@ -55,7 +55,7 @@ export async function stopWebhooks(): Promise<void> {
 
 async function sendDue(): Promise<void> {
   const { sending, ofAccount, stop } = state()
-  // Taken one after the other: an account's are begun in their order.
+  // Taken in order, so that an account's webhooks start in their order.
   for (const row of await dueDeliveries()) {
     const { id, accountId } = row
     if (stop.signal.aborted || sending.size >= MAX_AT_ONCE) return
@@ -63,7 +63,7 @@ async function sendDue(): Promise<void> {
     if (!(await takeDelivery(row))) continue
     ofAccount.add(accountId, 1)
     const sent = send(row)
-      // One that failed here stays due, and later looks find it.
+      // A failed webhook stays due and is found again later.
       .then(
         () => true,
         () => false,
@@ -84,11 +84,11 @@ async function send(row: DeliveryRow): Promise<void> {
   await noteAttempt(row, attempt)
 }
 
-/** Sends it once, as any address that a customer names is asked: through the guard. */
+/** Sends it once, through the guard like any URL from a customer. */
 async function attemptOf(delivery: Delivery, signal: AbortSignal): Promise<Attempt> {
   const { row } = delivery
   const told = messageOf(delivery)
-  // Its job was deleted meanwhile.
+  // Its job has been deleted.
   if (!told) return { status: null, error: 'The job no longer exists.', isFinal: true }
   const { url, headers, secret } = told.webhook
   const body = JSON.stringify({

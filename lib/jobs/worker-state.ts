@@ -10,7 +10,7 @@ export type Running = {
 
 type State = {
   runs: Map<string, Running>
-  /** Jobs that met a fault, by how often, and when they may be tried again (steady clock). */
+  /** Jobs that met a fault: how often, and when they may be retried (monotonic clock). */
   faults: Map<string, { count: number; until: number }>
   wake: () => void
   isStopping: boolean
@@ -24,12 +24,12 @@ export const workerState = () =>
     isStopping: false,
   }))
 
-/** There may be something to do: the worker need not wait for its next look. */
+/** There may be work, so the worker looks immediately. */
 export function wakeWorker(): void {
   workerState().wake()
 }
 
-/** Why a run's signal aborts if someone else ended the run: it has nothing left to write. */
+/** The abort reason if the run was ended elsewhere and must not write any more. */
 export class RunEnded extends Error {
   override name = 'RunEnded'
 }

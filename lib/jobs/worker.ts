@@ -9,10 +9,10 @@ import { Run } from './run'
 import { jobSettings } from './settings'
 import { stopRun, workerState } from './worker-state'
 
-/** A job that was cancelled on another node stops within this time. */
+/** How soon a job stops that was cancelled on another node. */
 const LOOK_MS = 500
 
-/** Begins to work on jobs in this process. */
+/** Starts working on jobs in this process. */
 export function startJobs(): void {
   processWide('jobs.timer', () => {
     workerState().wake = lookOften('jobs', LOOK_MS, lookForWork)
@@ -20,7 +20,7 @@ export function startJobs(): void {
   })
 }
 
-/** Ends every run: its job goes back to the queue, with all that it has found so far. */
+/** Ends every run. Its job returns to the queue with everything found so far. */
 export async function stopJobs(): Promise<void> {
   const state = workerState()
   state.isStopping = true
@@ -55,6 +55,6 @@ function begin(job: JobRow): void {
     stop: (reason) => run.stop(reason),
     ended,
   })
-  // A stop that came while the job was being taken.
+  // The server was stopped while the job was being taken.
   if (state.isStopping) run.stop(new ServerStopping())
 }

@@ -8,13 +8,13 @@ const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 const VERSION = 20
-/** Names are UTF-8. */
+/** Flag: names are UTF-8. */
 const FLAGS = 0x0800
 const DEFLATED = 8
 /** 1 January 1980, the earliest day of the format. */
 const DAY = 0x21
 
-/** A ZIP archive, file by file. At most 65,535 files of 4 GB in all. */
+/** A ZIP archive, written file by file. At most 65,535 files and 4 GB in total. */
 export async function* zipOf(
   files: AsyncIterable<ZipFile>,
 ): AsyncGenerator<Buffer<ArrayBuffer>, void, undefined> {
@@ -53,7 +53,7 @@ function factsOf(crc: number, packed: number, size: number, name: number): Buffe
   ])
 }
 
-/** Little-endian numbers of so many bytes each. */
+/** Little-endian integers with the given number of bytes. */
 function numbers(...all: [value: number, bytes: number][]): Buffer {
   const out = Buffer.alloc(all.reduce((sum, [, bytes]) => sum + bytes, 0))
   let at = 0

@@ -15,7 +15,7 @@ const SAME_VALUE = [
   'dependencies',
 ]
 
-/** The most checks that a value needs at one place; Infinity for a part that reaches itself. */
+/** The maximum number of checks for a value at one place. Infinity if a part refers to itself. */
 export function branchingOf(root: Schema): number {
   const parts = partsOf(root)
   const named = namesOf(parts)
@@ -45,7 +45,7 @@ function reachedBy(part: Schema, resolve: (ref: string) => unknown): unknown[] {
   return [...references.map(resolve), ...innerSchemas(part, SAME_VALUE).map(([, inner]) => inner)]
 }
 
-/** Every object in the schema: any of them may be referred to. */
+/** Every object in the schema, as any of them may be referred to. */
 function partsOf(root: Schema): Schema[] {
   const found: Schema[] = []
   let row: unknown[] = [root]
@@ -56,7 +56,7 @@ function partsOf(root: Schema): Schema[] {
   return found
 }
 
-/** Parts by the names that they give themselves. */
+/** Parts by the names they declare. */
 function namesOf(parts: Schema[]): Map<string, Schema> {
   const names = new Map<string, Schema>()
   for (const part of parts)

@@ -4,7 +4,7 @@ import { plainSchema } from './plain-schema'
 import { mapSchemas, mapValues, type Schema } from './schema'
 import { nullable } from './strict'
 
-/** What is demanded of a value as a whole. */
+/** Constraints on a value as a whole. */
 const OF_THE_WHOLE = new Set([
   ...[
     'minItems',
@@ -18,11 +18,11 @@ const OF_THE_WHOLE = new Set([
 ])
 const KEPT = ['items', '$defs', 'definitions', 'anyOf', 'allOf']
 
-/** The schema with gaps: anything may be null, and no list has a least length. */
+/** The schema with gaps: anything may be null, and lists have no minimum length. */
 export function withGaps(schema: Schema): Schema {
   const kept = Object.entries(schema).filter(([name]) => !OF_THE_WHOLE.has(name))
   const { oneOf, properties, ...rest } = Object.fromEntries(kept)
-  // With gaps a value may fit several of what only one should fit.
+  // With gaps, a value may match several alternatives.
   const open = mapSchemas(
     oneOf === undefined ? rest : { anyOf: oneOf, ...rest },
     KEPT,
@@ -37,7 +37,7 @@ export function withGaps(schema: Schema): Schema {
 
 const withGapsInside = (schema: unknown) => (isObject(schema) ? withGaps(schema) : schema)
 
-/** Data with gaps closed as the schema says: optional keys left out, unknown lists empty. */
+/** Data with its gaps filled as the schema requires: optional keys omitted, unknown lists empty. */
 export function withoutGaps(value: unknown, schema: Schema): unknown {
   return withoutFilledNulls(closed(value, plainSchema(schema)), schema)
 }

@@ -4,20 +4,20 @@ import { schemaProblem } from './schema-problem'
 import { readShape, type Shape } from './shape'
 import { problemsOf } from './validate'
 
-/** No one else waits for this thread, so what comes here may be large. */
+/** Nothing else waits for this thread, so inputs may be large. */
 const MAX_MS = 500
 
-/** Why a value does not fit a schema, as `problemsOf` says it. */
+/** Why a value does not match a schema, worded by `problemsOf`. */
 export function problems({ value, schema }: { value: unknown; schema: Schema }): string[] {
   return problemsOf(value, schema, MAX_MS)
 }
 
-/** What a json_schema field asks for, or why that cannot be told. */
+/** The schema of a json_schema field, or why it cannot be read. */
 export function shape({ given }: { given: string | Schema }): Shape | string {
   return readShape(given)
 }
 
-/** Why no answer can be checked by a schema, as it is or as one of an object. */
+/** Why a schema cannot validate any reply, as it is or wrapped in an object. */
 export function schemaProblems({ schema }: { schema: Schema }): string | null {
   return schemaProblem(schema) ?? schemaProblem(objectSchema(schema))
 }

@@ -3,7 +3,7 @@ import { innerSchemas, pointed, type Schema } from './schema'
 
 const MAX_READINGS = 100
 
-/** Drops nulls in place of optional keys, where the schema allows no null there. */
+/** Removes nulls of optional keys where the schema does not allow null. */
 export function withoutFilledNulls(value: unknown, schema: Schema): unknown {
   return cleaned(value, [schema], schema)
 }
@@ -37,7 +37,7 @@ function cleaned(value: unknown, schemas: unknown[], root: Schema): unknown {
   )
 }
 
-/** Whether a schema takes null, its alternatives and what it refers to included. */
+/** Whether a schema accepts null, including its alternatives and references. */
 function allowsNull(schema: unknown, root: Schema): boolean {
   if (!isObject(schema)) return schema !== false
   return readingsOf([schema], root).some(
@@ -50,7 +50,7 @@ function allowsNull(schema: unknown, root: Schema): boolean {
   )
 }
 
-/** A schema with its alternatives, its parts and what it refers to within its own document. */
+/** A schema with its alternatives, parts and references within its own document. */
 function readingsOf(schemas: unknown[], root: Schema): Schema[] {
   const found = new Set<Schema>()
   const add = (schema: unknown) => {
@@ -63,7 +63,7 @@ function readingsOf(schemas: unknown[], root: Schema): Schema[] {
   return [...found]
 }
 
-/** What a reference such as `#/$defs/Price` points to. */
+/** The target of a reference such as `#/$defs/Price`. */
 export function referred(reference: string, root: Schema): unknown {
   return reference.startsWith('#') ? pointed(reference.slice(1), root) : undefined
 }

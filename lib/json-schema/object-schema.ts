@@ -1,12 +1,12 @@
 import type { Schema } from './schema'
 
-/** The schema as an object's: a list becomes its `items`, another value its `value`. */
+/** The schema wrapped in an object: a list becomes `items`, any other value `value`. */
 export function objectSchema(schema: Schema): Schema {
   const types = [schema.type ?? 'object'].flat()
   if (types.includes('object')) return { ...schema, type: 'object' }
   const name = types.length === 1 && types[0] === 'array' ? 'items' : 'value'
   const { $schema, $defs, definitions, ...inner } = schema
-  // What the schema refers to stays where it points.
+  // References keep their targets.
   const shared = Object.fromEntries(
     Object.entries({ $schema, $defs, definitions }).filter(([, part]) => part !== undefined),
   )

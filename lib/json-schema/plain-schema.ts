@@ -2,11 +2,11 @@ import { isObject } from '@/lib/json'
 import { referred } from './nulls'
 import { mapValues, type Schema } from './schema'
 
-// A schema may refer to itself, or branch without measure: data does not go so far.
+// A schema may be recursive or branch without limit, but data is not that deep.
 const DEEPEST = 12
 const MAX_PARTS = 5_000
 
-/** A schema with references followed, alternatives merged, and no more depth than data has. */
+/** A schema with references resolved, alternatives merged, and limited depth. */
 export function plainSchema(schema: Schema): Schema {
   let left = MAX_PARTS
   const plain = (part: unknown, depth: number): Schema => {
@@ -28,7 +28,7 @@ export function plainSchema(schema: Schema): Schema {
     const types =
       parts.find(({ type }) => type !== undefined)?.type ??
       options.flatMap(({ type }) => type ?? [])
-    // What is said first holds.
+    // The first definition wins.
     const all = [...parts, ...options].reverse()
     const named: Schema = Object.assign({}, ...all.map((one) => one.properties))
     return {

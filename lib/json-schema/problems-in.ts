@@ -5,16 +5,16 @@ import type * as InThread from './in-thread'
 import type { Schema } from './schema'
 import { LATE, problemsOf } from './validate'
 
-/** Checks of parts that are made on the main thread, some ten milliseconds of them. */
+/** Checks that are made on the main thread, about ten milliseconds' worth. */
 const MAX_CHECKS = 20_000
-/** Keywords whose check may take long: regular expressions, each item against each. */
+/** Keywords that may be slow: regular expressions, and comparing each item with each. */
 const SLOW = ['pattern', 'patternProperties', 'format', 'uniqueItems']
-/** How many letters take as long as a part. */
+/** How many characters take as long as one part. */
 const LETTERS = 100
 
 const inThread = openTasks<typeof InThread>('lib/json-schema/in-thread.ts')
 
-/** Why a value does not fit a schema, in sentences; long checks run in a reader thread. */
+/** Why a value does not match a schema, in sentences. Slow checks run in a reader thread. */
 export async function problemsIn(
   value: unknown,
   schema: Schema,
@@ -24,19 +24,19 @@ export async function problemsIn(
   try {
     return await inThread('problems', { value, schema }, caller)
   } catch (error) {
-    // No page was read here: the thread was ended, as it took too long.
+    // The thread was ended because it took too long.
     if (error instanceof AppError && error.code === 'url_scrape_failed') return [LATE]
     throw error
   }
 }
 
-/** Whether a check takes a few milliseconds at most, whatever the value says. */
+/** Whether a check takes at most a few milliseconds, whatever the value contains. */
 function isQuick(value: unknown, schema: Schema): boolean {
   const checks = checksOf(schema)
   return checks < MAX_CHECKS && sizeOf(value, MAX_CHECKS / checks) * checks <= MAX_CHECKS
 }
 
-/** The most checks that one part of a value needs; Infinity where a keyword is slow. */
+/** The maximum number of checks for one part of a value. Infinity for slow keywords. */
 function checksOf(schema: Schema): number {
   let longest = 0
   let row: unknown[] = [schema]
@@ -53,7 +53,7 @@ function checksOf(schema: Schema): number {
   return branchingOf(schema) + longest
 }
 
-/** Parts of a value, a long text as several; counted a little past `most`. */
+/** Parts of a value, with a long text as several. Counts slightly beyond `most`. */
 function sizeOf(value: unknown, most: number): number {
   const open = [value]
   let size = 0

@@ -7,12 +7,12 @@ import { schemaProblem, sizeProblem } from './schema-problem'
 import { readShape, type Shape } from './shape'
 import { LATE } from './validate'
 
-/** Characters of a schema that is looked through on the main thread, within ten milliseconds. */
+/** Size of a schema that is checked on the main thread, within ten milliseconds. */
 const MAX_CHARACTERS = 3_000
 
 const inThread = openTasks<typeof InThread>('lib/json-schema/in-thread.ts')
 
-/** What a json_schema field asks for; see `shapeOf`. Throws invalid_json_schema. */
+/** The schema of a json_schema field; see `shapeOf`. Throws invalid_json_schema. */
 export async function shapeIn(given: string | Schema, caller: TaskCaller): Promise<Shape> {
   const shape = isSmall(given)
     ? readShape(given)
@@ -21,7 +21,7 @@ export async function shapeIn(given: string | Schema, caller: TaskCaller): Promi
   return shape
 }
 
-/** A formal schema as an object's, known to be checkable. Throws invalid_json_schema. */
+/** A formal schema wrapped in an object and known to be valid. Throws invalid_json_schema. */
 export async function checkedSchema(given: Schema, caller: TaskCaller): Promise<Schema> {
   const schema = objectSchema(given)
   const problem =
@@ -38,7 +38,7 @@ function isSmall(given: string | Schema): boolean {
   return text.length <= MAX_CHARACTERS
 }
 
-/** No page was read here: the thread was ended, as it took too long. */
+/** The thread was ended because it took too long. */
 function late(error: unknown): string {
   if (error instanceof AppError && error.code === 'url_scrape_failed') return LATE
   throw error

@@ -6,16 +6,16 @@ import { checked, ENDLESS, schemaFault } from './validate'
 
 const MAX_DEPTH = 200
 const MAX_LENGTH = 200_000
-/** Checks that one value may need at one place. */
+/** Maximum checks of one value at one place. */
 const MAX_BRANCHING = 1_000
 
-/** Why a schema of a customer's is not even looked through, or null when it may be. */
+/** Why a customer's schema is rejected without looking further, or null. */
 export function sizeProblem(given: unknown): string | null {
   if (isDeeperThan(MAX_DEPTH, given)) return 'The schema is nested too deeply.'
   return JSON.stringify(given).length > MAX_LENGTH ? 'The schema is too large.' : null
 }
 
-/** Why no answer can be checked by a customer's schema, or null when it can. */
+/** Why a customer's schema cannot validate any reply, or null if it can. */
 export function schemaProblem(schema: Schema): string | null {
   const malformed = malformedPart(schema)
   if (malformed) return malformed
@@ -33,7 +33,7 @@ export function schemaProblem(schema: Schema): string | null {
   return deadReference(schema)
 }
 
-/** Its part of the schema could never be checked. */
+/** This part of the schema could never be checked. */
 function deadReference(schema: Schema): string | null {
   const parts = dereference(structuredClone(schema) as CheckedSchema)
   const dead = Object.values(parts).find(
@@ -69,7 +69,7 @@ function malformedPart(part: unknown, path = '', depth = 0): string | null {
   return null
 }
 
-/** A check by such a keyword would fail, or find what was not meant. */
+/** Checking such a keyword would fail, or find something that was not meant. */
 function misshapenPart(schema: Schema, isOfObject: boolean): string | null {
   const list = ['enum', ...LISTS].find(
     (name) => schema[name] !== undefined && !Array.isArray(schema[name]),
@@ -78,7 +78,7 @@ function misshapenPart(schema: Schema, isOfObject: boolean): string | null {
   const named = NAMED.find((name) => schema[name] !== undefined && !isObject(schema[name]))
   if (named) return `${named} must be an object of schemas.`
   const { required } = schema
-  // Of a text or number it means nothing: `"required": true` is often written there.
+  // It has no meaning for a text or number, though `"required": true` is often written there.
   if (
     isOfObject &&
     required !== undefined &&

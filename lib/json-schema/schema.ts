@@ -1,18 +1,18 @@
 import { isObject } from '@/lib/json'
 
-/** A JSON schema as a customer wrote it; `schemaProblem` says whether it is one. */
+/** A JSON schema from a customer. `schemaProblem` says whether it is valid. */
 export type Schema = Record<string, unknown>
 
-/** Keywords that hold a schema, a list of schemas, or schemas by name. */
+/** Keywords that contain a schema, a list of schemas, or schemas by name. */
 export const SINGLE = words(
   'items additionalItems contains additionalProperties propertyNames not if then else',
 )
 export const LISTS = words('allOf anyOf oneOf prefixItems')
 export const NAMED = words('properties patternProperties $defs definitions dependentSchemas')
-/** In older drafts the values of `dependencies` may be lists of names, too. */
+/** In older drafts, the values of `dependencies` may also be lists of names. */
 const BY_NAME = new Set([...NAMED, 'dependencies'])
 
-/** The schemas directly inside a schema that these keywords hold, each with its path. */
+/** The direct subschemas under these keywords, each with its path. */
 export function innerSchemas(schema: Schema, keywords: string[]): [path: string, inner: unknown][] {
   return keywords.flatMap((keyword): [string, unknown][] => {
     const value = schema[keyword]
@@ -24,7 +24,7 @@ export function innerSchemas(schema: Schema, keywords: string[]): [path: string,
   })
 }
 
-/** The schema with each of the schemas changed that these keywords hold. */
+/** The schema with each of its direct subschemas mapped. */
 export function mapSchemas(
   schema: Schema,
   keywords: string[],
@@ -38,7 +38,7 @@ export function mapSchemas(
   })
 }
 
-/** The same object with each of its values changed. */
+/** The object with each of its values mapped. */
 export function mapValues(
   object: Schema,
   change: (value: unknown, name: string) => unknown,
@@ -48,7 +48,7 @@ export function mapValues(
   )
 }
 
-/** The value that a JSON pointer such as `/$defs/Price` leads to. */
+/** The value at a JSON pointer such as `/$defs/Price`. */
 export function pointed(pointer: string, root: unknown): unknown {
   return pointer
     .split('/')

@@ -5,7 +5,7 @@ import type { Schema } from './schema'
 import { schemaProblem, sizeProblem } from './schema-problem'
 import { nullable } from './strict'
 
-/** What json mode returns: a JSON schema, or a description that leaves the shape open. */
+/** The result of json mode: a JSON schema, or a description that leaves the shape open. */
 export type Shape = { schema: Schema; description: string | null }
 
 const KEYWORDS = [
@@ -41,7 +41,7 @@ export function shapeOf(given: string | Schema): Shape {
   return shape
 }
 
-/** The same; why it cannot be read as a sentence. */
+/** The same, with the reason as a sentence if it cannot be read. */
 export function readShape(given: string | Schema): Shape | string {
   const value = typeof given === 'string' ? parsedOr(given) : given
   if (value === undefined) return 'The schema is empty.'
@@ -73,16 +73,16 @@ function isFormal(value: object): boolean {
   return typed && (isAlone || hasKeyword)
 }
 
-/** In an object of type names `"required": "boolean"` is a field like the others. */
+/** In an object of type names, `"required": "boolean"` is an ordinary field. */
 const isTypeName = (value: unknown) => typeof value === 'string' && value.toLowerCase() in NAMES
 
-/** Texts that name a type ("string", "number[]", "string?") mean that type. */
+/** Texts that name a type ("string", "number[]", "string?") stand for that type. */
 function fromExample(value: unknown): Schema {
   if (typeof value === 'string') return fromTypeName(value)
   if (Array.isArray(value))
     return { type: 'array', items: value.length > 0 ? fromExample(value[0]) : {} }
   if (value !== null && typeof value === 'object') {
-    // An empty object says nothing of what is in it.
+    // An empty object says nothing about its content.
     if (Object.keys(value).length === 0) return { type: 'object' }
     const properties = Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, orNull(fromExample(inner))]),
@@ -106,7 +106,7 @@ function fromTypeName(text: string): Schema {
   return optional ? orNull(schema) : schema
 }
 
-/** A page may not say it: a text, number or truth value is then null, not an invention. */
+/** The page may not say it. A scalar is then null rather than invented. */
 function orNull(schema: Schema): Schema {
   return [undefined, 'object', 'array'].includes(schema.type as string | undefined)
     ? schema

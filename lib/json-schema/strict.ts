@@ -35,7 +35,7 @@ const dropped = new Set([
   'format',
 ])
 
-/** The schema in OpenAI's strict form; null when it cannot be said so. */
+/** The schema in OpenAI's strict form, or null if that is not possible. */
 export function strictSchema(schema: Schema): Schema | null {
   return schema.type === 'object' ? strict(schema, 0) : null
 }
@@ -80,7 +80,7 @@ function strictObject(schema: Schema, out: Schema, depth: number): Schema | null
   }
 }
 
-/** The schema, or null. */
+/** The schema, or null as an alternative. */
 export function nullable(schema: Schema): Schema {
   const { type } = schema
   if (type === undefined || schema.enum !== undefined || schema.const !== undefined)

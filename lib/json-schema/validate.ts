@@ -4,7 +4,7 @@ import { timeBoxed } from './time-boxed'
 
 const MAX_MS = 200
 
-/** Why a value does not fit a schema, in sentences; checks get 200 ms, or `maxMs`. */
+/** Why a value does not match a schema, in sentences. Checks get 200 ms, or `maxMs`. */
 export function problemsOf(value: unknown, schema: Schema, maxMs = MAX_MS): string[] {
   try {
     const { valid, errors } = checked(value, schema, maxMs)
@@ -17,10 +17,10 @@ export function problemsOf(value: unknown, schema: Schema, maxMs = MAX_MS): stri
   }
 }
 
-/** Whether a value fits a schema. */
+/** Whether a value matches a schema. */
 export type Fits = (value: unknown, schema: Schema) => boolean
 
-/** Asks of many values whether they fit, within the time of one check; null when that passed. */
+/** Which of many values match, within the time of one check. Null if the time ran out. */
 export function withChecks<T>(work: (fits: Fits) => T): T | null {
   const validators = new Map<object, Validator>()
   const fits: Fits = (value, schema) => {
@@ -40,7 +40,7 @@ export function withChecks<T>(work: (fits: Fits) => T): T | null {
   }
 }
 
-/** Throws what the schema itself is at fault for. */
+/** Throws errors that the schema itself causes. */
 export function checked(value: unknown, schema: Schema, maxMs = MAX_MS) {
   return inTime(() => validatorOf(schema).validate(value), maxMs)
 }
@@ -49,7 +49,7 @@ function validatorOf(schema: Schema): Validator {
   return new Validator(structuredClone(schema) as CheckedSchema, draftOf(schema), false)
 }
 
-/** Tries once more when a busy machine let this thread do little. */
+/** Retries once if a busy machine gave this thread little time. */
 function inTime<T>(check: () => T, maxMs = MAX_MS): T {
   for (let tries = 1; ; tries++) {
     const before = process.threadCpuUsage()
@@ -66,13 +66,13 @@ function inTime<T>(check: () => T, maxMs = MAX_MS): T {
 const isLate = (error: unknown) =>
   (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
-/** The draft that a schema names; the newest where it names none. */
+/** The draft that a schema names, or the newest. */
 function draftOf({ $schema }: Schema): SchemaDraft {
   const draft = /draft-0?(4|7)\b|draft\/(2019-09|2020-12)/.exec(String($schema ?? ''))
   return (draft?.[1] ?? draft?.[2] ?? '2020-12') as SchemaDraft
 }
 
-/** Why a check by the schema failed. */
+/** Why a check with the schema failed. */
 export function schemaFault(error: unknown): string {
   const { message } = error as { message?: string }
   if (isLate(error)) return LATE

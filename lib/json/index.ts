@@ -1,9 +1,9 @@
-/** Whether a value of JSON is an object: no list, and not null. */
+/** Whether a JSON value is an object, not a list or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
-/** Whether a JSON value nests deeper than so many levels. Walks without recursion. */
+/** Whether a JSON value is nested deeper than this many levels. Not recursive. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   let row: unknown[] = [value]
   for (let level = 0; level <= levels; level++) {
@@ -22,7 +22,7 @@ type CamelCase<Name> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name
 
-/** The fields of a request under the names that our code uses. */
+/** The fields of a request under the names used in our code. */
 export type CamelCased<Fields> = { [Name in keyof Fields as CamelCase<Name>]: Fields[Name] }
 
 /** An object with its snake_case names in camelCase. */

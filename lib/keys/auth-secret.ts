@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'n
 import path from 'node:path'
 import { dataDir, read, settings } from '@/lib/config'
 
-/** AUTH_SECRET, or a secret made once in DATA_DIR; several processes may race here. */
+/** AUTH_SECRET, or a secret created once in DATA_DIR. Several processes may race here. */
 export function authSecret(): string {
   const given = read(settings.authSecret)
   if (given) return given
@@ -18,7 +18,7 @@ function makeOnce(file: string): void {
   try {
     linkSync(draft, file)
   } catch (error) {
-    // Another process made it first: theirs counts.
+    // Another process created it first, and its secret counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     unlinkSync(draft)

@@ -25,7 +25,7 @@ export const NO_LIMITS: KeyLimits = {
   keepAnswers: true,
 }
 
-/** Makes an API key. The secret is returned once: only its hash is kept. */
+/** Creates an API key. The secret is returned only here; its hash is stored. */
 export async function issueKey(
   accountId: string,
   name: string,

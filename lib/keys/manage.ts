@@ -8,14 +8,14 @@ const { apiKeys, keySpend } = tables
 /** Whose keys: an account's, or everyone's (null). */
 type Whose = string | null
 
-/** A key as its owner sees it. `spentByDay`: nano-USD of 14 days, today last. */
+/** A key as its owner sees it. `spentByDay`: nano-USD over 14 days, today last. */
 export type KeyView = Omit<ApiKey, 'hash'> & {
   spent: bigint
   spentByDay: bigint[]
   state: 'active' | 'expired' | 'revoked'
 }
 
-/** The keys of an account, or all, newest first. */
+/** The keys of an account, or all keys, newest first. */
 export async function listKeys(whose: Whose, now = Date.now()): Promise<KeyView[]> {
   const rows = await db()
     .select()
@@ -46,16 +46,16 @@ export async function listKeys(whose: Whose, now = Date.now()): Promise<KeyView[
   }))
 }
 
-/** Each has a rate and a share of the server. */
+/** Each key has its own rate limit and share of the server. */
 const MAX_ACTIVE_KEYS = 100
 
-/** False when an account has as many working keys as it may have. */
+/** False if the account has reached its limit of active keys. */
 export async function mayHaveMoreKeys(accountId: string, now = Date.now()): Promise<boolean> {
   const keys = await db().select().from(apiKeys).where(eq(apiKeys.accountId, accountId))
   return keys.filter((key) => stateOf(key, now) === 'active').length < MAX_ACTIVE_KEYS
 }
 
-/** Changes a key's name or limits. Returns false when there is no such key among them. */
+/** Changes a key's name or limits. False if there is no such key. */
 export async function changeKey(
   whose: Whose,
   id: string,
@@ -69,7 +69,7 @@ export async function changeKey(
   return rows.length === 1
 }
 
-/** Ends a key now. Returns false when there is no such key among them. */
+/** Revokes a key now. False if there is no such key. */
 export async function revokeKey(whose: Whose, id: string, now = Date.now()): Promise<boolean> {
   const rows = await db()
     .update(apiKeys)
@@ -80,8 +80,8 @@ export async function revokeKey(whose: Whose, id: string, now = Date.now()): Pro
 }
 
 /**
- * Replaces a key by one with the same limits; the old one works for `overlapMs` more. Null if it
- * cannot.
+ * Replaces a key with one that has the same limits. The old key works for `overlapMs` more.
+ * Null if that is not possible.
  */
 export async function rotateKey(
   whose: Whose,

@@ -6,7 +6,7 @@ import { authSecret } from './auth-secret'
 const { installation } = tables
 const NAME = 'auth_secret'
 
-/** Throws an Error if this node's secret is not that of the first on the database. */
+/** Throws an Error if this node's secret differs from that of the first node on the database. */
 export async function refuseOtherSecret(): Promise<void> {
   if (!isShared()) return
   const value = createHmac('sha256', authSecret()).update('installation').digest('hex')

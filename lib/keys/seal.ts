@@ -20,7 +20,7 @@ export function seal(bytes: Buffer, purpose: Purpose): string {
   return Buffer.concat([iv, text, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Null when it was sealed with another AUTH_SECRET, for something else, or changed. */
+/** Null if it was encrypted with another AUTH_SECRET or for another purpose, or was changed. */
 export function unseal(value: string, purpose: Purpose): Buffer | null {
   const bytes = Buffer.from(value, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null

@@ -12,14 +12,14 @@ export function makeSecret(): { id: string; secret: string } {
   return { id, secret: head + checksum(head) }
 }
 
-/** The key's id if the text has a key's shape and checksum, else null. */
+/** The key's id if the text has a key's format and checksum, else null. */
 export function idOf(secret: string): string | null {
   const match = SHAPE.exec(secret)
   if (!match) return null
   return checksum(secret.slice(0, -6)) === match[3] ? (match[1] ?? null) : null
 }
 
-/** What is stored: an HMAC under the installation's secret. */
+/** The stored form: an HMAC under the installation's secret. */
 export function hashOf(secret: string): string {
   return createHmac('sha256', authSecret()).update(`key:${secret}`).digest('hex')
 }
@@ -30,7 +30,7 @@ export function hintOf(secret: string): string {
 
 function randomText(length: number): string {
   let text = ''
-  // Bytes of 248 and above are dropped, so that each of the 62 characters is equally likely.
+  // Bytes from 248 up are skipped, so that each of the 62 characters is equally likely.
   while (text.length < length)
     for (const byte of randomBytes(length))
       if (byte < 248 && text.length < length) text += ALPHABET[byte % 62]

@@ -7,7 +7,7 @@ const { installation } = tables
 const NAME = 'signing_key'
 const PURPOSE = { use: 'signing key' }
 
-/** The Ed25519 key of the installation, made on first need; nodes on one database share it. */
+/** The installation's Ed25519 key, created when first needed. Nodes on one database share it. */
 export async function signingKey(): Promise<KeyObject> {
   const kept = await read()
   const key = kept === null ? null : opened(kept)
@@ -15,12 +15,12 @@ export async function signingKey(): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const value = sealed(privateKey)
   await durably(async (tx) => {
-    // It was sealed with another AUTH_SECRET: no one can open it any more.
+    // It was encrypted with another AUTH_SECRET and can no longer be opened.
     if (kept !== null)
       await tx.update(installation).set({ value }).where(eq(installation.name, NAME))
     else await tx.insert(installation).values({ name: NAME, value }).onConflictDoNothing()
   })
-  // Another node may have been first: its key counts.
+  // Another node may have been first, and its key counts.
   return opened((await read()) ?? '') ?? privateKey
 }
 
@@ -29,7 +29,7 @@ async function read(): Promise<string | null> {
   return row?.value ?? null
 }
 
-/** Encrypted with AUTH_SECRET, so that a copy of the database signs nothing. */
+/** Encrypted with AUTH_SECRET, so that a copy of the database cannot sign. */
 function sealed(key: KeyObject): string {
   return seal(key.export({ type: 'pkcs8', format: 'der' }), PURPOSE)
 }

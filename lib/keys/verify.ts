@@ -7,11 +7,11 @@ import { hashOf, idOf } from './secret'
 export type ApiKey = typeof tables.apiKeys.$inferSelect
 const TOUCH_EVERY_MS = 60_000
 
-/** The key behind a bearer token, or null when it is malformed, unknown, revoked or expired. */
+/** The key of a bearer token, or null if it is malformed, unknown, revoked or expired. */
 export async function verifyKey(token: string, now = Date.now()): Promise<ApiKey | null> {
   const id = idOf(token)
   if (!id) return null
-  // Hashed before it is looked up: an unknown id takes the same work as a known one with another
+  // Hashed before the lookup, so that unknown ids take as long as known ones with a wrong
   // secret.
   const hash = hashOf(token)
   const [key] = await db().select().from(tables.apiKeys).where(eq(tables.apiKeys.id, id))
@@ -21,12 +21,12 @@ export async function verifyKey(token: string, now = Date.now()): Promise<ApiKey
     (key.expiresAt !== null && key.expiresAt <= now)
   )
     return null
-  // A call does not wait for this write and does not fail with it.
+  // A call does not wait for this write, and does not fail with it.
   void touch(key, now).catch(() => {})
   return key
 }
 
-/** At most once a minute, so that calls do not wait for a write. */
+/** At most once per minute, so that calls do not wait for a write. */
 async function touch(key: ApiKey, now: number): Promise<void> {
   const touched = processWide('keys.touched', () => new Map<string, number>())
   if (now - Math.max(touched.get(key.id) ?? 0, key.lastUsedAt ?? 0) < TOUCH_EVERY_MS) return

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { processWide } from '@/lib/runtime'
 
-/** Most bytes of a request's body, and the time it may take to arrive. */
+/** Maximum size of a request's body, and the time it may take to arrive. */
 export const MAX_BODY_BYTES = 1 << 20
 export const MAX_BODY_MS = 5_000
-/** Beyond it the oldest arriving body is given up. */
+/** Beyond this total, the oldest incomplete body is dropped. */
 const MAX_ARRIVING_BYTES = 128 << 20
 
 export type Body = 'complete' | 'too large' | 'too slow' | 'gone'
 
-/** Waits up to five seconds until a request's body is in memory, for its next reader. */
+/** Waits up to five seconds until a request's body is in memory for its next reader. */
 export function awaitBody(request: IncomingMessage): Promise<Body> | Body {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too large'
   if (request.complete || !hasBody(request)) return 'complete'
@@ -23,7 +23,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 const arriving = () =>
   processWide('lifecycle.arriving', () => ({ bytes: 0, of: new Set<Arrival>() }))
 
-/** One body on its way. */
+/** A body that is arriving. */
 class Arrival {
   readonly ended: Promise<Body>
   #resolve!: (body: Body) => void
@@ -39,8 +39,8 @@ class Arrival {
     })
     this.#timer = setTimeout(() => this.#end('too slow'), MAX_BODY_MS)
     request.once('close', this.#left)
-    // Node's parser hands a body to its request by `push`, and stops reading when that says that
-    // the buffer is full.
+    // Node's parser passes a body to its request with `push`, and pauses when that reports a full
+    // buffer.
     const push = request.push.bind(request)
     request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
       push(chunk, encoding)

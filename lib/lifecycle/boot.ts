@@ -18,12 +18,13 @@ import { testBrowser } from './browser-test'
 import { standInFront } from './front'
 import { tellBrowser, tellReady } from './parent'
 import { pruneHourly } from './prune'
+import type { WordsFor } from './refusals'
 import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
 
-/** Boots the server, or ends the process with the reason. */
-export async function bootOrExit(): Promise<void> {
-  await boot().catch((error: unknown) => {
+/** Starts the server, or ends the process with the reason. */
+export async function bootOrExit(wordsFor: WordsFor): Promise<void> {
+  await boot(wordsFor).catch((error: unknown) => {
     console.error(
       `Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`,
     )
@@ -31,7 +32,7 @@ export async function bootOrExit(): Promise<void> {
   })
 }
 
-async function boot(): Promise<void> {
+async function boot(wordsFor: WordsFor): Promise<void> {
   prepareOutside()
   for (const one of Object.values({ ...settings, ...jobSettings, ...monitorSettings }))
     read<unknown>(one)
@@ -46,7 +47,7 @@ async function boot(): Promise<void> {
   await startHeartbeat(noteLost)
   const refunded = await recoverHolds(noteLost)
   endOnSignals()
-  standInFront()
+  standInFront(wordsFor)
   pruneHourly()
   startProviderLog()
   addJobKind('research', openResearch, settleCancelled)

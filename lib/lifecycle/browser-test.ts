@@ -3,10 +3,10 @@ import { isShuttingDown } from '../api'
 import { read, settings } from '../config'
 import { log } from '../log'
 
-/** A browser that does not work is tried again: its libraries may have been installed since. */
+/** A failing browser is retried: its libraries may have been installed in the meantime. */
 const RETRY_MS = 300_000
 
-/** Proves that the browser cannot get around the proxy; ends the process if it can. */
+/** Proves that the browser cannot bypass the proxy. Ends the process if it can. */
 export async function testBrowser(known: string | null = null): Promise<void> {
   if (!read(settings.browserSelfTest) || isShuttingDown()) return
   try {

@@ -2,44 +2,39 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { settleClientAddress } from '@/lib/accounts'
-import { newId, processWide } from '@/lib/runtime'
-import { noteShed } from '@/lib/telemetry'
-import { envelope, isShuttingDown } from '../api'
+import { processWide } from '@/lib/runtime'
+import { isShuttingDown } from '../api'
 import { read, settings } from '../config'
-import { AppError, type ErrorCode } from '../errors'
-import { awaitBody, hasBody } from './body-gate'
+import { awaitBody } from './body-gate'
+import {
+  NO_SUCH_PATH,
+  noRoom,
+  refuse,
+  sayErrorsAs,
+  TOO_LARGE,
+  TOO_SLOW,
+  type WordsFor,
+} from './refusals'
 import { serveCompressed } from './static'
 import { closeWatcher } from './watched'
 
-/** Addresses whose requests are calls, or become them. */
+/** Paths of calls. */
 const CALLS =
   /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k)(?:[/?]|$)/
-/** Addresses of programs rather than people: their errors are the contract's. */
+/** Paths for programs rather than people, with errors in the contract's shape. */
 const API =
   /^\/(?:api|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k|config)(?:[/?]|$)/
-/** Methods that Next knows routes for. */
+/** Methods that Next routes. */
 const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Time for a request's headers, and for all of it, to arrive. */
+/** Time for a request's headers, and for the whole request, to arrive. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
-/** A refused client may finish reading its answer for so long before the connection is cut. */
-const LINGER_MS = 1_000
-/** A finished answer is read within this time, or its connection is cut. */
+/** A finished reply must be read within this time, or its connection is closed. */
 const UNREAD_MS = 120_000
 
-/** An error that is ready before anyone asks; `length` in bytes. */
-type Refusal = { code: ErrorCode; status: number; body: string; length: string; retry: boolean }
-const OVERLOADED = refusal('overloaded', 'The server is at capacity; try again soon.', true)
-const STOPPING = refusal('shutting_down', 'The server is stopping.', true)
-const TOO_LARGE = refusal('request_too_large', 'The request body is over 1 MiB.')
-const TOO_SLOW = refusal('request_timeout', 'The request body did not arrive within 5 seconds.')
-const NO_SUCH_PATH = refusal(
-  'unknown_endpoint',
-  'There is no endpoint at this path: its percent signs cannot be read.',
-)
-
-/** Runs in front of Next: takes bodies in, and refuses calls beyond MAX_PARALLEL_CALLS cheaply. */
-export function standInFront(): void {
+/** Runs in front of Next: reads bodies, and rejects calls beyond MAX_PARALLEL_CALLS cheaply. */
+export function standInFront(wordsFor: WordsFor): void {
+  sayErrorsAs(wordsFor)
   processWide('lifecycle.front', () => {
     const emit = Server.prototype.emit
     const inside = { calls: 0 }
@@ -62,7 +57,7 @@ export function standInFront(): void {
   })
 }
 
-/** A call takes its place only once its body is there. */
+/** A call takes its slot only once its body has arrived. */
 async function admit(
   inside: { calls: number },
   request: IncomingMessage,
@@ -77,12 +72,12 @@ async function admit(
   if (path === null) {
     if (API.test(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
   } else if (API.test(path) && !ROUTED.has(request.method ?? '')) {
-    // Next answers other methods itself, with its own text; a route refuses PUT with ours.
+    // Next answers other methods with its own text; a route rejects PUT with ours.
     request.method = 'PUT'
   }
-  request.url = withTarget(request.url ?? '')
-  // Next would redirect, which no client of an API follows with its body.
-  if (API.test(path ?? '')) request.url = withoutLastSlash(request.url ?? '')
+  request.url = withTarget((request.url ?? '').replace(/^\/{2,}/, '/'))
+  // Next would redirect, but API clients do not resend their body.
+  if (API.test(path ?? '')) request.url = withSingleSlashes(request.url ?? '')
   const body = await awaitBody(request)
   if (body === 'gone') return
   if (body !== 'complete')
@@ -95,7 +90,7 @@ function hasRoom({ calls }: { calls: number }): boolean {
   return calls < read(settings.maxParallelCalls) && !isShuttingDown()
 }
 
-/** Counts the call until its connection is done with it. False when there is no room. */
+/** Counts the call until its connection is done. False if there is no free slot. */
 function enter(
   inside: { calls: number },
   request: IncomingMessage,
@@ -112,42 +107,7 @@ function enter(
   return true
 }
 
-/** In one write: a flood of refusals takes its time from the calls that are inside. */
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, body, length, retry }: Refusal,
-): void {
-  const headers: Record<string, string> = {
-    'Content-Type': 'application/json',
-    'Content-Length': length,
-    'Cache-Control': 'no-store',
-    'X-Request-Id': newId('call'),
-  }
-  // Spread out, so that those who were refused together do not come back together.
-  if (retry) headers['Retry-After'] = String(1 + Math.floor(Math.random() * 4))
-  response.writeHead(status, headers)
-  response.end(body)
-  request.resume()
-  // What is still being sent is read and dropped for a moment: a connection that is cut at once, as
-  // Node does after `Connection: close`, loses the answer.
-  if (hasBody(request) && !request.complete)
-    setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref()
-}
-
-function noRoom(): Refusal {
-  const why = isShuttingDown() ? STOPPING : OVERLOADED
-  noteShed(why.code)
-  return why
-}
-
-function refusal(code: ErrorCode, message: string, retry = false): Refusal {
-  const error = new AppError(code, message)
-  const body = JSON.stringify(envelope(error))
-  return { code, status: error.status, body, length: String(Buffer.byteLength(body)), retry }
-}
-
-/** As Next will route it; null where Next would answer with 500. */
+/** The path as Next will route it. Null if Next would answer 500. */
 function pathOf(url: string): string | null {
   try {
     const { pathname } = new URL(url.replace(/^[/\\]*/, 'http://localhost/'))
@@ -157,7 +117,7 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** What follows Jina's paths as it is becomes a parameter, which Next leaves alone. */
+/** The rest of a Jina path becomes a parameter, which Next does not touch. */
 function withTarget(url: string): string {
   const [, path, target] = /^((?:\/jina)?\/[rs])\/([^?#].*)$/.exec(url) ?? []
   if (!path || !target) return url
@@ -177,15 +137,17 @@ function decoded(text: string): string {
   }
 }
 
-function withoutLastSlash(url: string): string {
+/** Without those that are doubled or at the end. */
+function withSingleSlashes(url: string): string {
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--
-  return path.slice(0, end) + url.slice(path.length)
+  // A base URL that ends with a slash doubles the next one.
+  return path.slice(0, end).replace(/\/{2,}/g, '/') + url.slice(path.length)
 }
 
-/** Other servers of this process, such as the browser's proxy, are left alone. */
+/** Other servers in this process, such as the browser's proxy, are left alone. */
 function isOurs(server: Server): boolean {
   return (server.address() as AddressInfo | null)?.port === read(settings.port)
 }

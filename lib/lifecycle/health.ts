@@ -6,11 +6,11 @@ import { dataDir } from '../config'
 import { databaseState } from '../db'
 import { serviceModelState } from '../llm'
 
-/** `degraded`: it serves, except what needs a browser. */
+/** `degraded`: everything works except what needs a browser. */
 type Status = 'ok' | 'degraded' | 'failing' | 'stopping'
 export type Health = { status: Status; version: string; checks: Record<string, string> }
 
-/** Whether this server can serve now. Starts nothing: a browser is only looked for. */
+/** Whether this server can serve now. Starts nothing; only checks that a browser exists. */
 export async function health(): Promise<Health> {
   const { fault } = databaseState()
   const folder = isWritable()

@@ -9,7 +9,7 @@ import { databaseState } from '../db'
 import { AppError } from '../errors'
 import { threadStates } from '../threads'
 
-/** Name without its prefix, help, value. */
+/** Name without prefix, help text, value. */
 type Gauge = [name: string, help: string, value: number]
 
 /** Metrics in Prometheus's format, for the owner or METRICS_TOKEN; else 401 or 403. */
@@ -33,7 +33,7 @@ export async function metricsReply(request: Request): Promise<Response> {
   return new Response(text, { headers })
 }
 
-/** Sets the gauges to what is so now. */
+/** Sets the gauges to their current values. */
 function noteState(): void {
   const browsers = browserPoolState()
   const { waitingWrites, oldestWriteMs, logBytes } = databaseState()
@@ -71,7 +71,7 @@ function noteState(): void {
   }
 }
 
-/** Null if the caller may read; 401 without a valid identity, 403 for other roles. */
+/** Null if the caller may read, 401 without a valid identity, 403 for other roles. */
 async function whyNot(
   request: Request,
 ): Promise<'missing_service_api_key' | 'endpoint_not_allowed' | null> {

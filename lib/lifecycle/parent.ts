@@ -1,7 +1,7 @@
 import { type BrowserState, browserState } from '@/lib/browser'
 import { browserKind, read } from '../config'
 
-/** What the server reports to its parent process; `npm start` prints it. */
+/** What the server reports to its parent process, which `npm start` prints. */
 export type ParentMessage =
   | { type: 'ready' }
   | ({ type: 'browser'; kind: string | null } & BrowserState)
@@ -14,7 +14,7 @@ export function tellBrowser(): void {
   tell({ type: 'browser', ...browserState(), kind: read(browserKind) ?? null })
 }
 
-/** Does nothing without a parent that listens, or when it has left. */
+/** Does nothing if there is no parent, or it has disconnected. */
 function tell(message: ParentMessage): void {
   if (process.connected) process.send?.(message, () => {})
 }

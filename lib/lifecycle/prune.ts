@@ -9,7 +9,7 @@ import { pruneRecords, pruneRefused } from '../usage'
 
 const HOUR_MS = 3_600_000
 
-/** Drops old answers, keys of retries, refused calls, counts and audit entries every hour. */
+/** Deletes old replies, retry keys, rejected calls, counts and audit entries every hour. */
 export function pruneHourly(): void {
   processWide('lifecycle.prune', () => {
     void prune()

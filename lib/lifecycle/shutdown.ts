@@ -14,12 +14,12 @@ import { stopTelemetry } from './telemetry'
 // Time for the last frames to leave the sockets.
 const FLUSH_MS = 250
 
-/** Ends the process in good order on SIGTERM and SIGINT; a second signal ends it at once. */
+/** Shuts down gracefully on SIGTERM and SIGINT. A second signal ends the process immediately. */
 export function endOnSignals(): void {
   processWide('lifecycle.signals', () => {
     let stoppingSince = 0
     const stop = (signal: NodeJS.Signals) => {
-      // Ctrl-C reaches us from the terminal and from the parent at once: that is one wish, not two.
+      // Ctrl-C arrives both from the terminal and from the parent, and counts once.
       if (stoppingSince > 0 && Date.now() - stoppingSince > 1_000) process.exit(1)
       if (stoppingSince > 0) return
       stoppingSince = Date.now()

@@ -17,7 +17,7 @@ const ENCODINGS = [
   { name: 'gzip', end: '.gz' },
 ]
 
-/** Sends the pre-compressed copy of a build file; returns false if there is none. */
+/** Sends the pre-compressed copy of a build file. False if there is none. */
 export function serveCompressed(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', method, headers } = request
   if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false
@@ -42,7 +42,7 @@ export function serveCompressed(request: IncomingMessage, response: ServerRespon
   return true
 }
 
-/** The compressed files by name, as they were when the server started. */
+/** The compressed files by name, as of the server's start. */
 const sizes = () =>
   processWide('lifecycle.static', () => {
     const names = ENCODINGS.flatMap(({ end }) => filesIn().filter((name) => name.endsWith(end)))
@@ -57,7 +57,7 @@ function filesIn(): string[] {
   }
 }
 
-/** `q=0` refuses an encoding. */
+/** `q=0` rules an encoding out. */
 function accepts(header: string | string[] | undefined, name: string): boolean {
   return String(header ?? '')
     .split(',')

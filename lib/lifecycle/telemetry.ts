@@ -5,7 +5,7 @@ import { read, settings } from '../config'
 import { log, warnSeldom } from '../log'
 import { toUsd } from '../money'
 
-/** Exports a span for each call and stage, where OpenTelemetry's variables name an endpoint. */
+/** Exports a span for each call and stage, if OpenTelemetry's variables name an endpoint. */
 export async function startTelemetry(): Promise<void> {
   const endpoint = read(settings.otlpTracesEndpoint) ?? read(settings.otlpEndpoint)
   if (!endpoint) return
@@ -17,7 +17,7 @@ export async function startTelemetry(): Promise<void> {
   ])
   const named = resources.detectResources({ detectors: [resources.envDetector] })
   const resource = resources.resourceFromAttributes({ 'service.name': 'groundwire' }).merge(named)
-  // The exporter and the processor read address, headers, time limits and batch sizes from the
+  // The exporter and the processor read address, headers, timeouts and batch sizes from the
   // environment themselves.
   const provider = new sdk.BasicTracerProvider({
     resource,
@@ -30,7 +30,7 @@ export async function startTelemetry(): Promise<void> {
   log().info({ endpoint }, 'calls are traced by OpenTelemetry')
 }
 
-/** What the exporter complains of: a collector that is away fails every few seconds. */
+/** Errors of the exporter. An unreachable collector fails every few seconds. */
 function complaints() {
   const quiet = () => {}
   const error = (text: string) => {
@@ -40,7 +40,7 @@ function complaints() {
   return { error, warn: quiet, info: quiet, debug: quiet, verbose: quiet }
 }
 
-/** Sends what was not sent yet; waits three seconds at most. */
+/** Sends the remaining spans, within three seconds. */
 export async function stopTelemetry(): Promise<void> {
   const stop = processWide<(() => Promise<void>) | null>('lifecycle.telemetry', () => null)
   await Promise.race([

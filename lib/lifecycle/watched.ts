@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Addresses where Firecrawl's clients open a WebSocket to watch a job. */
+/** Paths where Firecrawl's clients open a WebSocket to watch a job. */
 const WATCHED = /^(?:\/firecrawl)?\/v[12]\/(?:crawl|batch\/scrape)\/[^/]+$/
 /** The constant that RFC 6455 appends to the client's key. */
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
-/** A close frame with the status 1000: there is nothing to come. */
+/** A close frame with status 1000: nothing will follow. */
 const CLOSED = Buffer.from([0x88, 0x02, 0x03, 0xe8])
 
-/** Opens a WebSocket and closes it at once, after which these clients poll; false for others. */
+/** Opens a WebSocket and closes it, so that these clients poll instead. False for other paths. */
 export function closeWatcher(request: IncomingMessage, socket: Duplex): boolean {
   const { 'sec-websocket-key': key, 'sec-websocket-protocol': protocol } = request.headers
   if (!key || !WATCHED.test(request.url ?? '')) return false

@@ -4,12 +4,12 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { allRows } from '../db'
 import type { Limiter, Terms } from './terms'
 
-/** A key that was refused is refused for so long without asking the database. */
+/** How long a rejected key is rejected again without asking the database. */
 const REFUSED_MS = 1_000
 const MAX_REFUSED = 10_000
 
-// Windows begin and end by the database's clock, which all nodes share. A count that a crash of
-// the server loses does no harm: no call waits for the disk.
+// Windows use the database's clock, which all nodes share. Counts lost in a crash of the server
+// do no harm, so no call waits for the disk.
 const COUNT = `WITH terms AS MATERIALIZED (
     SELECT CAST(? AS bigint) AS most, CAST(? AS bigint) AS length, CAST(? AS bigint) AS block,
       CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint) AS now,
@@ -24,7 +24,7 @@ const COUNT = `WITH terms AS MATERIALIZED (
       ELSE counted.ends_at END
   RETURNING points, ends_at - (SELECT now FROM terms) AS left_ms`
 
-/** A limit whose counts are rows, so that it is one on all nodes. */
+/** A limit whose counts are rows, shared by all nodes. */
 export class SharedLimiter implements Limiter {
   readonly #terms: Terms
   readonly #refused = new LRUCache<string, { points: number; until: number }>({
@@ -52,7 +52,7 @@ export class SharedLimiter implements Limiter {
     throw state
   }
 
-  /** Gives points back. */
+  /** Returns points. */
   async reward(key: string | number, points = 1): Promise<RateLimiterRes> {
     const name = this.#nameOf(key)
     const [row] = await allRows<{ points: bigint }>(
@@ -70,7 +70,7 @@ export class SharedLimiter implements Limiter {
     return gone.length > 0
   }
 
-  /** Of one length whatever was sent, and without the address or name of a person. */
+  /** A fixed-length hash, without anyone's address or name. */
   #nameOf(key: string | number): string {
     const hash = createHash('sha256').update(String(key)).digest('base64url')
     return `${this.#terms.keyPrefix}:${hash}`

@@ -1,6 +1,6 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** `points` for each key in `duration` seconds; `blockDuration`: the window starts again. */
+/** `points` for each key in `duration` seconds. `blockDuration` restarts the window. */
 export type Terms = {
   keyPrefix: string
   points: number
@@ -8,5 +8,5 @@ export type Terms = {
   blockDuration?: number
 }
 
-/** Counts points. `consume` rejects with a `Counted` when there is none left. */
+/** Counts points. `consume` rejects with a `Counted` if none is left. */
 export type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete'>

@@ -9,33 +9,33 @@ import { Thoughts } from './thoughts'
 import { type ToolCall, ToolCalls } from './tool-calls'
 import type { Counted, FinishReason, Piece, ToolCallPiece, Turn } from './turn'
 
-/** What a turn gave, whether it ended well or not. */
+/** The result of a turn, successful or not. */
 export type Given = {
-  /** The answer, without what was thought before it. */
+  /** The answer without its reasoning. */
   text: string
-  /** The calls that it made of the caller's tools. */
+  /** Its calls of the caller's tools. */
   calls: readonly ToolCall[]
   finish: FinishReason | undefined
-  /** The provider's count, and how much of what was written it can know of. */
+  /** The provider's token count, and how much of the text it covers. */
   counted: (Counted & { written: number }) | undefined
-  /** All that the model wrote: once there is some, its work is owed. */
+  /** Everything the model wrote. If there is any, its tokens are billed. */
   written: string
-  /** Whether the model was asked at all: not where the caller had left by then. */
+  /** Whether the model was asked at all; not if the client had disconnected. */
   asked: boolean
-  /** The reader received thoughts before their end was known. */
+  /** The reader received reasoning before its end was detected. */
   leaked: boolean
 }
 export type Taken = Given & {
   failure: ModelFailure | undefined
   cause?: unknown
-  /** True when it was the reader that threw: `cause` is then its error. */
+  /** True if the reader threw; `cause` is its error. */
   readerFailed?: boolean
 }
 
 const retries = 2
 const maxWaitMs = 3_000
 
-/** Runs a turn, again after passing failures and without a refused field. Never throws. */
+/** Runs a turn. Retries after transient failures and without rejected fields. Never throws. */
 export async function take(
   connection: Connection,
   turn: Turn,
@@ -110,7 +110,7 @@ async function once(
       given.counted = countedBy(piece, given)
     }
     await hear(thoughts.end())
-    // Structured answers come without thoughts, also from models that else have them.
+    // Structured answers come without reasoning, even from reasoning models.
     if (thoughts.unopened() !== null) quirks.hidesThoughts = true
     else if (expected && onText) quirks.hidesThoughts = false
     return {
@@ -127,14 +127,14 @@ async function once(
   }
 }
 
-/** Some services count in every piece, some in the first. */
+/** Some services report usage in every piece, some in the first. */
 function countedBy({ counted }: Piece, given: Given): Given['counted'] {
   if (!counted) return given.counted
   const isNought = counted.inputTokens + counted.outputTokens === 0
   return isNought && given.counted ? given.counted : { ...counted, written: given.written.length }
 }
 
-/** After the first words, another try would begin again. */
+/** Once text has been sent, a retry would start over. */
 function brokenOff(failure: ModelFailure, { written }: Given): ModelFailure {
   const isOfRequest = failure.kind === 'model' || failure.kind === 'context'
   return written !== '' && isOfRequest ? { ...failure, kind: 'upstream' } : failure

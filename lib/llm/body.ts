@@ -10,7 +10,7 @@ export type ChatBody = Omit<
   'stream' | 'stream_options'
 >
 
-/** The chat request for a turn, with the provider's and the model's quirks. */
+/** The chat request for a turn, adapted to the provider and the model. */
 export function chatBody(connection: Connection, turn: Turn): ChatBody {
   const { provider } = connection
   const refused = refusedIn(connection, turn)
@@ -34,13 +34,13 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
   return { ...body, ...(tools?.length ? { tools } : {}), ...fields } as ChatBody
 }
 
-/** What a streamed request has on top. */
+/** Additional fields of a streamed request. */
 export function streaming(connection: Connection, turn: Turn) {
   const counts = !refusedIn(connection, turn).fields.has('stream_options')
   return { stream: true, ...(counts ? { stream_options: { include_usage: true } } : {}) } as const
 }
 
-/** Tokens that the model may write in a turn, reasoning included. */
+/** Maximum output tokens of a turn, including reasoning. */
 export function capOf(connection: Connection, turn: Turn): number {
   return Math.min(
     maxOutputTokens(turn.choice, turn.maxTokens),
@@ -81,7 +81,7 @@ function shaping({ shape, rung }: Turn): Partial<ChatBody> {
 
 const isObject = (schema: Schema) => schema.type === 'object' || 'properties' in schema
 
-/** A tool's arguments are an object: other shapes travel in its `value`. */
+/** A tool's arguments must be an object, so other shapes are wrapped in `value`. */
 export const wrapped = (schema: Schema) => ({
   type: 'object',
   properties: { value: schema },

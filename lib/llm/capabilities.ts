@@ -16,14 +16,14 @@ import {
   settingsOf,
 } from './providers'
 
-/** A model that can be asked for by name, with USD per million tokens. */
+/** A model that can be requested by name, with USD per million tokens. */
 export type PricedModel = {
   model: string
   input: number
   cachedInput: number
   output: number
   contextTokens: number | null
-  /** Where the price is from. */
+  /** Where the price comes from. */
   priceVersion: string
 }
 
@@ -36,13 +36,13 @@ export type ModelProviderState = {
 }
 
 export type ModelCapabilities = {
-  /** The models behind the two service models now. */
+  /** The current models behind the two service models. */
   service: Record<'service-web' | 'service-fast', { model: string; engine: ModelChoice['engine'] }>
   providers: ModelProviderState[]
   models: PricedModel[]
 }
 
-/** Which models this server can run now, at which prices. */
+/** The models this server can run now, with prices. */
 export async function modelCapabilities(): Promise<ModelCapabilities> {
   const [web, fast] = await Promise.all([modelFor('service-web'), modelFor('service-fast')])
   return {
@@ -55,7 +55,7 @@ export async function modelCapabilities(): Promise<ModelCapabilities> {
   }
 }
 
-/** Whether the service models work, from the last call of each: for health. Asks no provider. */
+/** Whether the service models work, judged by the last call of each, for health. No network. */
 export function serviceModelState(): string {
   if (connections().length === 0) return 'none configured'
   const unusable = unusableSetting()
@@ -83,7 +83,7 @@ export function listModels(): PricedModel[] {
   })
 }
 
-/** The priced models that their providers list now; all of a provider whose list is not whole. */
+/** The priced models that providers currently list, or all if a provider's list is incomplete. */
 export async function runnableModels(): Promise<string[]> {
   const priced = listModels().map(({ model }) => model)
   const own = Object.keys(overrides())
@@ -158,7 +158,7 @@ export type ModelProviderTest = {
   advice: string | null
 }
 
-/** Asks a provider which models it has: costs nothing, needs its key. Null: no such name. */
+/** Asks a provider for its list of models, which is free but needs its key. Null: unknown name. */
 export async function testModelProvider(
   name: string,
   call: Call,
@@ -201,7 +201,7 @@ export async function testModelProvider(
   }
 }
 
-/** Models of this provider that the service models name. */
+/** Models of this provider that the service models use. */
 function behindService({ provider }: Connection): string[] {
   return [read(settings.serviceWebModel), read(settings.serviceFastModel)].flatMap((name) =>
     name?.startsWith(`${provider.name}/`) ? [name.slice(provider.name.length + 1)] : [],

@@ -11,10 +11,10 @@ import type { Piece, Turn } from './turn'
 const MAX_BYTES = 4_000_000
 /** More than any model writes in one turn. */
 const MAX_CHARACTERS = 1_000_000
-/** Thousands of pieces may arrive at once: other calls get a turn this often. */
+/** Thousands of pieces may arrive at once, so other calls get a turn this often. */
 const SLICE_MS = 10
 
-/** Asks for the whole answer at once. */
+/** Requests the whole answer at once. */
 export async function* plain(
   connection: Connection,
   turn: Turn,
@@ -34,7 +34,7 @@ export async function* plain(
   }
 }
 
-/** Streams the answer; notices stalled bodies, missing finish reasons, and plain replies. */
+/** Streams the answer. Handles stalled bodies, missing finish reasons, and plain replies. */
 export async function* streamed(
   connection: Connection,
   turn: Turn,
@@ -74,7 +74,7 @@ export async function* streamed(
     if (!finished && watch.signal.aborted) throw late(connection, watch.waitedMs())
     if (!finished) throw broken(connection, 'stopped before the end of its answer')
   } catch (error) {
-    // The answer is whole: only the count of its tokens may be missing.
+    // The answer is complete; only its token usage may be missing.
     if (finished && !signal.aborted) return
     throw watch.signal.aborted && !signal.aborted ? late(connection, watch.waitedMs()) : error
   } finally {
@@ -82,7 +82,7 @@ export async function* streamed(
   }
 }
 
-/** Time that the reader takes does not count. */
+/** Time spent in the reader does not count. */
 function watchOver({ timeouts, deadline }: Turn) {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -3,14 +3,14 @@ import { type Schema, withoutFilledNulls } from '@/lib/json-schema'
 import { isCutOff, parseAnswer } from './parse'
 import type { Rung } from './providers'
 
-/** Deeper values can be neither checked nor told. */
+/** Deeper values can be neither validated nor described. */
 const MAX_DEPTH = 200
 
 export type Asked = { text: string; schema: Schema; rung: Rung }
-/** A model's answer as a value; `problem` where it cannot be one; `isCut`: its JSON breaks off. */
+/** A model's answer as a value. `problem`: why it is not valid. `isCut`: its JSON is truncated. */
 export type Read = { value: unknown; problem: string | null; isCut: boolean }
 
-/** The value in what a model wrote for a schema. */
+/** Extracts the value from what a model wrote for a schema. */
 export function readAnswer({ text, schema, rung }: Asked): Read {
   const isCut = isCutOff(text)
   const parsed = parseAnswer(text)
@@ -28,7 +28,7 @@ export function readAnswer({ text, schema, rung }: Asked): Read {
 
 const ECHO = 'It is the schema itself, not data that fits it.'
 
-/** Most schemas without required fields would take their own text for an answer. */
+/** Most schemas without required fields would also accept an error text. */
 function isEcho(value: unknown, schema: Schema): boolean {
   if (value === null || typeof value !== 'object') return false
   const answer = value as Record<string, unknown>

@@ -8,25 +8,25 @@ import { type Connection, connections, connectionTo, modelProviders } from './pr
 /** The model that runs for a requested one, and how the call is billed. */
 export type ModelChoice = {
   engine: 'model' | 'extractive'
-  /** Provider's name (`openai`); `extractive` without a model. */
+  /** The provider's name (`openai`), or `extractive` without a model. */
   provider: string
   model: string
   /** `<provider>/<model>`, or `extractive`. */
   label: string
   billing: 'tokens' | 'service-web' | 'service-fast'
-  /** Null where a fixed price covers the model, or no price is known. */
+  /** Null if a fixed price covers the model, or no price is known. */
   rates: Rates | null
-  /** What a fixed price has to pay of the model; null where tokens cost the operator nothing. */
+  /** What a fixed price must pay for the model. Null if tokens cost the operator nothing. */
   operatorRates: Rates | null
-  /** Where the rates are from. */
+  /** Where the rates come from. */
   priceVersion: string | null
-  /** Tokens that prompt and output may have together. */
+  /** Maximum tokens of prompt and output together. */
   contextTokens: number
   maxOutputTokens: number
 }
 
 const assumedContext = 32_000
-/** USD per million tokens of a service model whose price is not known: those of a small one. */
+/** USD per million tokens of a service model without a known price: those of a small model. */
 const ASSUMED: Rates = {
   inputNanoPerMillion: fromUsd(0.15),
   cachedNanoPerMillion: fromUsd(0.075),
@@ -34,14 +34,14 @@ const ASSUMED: Rates = {
 }
 const UNKNOWN_MODEL = 'default'
 
-/** Ollama cuts longer prompts without a word, and its chat dialect has no field to ask for more. */
+/** Ollama truncates longer prompts silently, and its chat API has no field to raise the limit. */
 export const ollamaContext = setting(
   'OLLAMA_CONTEXT_LENGTH',
   "Tokens that Ollama's models take, as set in Ollama itself.",
   number(4_096, 512, 10_000_000),
 )
 
-/** The model to run; one that is not configured or has no price becomes `service-web`. */
+/** The model to run. One that is not configured or has no price becomes `service-web`. */
 export async function modelFor(requested: string): Promise<ModelChoice> {
   const name = requested.trim()
   if (name === 'service-fast') return serviceModel('service-fast')
@@ -65,24 +65,24 @@ async function serviceModel(billing: 'service-web' | 'service-fast'): Promise<Mo
     const model = connection.provider.defaultModel ?? (await listedModels(connection))[0]
     if (model) return describe(connection, model, billing)
   }
-  // A provider that lists nothing now must fail as itself: quoted sentences are for servers without
-  // one.
+  // A provider that lists no models must fail with its own error: quotes are only for servers
+  // without a provider.
   return first ? describe(first, UNKNOWN_MODEL, billing) : extractive(billing)
 }
 
-/** What the operator put behind a service model, best first. */
+/** The models the operator configured for a service model, best first. */
 function namedFor(billing: 'service-web' | 'service-fast'): string[] {
   const fast = billing === 'service-fast' ? [read(settings.serviceFastModel)] : []
   return [...fast, read(settings.serviceWebModel)].filter((one) => one !== undefined)
 }
 
-/** Why a service model cannot be what the operator set; null where it can. */
+/** Why a service model cannot be what the operator configured, or null. */
 export function unusableSetting(): string | null {
   const name = namedFor('service-fast').find((one) => !find(one))
   return name === undefined ? null : `No provider is configured for ${name}.`
 }
 
-/** Whether a model is named as `<provider>/<model>` of a provider that is configured. */
+/** Whether the name is `<provider>/<model>` with a configured provider. */
 export const usableModel = (name: string): boolean => find(name) !== null
 
 function find(name: string): { connection: Connection; model: string } | null {

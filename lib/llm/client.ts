@@ -2,10 +2,10 @@ import OpenAI from 'openai'
 import { upstreamFetch } from '@/lib/upstream'
 import type { Connection } from './providers'
 
-// Not process-wide: errors of another bundle's SDK would not be known here.
+// Not process-wide: the error classes of another bundle's SDK would not match here.
 const clients = new Map<string, OpenAI>()
 
-/** The SDK's client for a provider: our connections, no retries and no log of its own. */
+/** The SDK's client for a provider, with our connections and without its retries and logging. */
 export function clientFor(connection: Connection): OpenAI {
   const { baseUrl, key, provider } = connection
   const name = `${provider.name} ${baseUrl} ${key ?? ''}`
@@ -28,7 +28,7 @@ export function clientFor(connection: Connection): OpenAI {
   return client
 }
 
-/** Headers for the list of models, which Anthropic serves in its own dialect. */
+/** Headers for listing models, for which Anthropic uses its own API. */
 export function listHeadersFor({ provider, key }: Connection): Record<string, string> {
   if (!key) return {}
   if (provider.name === 'anthropic') return { 'x-api-key': key, 'anthropic-version': '2023-06-01' }

@@ -6,7 +6,7 @@ import { type Connection, connectionTo, modelProviders } from './providers'
 import { messagesOf, runTurn, turnOf } from './run-turn'
 import { completeShaped } from './shaped'
 
-/** Asks a model and counts its tokens, for a caller who left, too. Throws AppErrors. */
+/** Asks a model and counts its tokens, even if the client disconnects. Throws AppErrors. */
 export async function complete(request: Completion, call: Call): Promise<CompletionResult> {
   const connection = connectionOf(request.choice)
   if (request.choice.priceVersion) call.facts.prices = request.choice.priceVersion
@@ -18,7 +18,7 @@ export async function complete(request: Completion, call: Call): Promise<Complet
   return { text, leaked, finishReason: taken.finish ?? 'stop', usage, model: request.choice.label }
 }
 
-/** Notes on the call that its model stopped at its cap or by a filter. */
+/** Notes on the call that the model stopped at its limit or by a filter. */
 export function noteFinish(
   { facts }: Pick<Call, 'facts'>,
   { finishReason }: Pick<CompletionResult, 'finishReason'>,
@@ -27,7 +27,7 @@ export function noteFinish(
     facts.finish = finishReason === 'length' ? 'length' : 'content_filter'
 }
 
-/** A model that refuses ends without a word: it ran, and there is no answer. */
+/** A model that refuses ends without text: it ran, but there is no answer. */
 function refusal(label: string): AppError {
   const details = { model: label, refused: true }
   return new AppError('invalid_model_output', 'The model refused to answer.', { details })

@@ -3,7 +3,7 @@ import type { Purse } from './purse'
 import type { TokensUsed } from './settle'
 import type { FinishReason, Message, Timeouts } from './turn'
 
-/** What a model is asked: `prompt`, `messages`, or both, the prompt last. */
+/** The input of a model: `prompt`, `messages`, or both, with the prompt last. */
 export type Completion = {
   choice: ModelChoice
   system?: string
@@ -11,20 +11,20 @@ export type Completion = {
   messages?: Message[]
   maxTokens: number
   temperature?: number
-  /** JSON schema of the answer, with one repair when it does not fit. */
+  /** JSON schema of the answer. The model gets one chance to repair an invalid answer. */
   schema?: Record<string, unknown>
-  /** Receives the text as it is written; its promise holds back the next piece. */
+  /** Receives the text as it is written. Its promise delays the next piece. */
   onText?: (text: string) => Promise<void>
   timeouts?: Partial<Timeouts>
-  /** What a fixed price still pays for: caps what is written, and is spent. */
+  /** What a fixed price still pays for. Limits the output, and is spent by it. */
   purse?: Purse | null
 }
 
 export type CompletionResult = {
   text: string
-  /** True if `onText` also received thoughts. */
+  /** True if `onText` also received reasoning. */
   leaked?: boolean
-  /** The parsed answer, when a schema was given. */
+  /** The parsed answer, if a schema was given. */
   object?: unknown
   finishReason: FinishReason
   usage: TokensUsed

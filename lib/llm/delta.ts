@@ -3,7 +3,7 @@ import { UpstreamError } from '@/lib/upstream'
 import type { ModelProvider } from './providers'
 import type { Counted, FinishReason, Piece, ToolCallPiece } from './turn'
 
-// Some services send the words as a list of parts, of which only the text is for the reader.
+// Some services send content as a list of parts, of which only text is for the reader.
 const Content = z
   .union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
   .nullish()
@@ -46,7 +46,7 @@ const Chunk = z.object({
   error: z.unknown().optional(),
 })
 
-/** What one chunk of a stream says. */
+/** The content of one stream chunk. */
 export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = false): Piece {
   const chunk = Chunk.safeParse(value)
   if (!chunk.success || chunk.data.error) {
@@ -67,7 +67,7 @@ export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = f
   }
 }
 
-/** The words of a message, and its calls where the caller's tools were passed on. */
+/** The text of a message, and its calls if the caller's tools were passed on. */
 export function saidIn(said: z.infer<typeof Said>, hasTools: boolean): Piece {
   const text = hasTools ? said.content : wordsOf(said)
   const calls = hasTools ? (said.tool_calls ?? []).map(callPiece) : []
@@ -86,7 +86,7 @@ function callPiece(
   }
 }
 
-/** The words of a message: its content, or the arguments of the tool that it was made to call. */
+/** The text of a message: its content, or the arguments of the tool it had to call. */
 function wordsOf(said: z.infer<typeof Said>): string {
   return (
     said.content || (said.tool_calls ?? []).map((call) => call.function?.arguments ?? '').join('')
@@ -103,7 +103,7 @@ export function finishReason(
   return text === 'content_filter' || text === 'refusal' ? 'refusal' : 'stop'
 }
 
-/** The provider's own count, or undefined when it sent none that can be read. */
+/** The provider's token usage, or undefined if it sent none that can be read. */
 export function countedIn(provider: ModelProvider, value: unknown): Counted | undefined {
   const usage = Usage.safeParse(value)
   if (!usage.success) return undefined

@@ -14,13 +14,13 @@ import { vectorsIn } from './vectors'
 const MAX_BYTES = 16_000_000
 const TIMEOUT_MS = 60_000
 
-/** A model that makes embeddings; `rate` is in nano-USD per 1,000,000 tokens. */
+/** An embedding model. `rate` is in nano-USD per 1,000,000 tokens. */
 export type Embedder = { connection: Connection; model: string; label: string; rate: bigint }
 
 /** Texts, or texts as tokens. */
 export type EmbeddingInput = string[] | number[][]
 
-/** The model under `<provider>/<model>`, or under a name that one provider knows. Throws 400. */
+/** The model named `<provider>/<model>`, or by a name that one provider has. Throws 400. */
 export function embedderFor(requested: string): Embedder {
   const all = connections()
   if (all.length === 0) {
@@ -57,7 +57,7 @@ function embedderAt(connection: Connection, model: string): Embedder | null {
   return usd === null || model === '' ? null : { connection, model, label, rate: fromUsd(usd) }
 }
 
-/** Asks for the vectors of some texts, as base64 of 32-bit floats, and counts their tokens. */
+/** Requests the vectors of some texts, as base64 of 32-bit floats, and counts their tokens. */
 export async function embed(
   { connection, model, label, rate }: Embedder,
   input: EmbeddingInput,

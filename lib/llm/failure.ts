@@ -4,14 +4,14 @@ import { type Failure, messageIn, reason, retryAfter, UpstreamError } from '@/li
 import { hasNoModel } from './no-model'
 import type { Connection } from './providers'
 
-/** Why a model did not answer: a service's kinds, an unknown model, a prompt too long. */
+/** Why a model did not answer: a service's kinds, an unknown model, or a prompt too long. */
 export type ModelFailure = Omit<Failure, 'kind'> & {
   kind: Failure['kind'] | 'model' | 'context' | 'overloaded'
-  /** The request's field that the service names as its reason. */
+  /** The request field that the service names as the cause. */
   param?: string
 }
 
-/** Reads any error of the SDK, of the stream or of the network, for a request to `model`. */
+/** Interprets any error of the SDK, the stream or the network, for a request to `model`. */
 export function failureOf(error: unknown, { provider }: Connection, model: string): ModelFailure {
   if (error instanceof UpstreamError)
     return { kind: error.kind, message: error.message, ...statusOf(error.status) }
@@ -48,7 +48,7 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
   }
 }
 
-// Other sentences may name the operator's key or organisation.
+// Other sentences may contain the operator's key or organisation.
 const tellable: ModelFailure['kind'][] = ['bad_request', 'model', 'context']
 
 const tooLong =
@@ -104,7 +104,7 @@ const phrases: Record<ModelFailure['kind'], string> = {
   overloaded: 'is overloaded',
 }
 
-/** A failure of the service itself, in our words alone; null where the request was at fault. */
+/** A failure of the service itself, in our words only. Null if the request was at fault. */
 export function serviceFault({ kind, status }: ModelFailure, title: string): string | null {
   const ofRequest = kind === 'context' || (kind === 'bad_request' && status !== 404)
   return ofRequest
@@ -115,7 +115,7 @@ export function serviceFault({ kind, status }: ModelFailure, title: string): str
 const sentence = (kind: ModelFailure['kind'], title: string, said: string | undefined) =>
   `${title} ${phrases[kind]}${said ? `: ${said.replace(/\.$/, '')}` : ''}.`
 
-/** The failure as the caller sees it, by the contract's codes. */
+/** The failure as callers see it, with the contract's codes. */
 export function appErrorOf(
   failure: ModelFailure,
   provider: string,
@@ -144,10 +144,10 @@ export function appErrorOf(
   return new AppError('provider_failed', message, { ...more, wireCode: `${provider}_${told}` })
 }
 
-/** True when the provider said that the model does not exist: `service-web` may run instead. */
+/** True if the provider said that the model does not exist: `service-web` may run instead. */
 export const isModelMissing = (error: unknown): boolean =>
   error instanceof AppError && error.details?.kind === 'model'
 
-/** True when the prompt was too long for the model: the caller may shrink it and try again. */
+/** True if the prompt was too long for the model: the caller may shorten it and retry. */
 export const isPromptTooLong = (error: unknown): boolean =>
   error instanceof AppError && error.details?.kind === 'context'

@@ -3,7 +3,7 @@ import type { ModelChoice } from './choice'
 
 const faults = () => processWide('llm.faults', () => new Map<string, string>())
 
-/** Notes how a call of a service model ended; null where it went well. */
+/** Records how a call of a service model ended. Null means it succeeded. */
 export function noteService({ billing, label }: ModelChoice, fault: string | null): void {
   if (billing === 'tokens') return
   if (fault === null) faults().delete(label)

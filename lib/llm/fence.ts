@@ -1,4 +1,4 @@
-/** How chat templates of models mark who speaks, and how our prompts mark what is a page's. */
+/** The markers of roles in models' chat templates, and the fences of page text in our prompts. */
 const MARKS = [
   /<\|[^|>]{0,40}\|>/,
   /\[\/?INST\\?\]|<\\?<\/?SYS>>|<(?:start|end)_of_turn>/,
@@ -6,7 +6,7 @@ const MARKS = [
 ]
 const MARK = new RegExp(MARKS.map(({ source }) => source).join('|'), 'gi')
 
-/** Chat-format tokens and our own fence lose their meaning inside page text. */
+/** Chat-template tokens and our own fence are neutralised in page text. */
 export function withoutFence(text: string, nonce: string): string {
   return text.replaceAll(nonce, '').replace(MARK, ' ')
 }

@@ -11,7 +11,7 @@ const TTL_MS = 60_000
 const TTL_OF_NOTHING_MS = 5_000
 const TIMEOUT_MS = 5_000
 
-/** Ids of the models that a service lists; empty when it does not answer. Kept for a minute. */
+/** Ids of the models that a service lists, cached for a minute. Empty if it does not answer. */
 export async function listedModels(connection: Connection): Promise<string[]> {
   const kept = processWide(
     'llm.listed',
@@ -25,7 +25,7 @@ export async function listedModels(connection: Connection): Promise<string[]> {
   return ids
 }
 
-/** The same without keeping and forgiving: throws UpstreamError. */
+/** The same without cache. Throws UpstreamError. */
 export async function askForModels(connection: Connection, signal: AbortSignal): Promise<string[]> {
   const request = {
     provider: connection.provider.name,
@@ -35,6 +35,6 @@ export async function askForModels(connection: Connection, signal: AbortSignal):
     isCheck: true,
   }
   const models = await json(`${connection.baseUrl}/models`, Models, request, { signal })
-  // Gemini puts the kind of thing before its name.
+  // Gemini puts `models/` before the name.
   return models.map((model) => model.id.replace(/^models\//, ''))
 }

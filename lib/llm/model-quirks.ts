@@ -3,10 +3,10 @@ import { processWide } from '@/lib/runtime'
 import type { ModelFailure } from './failure'
 import type { Connection } from './providers'
 
-/** What a model was found to refuse. */
+/** Request features that a model was found to reject. */
 export type Refused = {
   fields: Set<string>
-  /** The other name of the output limit. */
+  /** The output limit under its other name. */
   capField?: 'max_tokens' | 'max_completion_tokens'
   /** An output limit above this. */
   maxTokens?: number
@@ -15,13 +15,13 @@ export type Refused = {
 
 type Quirks = {
   refused: Refused
-  /** Index of the first of its provider's ways to ask for JSON that the model accepts. */
+  /** Index of the first of its provider's ways to request JSON that the model accepts. */
   firstRung: number
-  /** Its template opens its thoughts, so that only their end is seen. */
+  /** Its template opens the reasoning, so that only the closing tag is seen. */
   hidesThoughts: boolean
 }
 
-/** What of a turn is needed here. */
+/** The parts of a turn that are needed here. */
 type Asked = {
   choice: { model: string }
   shape: unknown
@@ -32,7 +32,7 @@ type Asked = {
 
 const HIDES_THOUGHTS = /\bqwq|\br1\b|[-:]thinking\b/i
 
-/** A service is upgraded now and then: what was learned is tried again. */
+/** Services are upgraded now and then, so what was learned expires. */
 const TTL_MS = 24 * 3_600_000
 const MAX_MODELS = 1_000
 
@@ -51,14 +51,14 @@ export function quirksOf({ baseUrl, provider }: Connection, model: string): Quir
   return quirks
 }
 
-/** What a model refuses, as far as this turn knows. */
+/** What a model rejects, as far as this turn knows. */
 export function refusedIn(connection: Connection, turn: Asked): Refused {
   return turn.refused ?? quirksOf(connection, turn.choice.model).refused
 }
 
 const OPTIONAL = ['temperature', 'stream_options', 'tool_choice']
 
-/** Notes what a model refuses, from a 400; true if a second request would differ. */
+/** Learns from a 400 what a model rejects. True if a second request would differ. */
 export function learnRefusal(
   connection: Connection,
   turn: Asked,

@@ -1,9 +1,9 @@
-// Codes and types with one meaning only.
+// Unambiguous codes and types.
 const CODES = ['model_not_found', 'model_not_available', 'DeploymentNotFound', 'invalid_model']
-// Codes and types of anything that was not found, a wrong address included.
+// Codes and types for anything that was not found, including a wrong address.
 const NOT_FOUND = ['not_found_error', 'NotFoundError', 'NOT_FOUND']
 
-/** What a provider said of a request that failed. */
+/** A provider's reply to a failed request. */
 export type Said = {
   status: number | undefined
   codes: string[]
@@ -11,7 +11,7 @@ export type Said = {
   message: string
 }
 
-/** Whether the provider says by a code of its own that it has no such model. */
+/** Whether the provider's own code says that it does not have the model. */
 export function hasNoModel({ status, codes, param, message }: Said, model: string): boolean {
   if (status !== undefined && (status < 400 || status >= 500)) return false
   if (codes.some((code) => CODES.includes(code))) return true
@@ -22,7 +22,7 @@ export function hasNoModel({ status, codes, param, message }: Said, model: strin
   )
 }
 
-/** How Anthropic, Gemini, Ollama and vLLM begin, in this order. */
+/** How the messages of Anthropic, Gemini, Ollama and vLLM begin, in this order. */
 function sentencesAbout(model: string): string[] {
   const name = model.toLowerCase()
   return [

@@ -1,13 +1,13 @@
 import { jsonrepair } from 'jsonrepair'
 
-/** The JSON value in a model's text, alone, fenced or in prose; undefined if none. */
+/** The JSON value in a model's text, plain, fenced or in prose, or undefined. */
 export function parseAnswer(text: string): unknown {
   const fenced = /```(?:json)?[ \t]{0,9}\n([\s\S]*?)```/.exec(text)?.[1]
   for (const candidate of [text, fenced, between(text, '{', '}'), between(text, '[', ']')]) {
     const value = candidate === undefined ? undefined : tryParse(candidate)
     if (value !== undefined) return value
   }
-  // Mending an answer that breaks off would lose what did not come.
+  // Repairing a truncated answer would hide what is missing.
   if (isCutOff(text)) return undefined
   for (const part of balancedIn(text)) {
     const value = tryParse(part)
@@ -19,7 +19,7 @@ export function parseAnswer(text: string): unknown {
 
 const MAX_PARTS = 30
 
-/** Prose beside an answer may have brackets, too. */
+/** Prose next to an answer may contain brackets as well. */
 function balancedIn(text: string): string[] {
   const parts: string[] = []
   for (let at = text.search(/[{[]/); at >= 0 && parts.length < MAX_PARTS; ) {
@@ -31,13 +31,13 @@ function balancedIn(text: string): string[] {
   return parts.filter((part) => part.length > 1).sort((a, b) => b.length - a.length)
 }
 
-/** Where the bracket that opens at a place of a text is closed; undefined when it is not. */
+/** Where the bracket that opens at this position is closed, or undefined. */
 function endOf(text: string, from: number): number | undefined {
   for (const { at, open } of bracketsIn(text, from)) if (open === 0) return at + 1
   return undefined
 }
 
-/** Whether the JSON in a text breaks off: brackets or a string are still open at its end. */
+/** Whether the JSON in a text is truncated: brackets or a string are open at its end. */
 export function isCutOff(text: string): boolean {
   let last = 0
   for (const { open } of bracketsIn(text, text.search(/[{[]/))) last = open

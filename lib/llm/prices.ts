@@ -13,7 +13,7 @@ export type Rates = {
   outputNanoPerMillion: bigint
 }
 
-/** What is known about a model; `version` names where the price is from. */
+/** What is known about a model. `version` names the source of the price. */
 export type ModelFacts = {
   rates: Rates
   version: string
@@ -40,7 +40,7 @@ type Overrides = Record<string, z.infer<typeof Override>>
 
 const builtIn = '@pydantic/genai-prices@0.1.8'
 
-/** Price and limits of a model, or null if its price is not known. */
+/** Price and limits of a model, or null if its price is unknown. */
 export function factsOf(provider: ModelProvider, model: string): ModelFacts | null {
   const set = overrides()[`${provider.name}/${model}`]
   const known = provider.priceId ? listed(provider.priceId, model) : null
@@ -53,7 +53,7 @@ export function factsOf(provider: ModelProvider, model: string): ModelFacts | nu
   }
 }
 
-/** The operator's prices, read again when the file changes. Throws when unreadable. */
+/** The operator's prices, reloaded when the file changes. Throws if unreadable. */
 export function overrides(): Overrides {
   const file = read(modelPrices)
   if (!file) return {}
@@ -83,7 +83,7 @@ function listed(providerId: string, model: string): ModelFacts | null {
   return {
     rates: ratesFrom(input, base(found.model_price.cache_read_mtok), output),
     version: builtIn,
-    // Prompts stay below the first step of a tiered price, so that one rate holds.
+    // Prompts stay below the first step of a tiered price, so that a single rate applies.
     contextTokens:
       steps.length > 0
         ? Math.min(...steps, found.model.context_window ?? Infinity)

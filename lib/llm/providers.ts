@@ -1,36 +1,36 @@
 import { address, optionalText, read, type Setting, setting } from '@/lib/config'
 
-/** How an answer in a given shape can be asked for, best first. */
+/** Ways to request structured output, best first. */
 export type Rung = 'json_schema' | 'tool' | 'json_object' | 'prompt'
 
-/** One model service that speaks OpenAI's chat dialect: its address, its settings, its quirks. */
+/** A model service with OpenAI's chat API: its address, its settings, its peculiarities. */
 export type ModelProvider = {
   name: string
   title: string
   baseUrl: string | null
-  /** Its id in the price data; null if it is not billed by the token. */
+  /** Its id in the price data, or null if it is not billed by tokens. */
   priceId: string | null
-  /** Model used for service-web when none is set; null: the first the service lists. */
+  /** Default model for service-web. Null: the first model the service lists. */
   defaultModel: string | null
-  /** Which of the ids in the price data are its own; all when absent. */
+  /** Which of the ids in the price data are its own. All if absent. */
   ownModels?: RegExp
   rungs: readonly Rung[]
-  /** Name of the field that caps the output. */
+  /** Name of the field that limits the output. */
   capField: 'max_tokens' | 'max_completion_tokens'
-  /** Whether an address alone configures it. */
+  /** Whether an address is enough to configure it. */
   keyless?: boolean
   /** Header that carries the key instead of `Authorization: Bearer`. */
   keyHeader?: string
-  /** True when its list of models leaves out some that it runs. */
+  /** True if its list of models is incomplete. */
   listsSome?: boolean
-  /** Whether its output count leaves reasoning out, so that the total must be used. */
+  /** Whether its output count excludes reasoning, so that the total must be used. */
   outputWithoutReasoning?: boolean
 }
 
 const every: readonly Rung[] = ['json_schema', 'tool', 'json_object', 'prompt']
 const usual = { rungs: every, capField: 'max_tokens' } as const
 
-/** Every model provider, in the order in which the default model is looked for. */
+/** Every model provider, in the order in which a default model is chosen. */
 export const modelProviders: readonly ModelProvider[] = [
   {
     ...usual,
@@ -199,7 +199,7 @@ export function settingsOf({ name, title, baseUrl, keyless }: ModelProvider): Pr
 
 export type Connection = { provider: ModelProvider; baseUrl: string; key: string | undefined }
 
-/** How to reach a provider, or null when the operator has not configured it. */
+/** The connection of a provider, or null if it is not configured. */
 export function connectionTo(provider: ModelProvider): Connection | null {
   const settings = settingsOf(provider)
   const key = read(settings.key)
@@ -209,6 +209,6 @@ export function connectionTo(provider: ModelProvider): Connection | null {
   return { provider, baseUrl, key }
 }
 
-/** Providers the operator configured, in order. */
+/** The configured providers, in order. */
 export const connections = (): Connection[] =>
   modelProviders.flatMap((one) => connectionTo(one) ?? [])

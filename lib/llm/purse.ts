@@ -5,14 +5,14 @@ import type { ModelChoice } from './choice'
 import type { Rates } from './prices'
 
 const PER_MILLION = 1_000_000
-/** A longer prompt is written about less: so many tokens are read for one that is written. */
+/** Longer prompts get shorter answers: this many tokens are read for each one written. */
 const READ_PER_WRITTEN = 6
-/** Providers count more tokens than we estimate of some texts: the price has room for that. */
+/** Providers count more tokens than we estimate for some texts; the price leaves room for that. */
 const MARGIN = 1.25
 
-/** What a fixed price still pays of a model's work: no call may cost more. */
+/** What a fixed price still pays for a model's work. No request may cost more. */
 export class Purse {
-  /** Nano-USD, times a million: tokens by their rates. */
+  /** Nano-USD times a million, as rates are per million tokens. */
   #left: number
   readonly #rates: Rates
 
@@ -21,14 +21,14 @@ export class Purse {
     this.#rates = rates
   }
 
-  /** Tokens that the model may write after a prompt, its thoughts included; may be below zero. */
+  /** Maximum output tokens after a prompt, including reasoning. May be negative. */
   roomAfter(promptTokens: number): number {
     const { inputNanoPerMillion: read, outputNanoPerMillion: written } = this.#rates
     const left = this.#left - promptTokens * MARGIN * Number(read)
     return written === 0n ? (left < 0 ? -1 : Infinity) : Math.floor(left / Number(written))
   }
 
-  /** Tokens of a text that can be read in pieces, `instructions` and `overlap` counted. */
+  /** Tokens of a text that can be read in pieces, counting `instructions` and `overlap`. */
   readable(pieceTokens: number, instructions: number, overlap: number): number {
     const read = Number(this.#rates.inputNanoPerMillion) * MARGIN
     const written = Number(this.#rates.outputNanoPerMillion) / READ_PER_WRITTEN
@@ -44,14 +44,14 @@ export class Purse {
   }
 }
 
-/** A purse of so many nano-USD; null where the model costs nothing by the token. */
+/** A purse with this many nano-USD, or null if the model's tokens cost nothing. */
 export function purseFor({ operatorRates }: ModelChoice, nano: bigint): Purse | null {
   if (!operatorRates) return null
   const least = fromUsd(read(settings.fixedPriceModelUsd))
   return new Purse(nano > least ? nano : least, operatorRates)
 }
 
-/** The refusal of a call whose fixed price pays for next to nothing of the model. */
+/** The error for a call whose fixed price pays for almost none of the model's work. */
 export function tooDear({ label }: ModelChoice): AppError {
   const names = [settings.serviceWebModel.name, settings.fixedPriceModelUsd.name]
   const message = `${label} costs more than the fixed price of this call pays for. The operator can set a smaller model as ${names[0]}, or let each call cost more with ${names[1]}.`
@@ -60,13 +60,13 @@ export function tooDear({ label }: ModelChoice): AppError {
   })
 }
 
-/** The failure of a turn that a fixed price does not pay for. */
+/** The failure of a turn that the fixed price does not pay for. */
 export function beyondPrice(model: string): AppError {
   const message =
     'The fixed price of this call pays for no more of the model: ask for less, or send a shorter text.'
   return new AppError('truncated_output', message, { details: { model, kind: 'price' } })
 }
 
-/** True when the price of the call did not pay for the turn: the caller may ask for less. */
+/** True if the price of the call did not pay for the turn: the caller may ask for less. */
 export const isBeyondPrice = (error: unknown): boolean =>
   error instanceof AppError && error.details?.kind === 'price'

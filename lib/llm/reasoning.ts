@@ -1,6 +1,6 @@
 import type { ModelChoice } from './choice'
 
-/** The most output tokens billed for `maxTokens`, with reasoning on top. */
+/** Maximum output tokens billed for `maxTokens`, with reasoning on top. */
 export function maxOutputTokens(
   { provider, model }: Pick<ModelChoice, 'provider' | 'model'>,
   maxTokens: number,
@@ -12,11 +12,11 @@ export function maxOutputTokens(
 
 const reasoningTokens = 4_000
 
-/** Models of any provider that think before they write, and count it as output. */
+/** Models of any provider that reason before they write and count it as output. */
 const thinking =
   /(?<!non-)reason|thinking|magistral|gpt-oss|qwen-?3|\br1\b|gemini-(?:2\.5|[3-9])|gpt-[5-9](?!.*chat)|grok-(?:3-mini|[4-9](?!.*non-reason))|deepseek-v[4-9]/i
 
-/** OpenAI's reasoning models, which refuse `max_tokens` and temperatures. */
+/** OpenAI's reasoning models, which reject `max_tokens` and temperatures. */
 export function isReasoning(provider: string, model: string): boolean {
   return ['openai', 'azure'].includes(provider) && /^(o\d|gpt-(?:[5-9]|\d\d)(?!.*chat))/.test(model)
 }

@@ -9,7 +9,7 @@ const Whole = z.object({
   usage: z.unknown().optional(),
 })
 
-/** A whole reply in one piece. A 200 without an answer in it is the provider's failure. */
+/** A whole reply at once. A 200 without an answer is the provider's failure. */
 export function readWhole(provider: ModelProvider, body: unknown, hasTools = false): Piece {
   const whole = Whole.safeParse(body)
   const choice = whole.data?.choices[0]

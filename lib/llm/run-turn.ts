@@ -13,7 +13,7 @@ import type { AnswerShape, Message, Timeouts, Turn } from './turn'
 const usualTimeouts: Timeouts = { firstMs: 60_000, idleMs: 20_000 }
 const minAnswer = 64
 
-/** One turn with its tokens counted. Throws when it failed. */
+/** One turn with its tokens counted. Throws if it failed. */
 export async function runTurn(
   connection: Connection,
   turn: Turn,
@@ -31,17 +31,17 @@ export async function runTurn(
   return { taken, usage }
 }
 
-/** A fault of the request, or of who reads the answer, says nothing about the provider. */
+/** A fault of the request or of the reader says nothing about the provider. */
 function noteHealth({ failure, readerFailed }: Taken, { provider }: ModelChoice, ms: number) {
   if (readerFailed || failure?.kind === 'bad_request' || failure?.kind === 'context') return
   noteUpstream(provider, ms, failure?.message ?? null)
 }
 
-/** Throws when the prompt alone is too long for the model. */
+/** Throws if the prompt alone is too long for the model. */
 function fitted(turn: Turn): Turn {
   const { provider, model, contextTokens, maxOutputTokens } = turn.choice
   const prompt = promptTokens(turn)
-  // The estimate is rather high; but what Ollama cannot take it drops without a word.
+  // The estimate is on the high side, but Ollama silently drops what does not fit.
   const least = provider === 'ollama' ? prompt : prompt * 0.7
   if (least > contextTokens - minAnswer) {
     const message = `The prompt is too long for ${model}: about ${prompt} tokens of ${contextTokens}.`

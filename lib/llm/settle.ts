@@ -4,7 +4,7 @@ import type { Rates } from './prices'
 import { estimateTokens } from './tokens'
 import type { Counted, PassedOn, Turn } from './turn'
 
-/** Tokens of a completion: `inputTokens` with the cached ones; `estimated` if not counted there. */
+/** Token usage of a completion. `inputTokens` includes cached ones. `estimated` if not reported. */
 export type TokensUsed = {
   inputTokens: number
   cachedTokens: number
@@ -12,7 +12,7 @@ export type TokensUsed = {
   estimated: boolean
 }
 
-/** Counts a turn's tokens, by the provider or an estimate; none if the model did not run. */
+/** Counts a turn's tokens, as reported or estimated. None if the model did not run. */
 export function settle(turn: Turn, given: Given & { failure: unknown }, call: Call): TokensUsed {
   const usage = tokensOf(turn, given, call.signal.aborted)
   const { rates, operatorRates, label } = turn.choice
@@ -37,13 +37,13 @@ function tokensOf(
   if (counted && (written === '' || isWhole(given))) return tokens(counted, false)
   const ran = written !== '' || (callerLeft && given.asked) || !given.failure
   if (!ran) return noTokens
-  // What the provider counted before it was done is the least.
+  // A count that the provider sent before the end is a minimum.
   const inputTokens = counted?.inputTokens || promptTokens(turn)
   const outputTokens = Math.max(counted?.outputTokens ?? 0, estimateTokens(written))
   return tokens({ inputTokens, cachedTokens: counted?.cachedTokens ?? 0, outputTokens }, true)
 }
 
-/** Whether a count is of all that was written: some services send one beforehand, or noughts. */
+/** Whether a count covers everything written: some services send one in advance, or zeros. */
 function isWhole({ counted, written }: Given): boolean {
   return counted?.written === written.length && counted.inputTokens > 0 && counted.outputTokens > 0
 }
@@ -58,14 +58,14 @@ const tokens = (
   estimated,
 })
 
-/** About how many tokens the turn's prompt has. */
+/** Estimated tokens of the turn's prompt. */
 export function promptTokens({ messages, shape, passedOn }: Turn): number {
   if (passedOn) return passedTokens(passedOn)
   const words = messages.reduce((sum, message) => sum + estimateTokens(message.content) + 4, 0)
   return words + (shape ? estimateTokens(JSON.stringify(shape.schema)) : 0)
 }
 
-/** About how many tokens are passed on, tools included. */
+/** Estimated tokens of what is passed on, including tools. */
 export function passedTokens({ messages, tools, fields }: PassedOn): number {
   return estimateTokens(JSON.stringify([messages, tools, fields]))
 }

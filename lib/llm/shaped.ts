@@ -15,7 +15,7 @@ import type { Message } from './turn'
 const shapeName = 'answer'
 const inThread = openTasks<typeof InThread>('lib/llm/in-thread.ts')
 
-/** Asks for JSON, twice at most. Throws `invalid_model_output` or `truncated_output`. */
+/** Requests JSON, at most twice. Throws `invalid_model_output` or `truncated_output`. */
 export async function completeShaped(
   request: Completion,
   schema: Schema,
@@ -34,7 +34,7 @@ export async function completeShaped(
       connection,
       call,
     ).catch((error) => {
-      // The price does not pay for a repair: told is what was wrong before it.
+      // The price does not pay for a repair, so the first problem is reported.
       throw repairs > 0 && isBeyondPrice(error) ? unusable(label, wrong) : error
     })
     used = addTokens(used, usage)
@@ -49,7 +49,7 @@ export async function completeShaped(
   }
 }
 
-/** Asks by the best way known to work, and steps down when the model refuses that way of asking. */
+/** Uses the best known way to request JSON, and falls back if the model rejects it. */
 async function askDown(
   request: Completion,
   messages: Message[],
@@ -65,7 +65,7 @@ async function askDown(
     const turn = turnOf(request, messages, { rung, shape: { name: shapeName, schema } }, call)
     try {
       const { taken, usage } = await runTurn(connection, turn, call)
-      // The same words were accepted another way: it was the way of asking that was refused.
+      // The same prompt was accepted another way, so the way of asking was rejected.
       if (refusals.length > 0 && refusals.every(blamesWay)) quirks.firstRung = at
       return { text: taken.text, finish: taken.finish ?? ('stop' as const), usage, rung }
     } catch (error) {
@@ -82,7 +82,7 @@ function refusesShape(error: unknown): boolean {
   )
 }
 
-/** Whether the way of asking was refused, and not this schema or these words. */
+/** Whether the way of asking was rejected, and not this schema or prompt. */
 const blamesWay = (error: unknown) =>
   error instanceof AppError &&
   /support|unknown|unrecognized|unavailable|not (?:available|allowed|enabled|permitted)/i.test(
@@ -90,7 +90,7 @@ const blamesWay = (error: unknown) =>
   ) &&
   !/invalid (?:json )?schema|in context=|schema (?:is invalid|must)/i.test(error.message)
 
-/** Characters of an answer that is read on the main thread, within some milliseconds. */
+/** Answers up to this length are parsed on the main thread, within a few milliseconds. */
 const MAX_CHARACTERS = 4_000
 
 async function check(asked: Asked, call: Call) {
@@ -100,7 +100,7 @@ async function check(asked: Asked, call: Call) {
   return { value, problems, isCut }
 }
 
-/** A long answer is read where it delays no other call. */
+/** A long answer is parsed where it delays no other call. */
 async function readInThread(asked: Asked, call: Call): Promise<Read> {
   try {
     return await inThread('readAnswer', asked, call)

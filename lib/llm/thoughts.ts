@@ -7,10 +7,10 @@ const LONE_AT_END = /(?<!`)<\/think(?:ing)?>\s*$/gi
 const HALF = /<\/?(?:t(?:h(?:i(?:n(?:k(?:i(?:n(?:g)?)?)?)?)?)?)?)?$|<\/think(?:ing)?>[ \t]*$/i
 const MAX_SIGN_LENGTH = 100
 
-/** Thoughts without an opening sign: kept back, or passed on before their end told of them. */
+/** Reasoning without an opening tag: held back, or already passed on when its end is found. */
 type Unopened = 'held' | 'leaked'
 
-/** Drops a model's leading thoughts, also in pieces; `isUnopened` expects them without a start. */
+/** Removes a model's leading reasoning, also in pieces. `isUnopened`: without an opening tag. */
 export class Thoughts {
   readonly #leak = new LeakDetector()
   #state: 'start' | 'thinking' | 'unopened' | 'after' | 'answer' | 'sure' = 'start'
@@ -22,11 +22,11 @@ export class Thoughts {
     this.#isExpected = isUnopened
   }
 
-  /** Takes the next piece; returns the part of the answer that is ready. */
+  /** Takes the next piece. Returns the part of the answer that is ready. */
   take(piece: string): string {
     if (this.#state === 'sure') return piece
     if (this.#state === 'answer') return this.#watched(piece, false)
-    // A sign may have begun in the piece before.
+    // A tag may have started in the previous piece.
     const from = Math.max(0, this.#held.length - MAX_SIGN_LENGTH)
     this.#held += piece
     if (this.#state === 'start') {
@@ -45,7 +45,7 @@ export class Thoughts {
     return this.#state === 'answer' ? this.#watched('', true) : this.#release()
   }
 
-  /** The provider sends thoughts apart: what was kept back is the answer. */
+  /** The provider sends reasoning separately: what was held back is the answer. */
   apart(): string {
     this.#isExpected = false
     if (this.#state !== 'unopened') return ''
@@ -57,7 +57,7 @@ export class Thoughts {
     return this.#found
   }
 
-  /** What the text begins with; null if too little of it is there. */
+  /** What the text starts with, or null if too little of it is here. */
   #beginning(): 'thinking' | 'unopened' | 'answer' | null {
     const lead = this.#held.trimStart().toLowerCase()
     const isOpen = OPENINGS.some((one) => lead.startsWith(one))
@@ -66,7 +66,7 @@ export class Thoughts {
     return this.#isExpected ? 'unopened' : 'answer'
   }
 
-  /** Drops what is held up to the end of the thoughts; false if that has not come. */
+  /** Removes held text up to the end of the reasoning. False if the end has not arrived. */
   #dropThoughts(from: number): boolean {
     if (this.#state !== 'thinking' && this.#state !== 'unopened') return true
     CLOSING.lastIndex = from
@@ -101,13 +101,13 @@ export class Thoughts {
   }
 }
 
-/** Follows an answer until it turns out to have begun with thoughts. */
+/** Watches an answer for reasoning at its start that had no opening tag. */
 class LeakDetector {
   #held = ''
   #passed = ''
   #isOver = false
 
-  /** `ready` may be sent; with `isLeak` it is all that is behind the thoughts. */
+  /** `ready` may be sent. With `isLeak`, it is everything after the reasoning. */
   add(piece: string, isLast: boolean): { ready: string; isLeak: boolean } {
     this.#held += piece
     this.#isOver ||= OPENING.test(this.#held)
@@ -130,7 +130,7 @@ class LeakDetector {
     return end ? this.#held.slice(end.index + end[0].length) : null
   }
 
-  /** An answer about models may show the sign in a code fence. */
+  /** An answer about models may show the tag in a code fence. */
   #isText(at: number): boolean {
     return (this.#passed + this.#held.slice(0, at)).split('```').length % 2 === 1
   }

@@ -1,4 +1,4 @@
-/** Tokens a character costs by script, measured against o200k_base. */
+/** Tokens per character by script, measured with o200k_base. */
 const scripts: readonly [from: number, to: number, tokens: number][] = [
   [0x0370, 0x03ff, 0.46], // Greek
   [0x0400, 0x052f, 0.36], // Cyrillic
@@ -12,7 +12,7 @@ const scripts: readonly [from: number, to: number, tokens: number][] = [
   [0xac00, 0xd7af, 0.9], // Hangul
 ]
 
-/** About how many tokens a text is, rather too many than too few. One pass. */
+/** Estimated tokens of a text, rather too high than too low. One pass. */
 export function estimateTokens(text: string): number {
   let total = 0
   let at = 0
@@ -24,7 +24,7 @@ export function estimateTokens(text: string): number {
       at = end
     } else if (isSpace(code)) {
       const end = runEnd(text, at, isSpace)
-      // The one space before a word goes with it, but not before a number.
+      // A single space before a word belongs to it, but not before a number.
       const joined = code === 32 && kindOf(text.charCodeAt(end)) !== 'digit'
       total += end - at === 1 ? (joined ? 0 : 0.8) : 1 + (end - at) / 30
       at = end
@@ -53,7 +53,7 @@ function wordTokens(text: string, from: number, to: number): number {
     at = end
   }
   const length = to - from
-  // Keys, hashes and encoded data are not words: about two characters a token.
+  // Keys, hashes and encoded data take about two characters per token.
   const random = length > 14 && pieces > length / 4.2
   return (random ? length / 1.6 : pieces) + marks * 0.3
 }
@@ -72,7 +72,7 @@ function runEnd(text: string, from: number, belongs: (code: number) => boolean):
   return end
 }
 
-/** Latin letters, accents included, and digits. */
+/** Latin letters, including accented ones, and digits. */
 const isWord = (code: number) =>
   (code >= 97 && code <= 122) ||
   (code >= 65 && code <= 90) ||
@@ -86,6 +86,6 @@ const isSign = (code: number) => code < 128 && !isWord(code) && !isSpace(code)
 
 function foreign(code: number): number {
   for (const [from, to, tokens] of scripts) if (code >= from && code <= to) return tokens
-  // Half of a pair: emoji, rare Han. The rest: signs of all kinds.
+  // Surrogates: emoji, rare Han. The rest: symbols of all kinds.
   return code >= 0xd800 && code <= 0xdfff ? 0.8 : 1
 }

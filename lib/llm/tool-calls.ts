@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { ToolCallPiece } from './turn'
 
-/** A call of one of the caller's tools; its arguments are JSON, as the model wrote it. */
+/** A call of one of the caller's tools. Its arguments are JSON as the model wrote it. */
 export type ToolCall = { id: string; name: string; arguments: string }
 
 const MAX_CALLS = 128
 
-/** The calls of a turn, put together from pieces that some services number all alike. */
+/** The calls of a turn, assembled from pieces that some services number identically. */
 export class ToolCalls {
   readonly #calls: ToolCall[] = []
-  /** Where the latest call under a service's number is in the list. */
+  /** Index in the list of the latest call under a service's number. */
   readonly #places = new Map<number, number>()
 
   get all(): readonly ToolCall[] {
     return this.#calls
   }
 
-  /** Takes pieces; returns them with numbers and ids of their own. */
+  /** Takes pieces and returns them with our own numbers and ids. */
   add(pieces: ToolCallPiece[]): ToolCallPiece[] {
     return pieces.flatMap((piece) => this.#take(piece) ?? [])
   }

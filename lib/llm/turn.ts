@@ -6,22 +6,22 @@ import type { Purse } from './purse'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
-/** A JSON schema that the answer has to fit, with a short name for it. */
+/** A named JSON schema that the answer must match. */
 export type AnswerShape = { name: string; schema: Schema }
 
-/** A piece of a call that the model makes: `index` says of which, in a stream. */
+/** A piece of a tool call. In a stream, `index` identifies the call. */
 export type ToolCallPiece = { index: number; id?: string; name?: string; arguments: string }
 
-/** What the caller has passed on to the model as it is: messages with tools. */
+/** What is passed through to the model: messages with tools. */
 export type PassedOn = {
   messages: object[]
   tools: object[]
-  /** Further fields of the request, such as `tool_choice`. */
+  /** Additional fields of the request, such as `tool_choice`. */
   fields: Record<string, unknown>
   onCalls?: (pieces: ToolCallPiece[]) => Promise<void>
 }
 
-/** One request to a model, whatever the provider. */
+/** One request to a model, for any provider. */
 export type Turn = {
   choice: ModelChoice
   messages: Message[]
@@ -31,24 +31,24 @@ export type Turn = {
   shape: AnswerShape | undefined
   rung: Rung
   timeouts: Timeouts
-  /** Milliseconds since the epoch by which the turn must end. */
+  /** When the turn must end, in milliseconds since the epoch. */
   deadline: number
   purse: Purse | null
-  /** The most tokens to be written, thoughts included, where a purse limits them. */
+  /** Maximum output tokens including reasoning, if a purse limits them. */
   paidTokens?: number
-  /** What the model was found to refuse in this turn, where that may not hold for other calls. */
+  /** What the model rejected in this turn, if that may not apply to other calls. */
   refused?: Refused
 }
 
-/** `firstMs`: until the first words or the whole answer. `idleMs`: between pieces. */
+/** `firstMs`: until the first text or the whole answer. `idleMs`: between pieces. */
 export type Timeouts = { firstMs: number; idleMs: number }
 
-/** Tokens as the provider counted them. `inputTokens` includes the cached ones. */
+/** Tokens as the provider counted them. `inputTokens` includes cached ones. */
 export type Counted = { inputTokens: number; cachedTokens: number; outputTokens: number }
 
 export type FinishReason = 'stop' | 'length' | 'refusal'
 
-/** Words for the reader, or facts about the turn. `thought`: it thinks apart from its words. */
+/** Text for the reader, or metadata of the turn. `thought`: reasoning sent separately. */
 export type Piece = {
   text?: string
   calls?: ToolCallPiece[]

@@ -1,6 +1,6 @@
 const MAX_DIMENSIONS = 16_384
 
-/** The vectors in a provider's reply, by their index; null if one is missing or odd. */
+/** The vectors in a provider's reply, in order of their index. Null if any is invalid. */
 export function vectorsIn(body: unknown, count: number): string[] | null {
   const data = (body as { data?: unknown } | null)?.data
   if (!Array.isArray(data) || data.length !== count) return null
@@ -13,7 +13,7 @@ export function vectorsIn(body: unknown, count: number): string[] | null {
   return found.length === count && !found.includes(undefined as never) ? found : null
 }
 
-/** A vector as base64 of 32-bit floats; null if it is not one. */
+/** A vector as base64 of 32-bit floats, or null if it is invalid. */
 function vectorOf(value: unknown): string | null {
   if (typeof value === 'string') return value.length % 4 === 0 && value !== '' ? value : null
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_DIMENSIONS) return null

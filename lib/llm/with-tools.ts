@@ -7,7 +7,7 @@ import { runTurn, turnOf } from './run-turn'
 import type { ToolCall } from './tool-calls'
 import type { FinishReason, PassedOn } from './turn'
 
-/** Messages and tools of the caller, for a model that has tools. */
+/** Messages and tools of the caller, for a model that supports tools. */
 export type ToolRequest = {
   choice: ModelChoice
   passedOn: PassedOn
@@ -22,7 +22,7 @@ export type ToolResult = {
   finishReason: FinishReason
 }
 
-/** Passes messages and tools on to a model. Throws 400 if the model refuses the tools. */
+/** Passes messages and tools through to a model. Throws 400 if the model rejects the tools. */
 export async function completeWithTools(request: ToolRequest, call: Call): Promise<ToolResult> {
   const { choice, passedOn, onText } = request
   const connection = connectionOf(choice)

@@ -1,6 +1,6 @@
 const FENCED = /^(`{3,})[^\n`]*\n([\s\S]*?)\n\1$/gm
 
-/** A passage's text with code between fences, as its Markdown has it. */
+/** A passage's text with code between fences, as in Markdown. */
 export function withFences(text: string, markdown: string): string {
   if (!markdown.includes('```') || text.includes('```')) return text
   let out = ''

@@ -8,9 +8,9 @@ import { withFences } from './fenced'
 
 const { indexedPages, indexedPassages } = tables
 
-/** A part of a page: the headings it is under, and its visible text. */
+/** Part of a page: the headings above it, and its visible text. */
 export type IndexPassage = { heading: string; text: string }
-/** A page's passages as the index keeps them: headings on one line, code fenced. */
+/** A page's passages as the index stores them: headings on one line, code fenced. */
 export function indexPassages(
   passages: { headings: string[]; text: string; markdown: string }[],
 ): IndexPassage[] {
@@ -24,7 +24,7 @@ export type IndexablePage = {
   /** The owner's pages are searched for every account. */
   accountId: string
   url: string
-  /** Address of the site the page was added with. */
+  /** URL of the site the page was added with. */
   site: string
   title: string
   language: string | null
@@ -34,16 +34,16 @@ export type IndexablePage = {
   markdown?: string | null
 }
 
-/** Characters of a page's markdown that are kept; of a longer page the index has passages alone. */
+/** Characters of markdown stored per page. Of a longer page, only its passages are indexed. */
 const MAX_MARKDOWN = 1_000_000
 /** Pages that a member may have in the index. */
 const MAX_MEMBER_PAGES = 5_000
-/** Between steps of so many passages other work goes on. */
+/** Passages per step, so that other work can run in between. */
 const PASSAGES_AT_ONCE = 40
-/** The mark of a page that is not kept whole. No hash looks like it. */
+/** Marks a page that is not stored whole. No hash looks like this. */
 const UNFINISHED = ''
 
-/** Keeps a page in its account's part of the index; false when unchanged or the part is full. */
+/** Stores a page in its account's index. False if unchanged, or the account's index is full. */
 export function keepPage(page: IndexablePage, now = Date.now()): Promise<boolean> {
   return oneAtATime(`${page.accountId} ${page.url}`, () => keep(page, now))
 }
@@ -70,7 +70,7 @@ async function keep(page: IndexablePage, now: number): Promise<boolean> {
   return true
 }
 
-/** Two crawls may keep the same page: one after the other. */
+/** Two crawls may store the same page: one after the other. */
 async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const running = processWide('index.keeping', () => new Map<string, Promise<unknown>>())
   const before = running.get(name)
@@ -96,7 +96,7 @@ async function hashOf(title: string, passages: readonly IndexPassage[]): Promise
   return hash.digest('hex')
 }
 
-/** A page's kept passages, the account's own or shared copy; null if not indexed. */
+/** The stored passages of a page, own or shared. Null if not indexed. */
 export async function passagesOf(url: string, accountId: string): Promise<IndexPassage[] | null> {
   const pages = await db()
     .select({ id: indexedPages.id, accountId: indexedPages.accountId })
@@ -119,7 +119,7 @@ export type IndexedPage = Pick<
   'url' | 'title' | 'publishedAt' | 'fetchedAt'
 > & { markdown: string }
 
-/** Pages with their markdown, the account's own or shared copies; those without are left out. */
+/** Pages with their markdown, own or shared. Pages without markdown are omitted. */
 export async function markdownOfPages(urls: string[], accountId: string): Promise<IndexedPage[]> {
   if (urls.length === 0) return []
   const rows = await db()
@@ -141,7 +141,7 @@ export async function markdownOfPages(urls: string[], accountId: string): Promis
 
 export type IndexedSite = { site: string; pages: number; textBytes: number; lastFetchedAt: number }
 
-/** The sites that an account added to the index, latest first. */
+/** The sites that an account added to the index, newest first. */
 export async function listSites(accountId: string): Promise<IndexedSite[]> {
   const last = sql<bigint>`max(${indexedPages.fetchedAt})`
   const rows = await db()
@@ -163,12 +163,12 @@ export async function listSites(accountId: string): Promise<IndexedSite[]> {
   }))
 }
 
-/** Removes the pages of a site that an account added; returns how many. */
+/** Removes the pages of a site that an account added. Returns how many. */
 export async function removeSite(site: string, accountId: string): Promise<number> {
   return dropPages(and(eq(indexedPages.accountId, accountId), eq(indexedPages.site, site)))
 }
 
-/** Pages in the index that an account's searches find. */
+/** Indexed pages that an account's searches find. */
 export async function indexSize(accountId: string): Promise<number> {
   return pagesOf(OWNER_ACCOUNT, accountId)
 }
@@ -217,7 +217,7 @@ async function addPage(
   )
 }
 
-/** Removes pages and their passages; returns how many pages. */
+/** Removes pages and their passages. Returns how many pages. */
 async function dropPages(which: SQL | undefined): Promise<number> {
   const gone = await db().select({ id: indexedPages.id }).from(indexedPages).where(which)
   for (const { id } of gone) {
@@ -230,7 +230,7 @@ async function dropPages(which: SQL | undefined): Promise<number> {
   return gone.length
 }
 
-/** Whether there was a passage left to remove. */
+/** Whether a passage was left to remove. */
 async function dropSome(pageId: number): Promise<boolean> {
   const some = await db()
     .select({ seq: indexedPassages.seq })

@@ -2,7 +2,7 @@ import { allRows, OWNER_ACCOUNT, passageSearch } from '@/lib/db'
 import { openCounter, tellingWords, termsOf } from '@/lib/text'
 import { withoutFences } from './fenced'
 
-/** `accountId`: who asks. The owner's part of the index and their own are searched. */
+/** `accountId`: who searches. Their own pages and the owner's are searched. */
 export type IndexQuery = {
   accountId: string
   text: string
@@ -11,7 +11,7 @@ export type IndexQuery = {
   excludeDomains?: string[]
 }
 
-/** `score` is higher for better; `coverage`, 0 to 1, is the share of words in the best passage. */
+/** A higher `score` is better. `coverage` (0 to 1): share of words found in the best passage. */
 export type IndexHit = {
   url: string
   title: string
@@ -33,10 +33,10 @@ type Row = {
 
 const PASSAGES_READ = 300
 const MAX_WORDS = 40
-// A second and third good passage speak for a page, less than its best one.
+// A second and third good passage add to a page's score, but less than its best one.
 const SHARES = [1, 0.25, 0.1]
 
-/** Pages whose passages match a question best; it is never read as search syntax. */
+/** Pages whose passages match a question best. The question is never parsed as search syntax. */
 export async function searchIndex({
   accountId,
   text,
@@ -67,7 +67,7 @@ function addPassage(
   coverageOf: (said: string) => number,
 ): void {
   const known = pages.get(row.url)
-  // Ranks count down from zero: lower is better.
+  // Ranks are negative: lower is better.
   const score = -row.rank
   if (known) {
     known.score += score * (SHARES[known.passages] ?? 0)

@@ -4,7 +4,7 @@ import { isNamedLikeScript } from './script-name'
 
 const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken`
 const DROPPED = new RegExp(`^(?:${TRACKING}|${SESSION})$`, 'i')
-/** Extensions of files that are not pages. A set, since a map asks for thousands of addresses. */
+/** Extensions of files that are not pages. A set, since a map checks thousands of URLs. */
 const NO_PAGE = new Set(
   (
     'png jpg jpeg gif webp avif svg ico bmp tif tiff mp3 mp4 m4a m4v webm ogg ogv wav mov avi zip gz tgz bz2 xz 7z rar tar ' +
@@ -14,7 +14,7 @@ const NO_PAGE = new Set(
 const MAX_ENDING_LENGTH = 6
 const LONGEST = 4_096
 
-/** An address as it identifies a page, without fragment, tracking or index. Null if not http. */
+/** A URL as a page's identity, without fragment, tracking or index file. Null if not http. */
 export function normalAddress(text: string, base?: string): string | null {
   const url = URL.parse(text.trim(), base)
   if (
@@ -24,7 +24,7 @@ export function normalAddress(text: string, base?: string): string | null {
     url.href.length > LONGEST
   )
     return null
-  // Setting a part makes the whole be parsed again, so only what is there is touched.
+  // Setting a part reparses the whole URL, so only existing parts are set.
   if (url.href.includes('#')) url.hash = ''
   if (url.pathname.includes(';'))
     url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '')
@@ -34,16 +34,16 @@ export function normalAddress(text: string, base?: string): string | null {
   return url.href
 }
 
-// One part of a query whose parameter is kept.
+// A query parameter that is kept.
 const PART = String.raw`(?!(?:${TRACKING}|${SESSION})(?:[=&]|$))[\w\-.~!$()*,=:@/]*`
-/** A path and query that do not change when read as an address. */
+/** A path and query that parsing does not change. */
 const SETTLED = new RegExp(
   String.raw`(?:/(?![.%])[\w\-.~!$&()*+,=:@%]*)+(?:\?(?!$)${PART}(?:&${PART})*)?$`,
   'iy',
 )
 const SLASH = 47
 
-/** Normal addresses of one site, null for others; quick for the many plain ones. */
+/** Normalised URLs of one site, null for others. Fast for plain ones. */
 export function openAddresses(
   belongs: (address: string) => boolean,
 ): (text: string) => string | null {
@@ -73,13 +73,13 @@ export function openAddresses(
   }
 }
 
-/** The key that is the same for http and https, with and without www: of such twins one is kept. */
+/** The same key for http and https, with and without www. One of such twins is kept. */
 export function twinKey(address: string): string {
   const key = address.slice(address.indexOf('://') + 3)
   return key.startsWith('www.') ? key.slice(4) : key
 }
 
-/** Whether an address is on the same host (www or not), or below its registrable domain. */
+/** Whether a URL is on the same host (www or not), or below its registrable domain. */
 export function onSite(site: string, includeSubdomains: boolean): (address: string) => boolean {
   const home = new URL(site)
   const bare = (host: string) => host.replace(/^www\./, '')
@@ -87,7 +87,7 @@ export function onSite(site: string, includeSubdomains: boolean): (address: stri
   return (address) => {
     const { hostname, port } = new URL(address)
     if (port === home.port && bare(hostname) === bare(home.hostname)) return true
-    // An address without a name has no subdomains: another port of it is another site.
+    // An IP address has no subdomains: another port of it is another site.
     return (
       includeSubdomains &&
       domain !== null &&
@@ -96,7 +96,7 @@ export function onSite(site: string, includeSubdomains: boolean): (address: stri
   }
 }
 
-/** False for addresses whose path says that they are images, archives, styles and the like. */
+/** False for URLs whose path looks like an image, archive, stylesheet or similar. */
 export function mayBePage(address: string): boolean {
   const end = endOfPath(address)
   const slash = address.lastIndexOf('/', end - 1)
@@ -117,7 +117,7 @@ export function titleFromPath(address: string): string {
   return title.replace(/[_+-]+/g, ' ').trim() || new URL(address).hostname
 }
 
-/** Where the query or fragment begins, or the end. */
+/** Where the query or fragment starts, or the end. */
 function endOfPath(address: string): number {
   const query = address.indexOf('?')
   const hash = address.indexOf('#')

@@ -10,23 +10,23 @@ export type MapRequest = {
   includeSubdomains: boolean
   limit: number
 }
-/** What a map reads of a page. The text is there where it was asked for. */
+/** What a map needs of a page. The text is only there if requested. */
 export type PageLinks = {
   url: string
   title: string | null
   links: Page['links']
   text: string | null
 }
-/** Characters of a title, and of what it is read from. */
+/** Characters of a title, and of the text it is taken from. */
 const MAX_TITLE = 300
 const MAX_WRITTEN = 1_000
-/** Characters of all addresses and titles: a reply is written at once. */
+/** Total characters of URLs and titles, as a reply is written in one go. */
 const MAX_CHARACTERS = 10_000_000
 
 type Heard = { url: string; title: string | null }
 export type Collection = ReturnType<typeof openCollection>
 
-/** What was found: each address once, its best title, and which were not read yet. */
+/** The URLs found, each with its best title, and those not read yet. */
 export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
   const heard: Heard[] = []
   const byKey = new Map<string, Heard>()
@@ -35,7 +35,7 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
   let home = normalAddress(url) ?? url
   let normal = openAddresses(onSite(home, includeSubdomains))
   let keyOf = openKeys(home)
-  /** Adds an address; returns its normal form if it is new. */
+  /** Adds a URL. Returns its normalised form if it is new. */
   const add = (
     address: string,
     title: string | null,
@@ -71,7 +71,7 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
       }
       if (text !== null) unread.families.learn(place, { title, text }, others)
     },
-    /** The site's real home, when the given address redirects; to be set first. */
+    /** Sets the site's real home if the given URL redirects. Call before adding. */
     moveTo: (address: string) => {
       home = normalAddress(address) ?? home
       normal = openAddresses(onSite(home, includeSubdomains))
@@ -85,7 +85,7 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
   }
 }
 
-/** Keeps no copy of an address that begins as the home does. */
+/** Stores URLs that start with the home without that prefix. */
 function openKeys(home: string): (address: string) => string {
   const start = `${new URL(home).origin}/`
   const bare = twinKey(start)
@@ -96,7 +96,7 @@ function openKeys(home: string): (address: string) => string {
   }
 }
 
-/** How much more can be heard. */
+/** How many more characters fit. */
 function openRoom(limit: number) {
   let characters = 0
   let count = 0
@@ -122,16 +122,16 @@ async function allTitled(heard: readonly Heard[]): Promise<Found[]> {
   return found
 }
 
-/** The entry itself, once it has a title: there are thousands of them. */
+/** Stores a full entry only once it has a title, as there are thousands. */
 function titled(one: Heard): Found {
   one.title ??= titleFromPath(one.url)
   return one as Found
 }
 
-/** Plain addresses first; few of endless families. */
+/** Plain URLs first, and few of endless families. */
 function openQueue(heard: readonly Heard[]) {
   const families = new Families()
-  // Thousands come from sitemaps and few of them are read, so each is looked at when its turn
+  // Sitemaps list thousands and few of them are read, so each is checked only when its turn
   // comes.
   const namedBy = new Map<Heard, Member>()
   const endless: Member[] = []
@@ -152,9 +152,9 @@ function openQueue(heard: readonly Heard[]) {
   }
   return {
     families,
-    /** The page that named an address also counts. */
+    /** The page that linked to a URL also counts. */
     name: (one: Heard, from: Member): void => void namedBy.set(one, from),
-    /** The next one to read; `later` where looking for it took its time. */
+    /** The next one to read. `later` if finding it took its time slice. */
     next: (pauses: Pauses): Member | 'later' | undefined => {
       const member = next(pauses)
       if (member && member !== 'later') families.giveOut(member)

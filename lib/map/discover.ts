@@ -19,11 +19,11 @@ import { sitemapEntries } from './sitemaps'
 
 const FETCHES_SIDE_BY_SIDE = 6
 const PAGE_TIMEOUT_MS = 15_000
-// With a sitemap the links of a few pages complete it; without one the site is walked.
+// With a sitemap, the links of a few pages complete it. Without one, the site is crawled.
 const PAGES_BESIDE_SITEMAP = 12
 const MAX_PAGES_WALKED = 2_000
 
-/** A site's addresses, from sitemaps and links. Throws 500 `map_failed` if neither can be read. */
+/** A site's URLs from sitemaps and links. Throws 500 `map_failed` if neither can be read. */
 export async function discover(request: MapRequest, call: Call): Promise<Found[]> {
   const connections = openConnections()
   return search(request, call, connections).finally(connections.close)
@@ -80,7 +80,7 @@ async function walk(
   const queue = new PQueue({ concurrency: FETCHES_SIDE_BY_SIDE })
   let begun = 1
   const visit = async (member: Member) => {
-    // Only chains are compared by what they say.
+    // Only chains are compared by content.
     const options = { text: member.chained, from: site.home(), connections }
     const end = await takeTurn(member.url, (robots?.crawlDelaySeconds ?? 0) * 1_000, call)
     if (!end) return
@@ -95,7 +95,7 @@ async function walk(
   const fill = () => {
     const pauses = new Pauses()
     while (queue.size < FETCHES_SIDE_BY_SIDE && !isOver()) {
-      // Thousands in a row may be endless, or forbidden.
+      // Thousands in a row may be endless or disallowed.
       if (pauses.isDue()) return void queue.add(() => setImmediate().then(fill))
       const member = site.next(pauses)
       if (member === 'later') continue

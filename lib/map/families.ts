@@ -1,28 +1,28 @@
 import { areAlike, openSaid, type Said } from './said'
 import { looksEndless, templateOf } from './suspicion'
 
-/** An address to fetch, and what is known of the family of pages it belongs to. */
+/** A URL to fetch, and what is known about its family of similar pages. */
 export type Member = {
   url: string
   template: string
   /** What it shares with the pages of its kind that led to it. */
   family: string
-  /** Named by a page of its own family: a chain, such as the days of a calendar. */
+  /** Linked from a page of its own family: a chain, such as the days of a calendar. */
   chained: boolean
-  /** One part longer than the page that named it, as endless relative links make. */
+  /** One part longer than the page that linked it, as endless relative links produce. */
   below: boolean
-  /** Its address alone looks like one of an endless family. */
+  /** Its URL alone looks like one of an endless family. */
   endless: boolean
 }
 
-// So many chained pages that say nothing new end a family.
+// After this many chained pages without new content, a family ends.
 const MAX_STRIKES = 2
 const MAX_FETCHES_OF_ENDLESS = 1
-/** Of all fetches, the share that may go to families that look endless. */
+/** Share of all fetches that may go to families that look endless. */
 const MAX_SHARE_OF_ENDLESS = 0.04
 const MAX_FAMILIES_COMPARED = 50
 
-/** Which pages are worth a fetch: few of families that are endless or always the same. */
+/** Decides which pages are worth a fetch: few of endless or repetitive families. */
 export class Families {
   readonly #barren = new Set<string>()
   readonly #strikes = new Map<string, number>()
@@ -47,7 +47,7 @@ export class Families {
     return endless && (this.#fetchedOf.get(template) ?? 0) >= MAX_FETCHES_OF_ENDLESS
   }
 
-  /** Whether the endless families together have had their share of the fetches. */
+  /** Whether the endless families have used up their share of fetches. */
   endlessMustWait(): boolean {
     return this.#fetchedEndless > this.#fetched * MAX_SHARE_OF_ENDLESS
   }
@@ -59,7 +59,7 @@ export class Families {
     this.#fetchedOf.set(template, (this.#fetchedOf.get(template) ?? 0) + 1)
   }
 
-  /** Learns from a page: what it says, and its links out of the family. */
+  /** Learns from a page's content and its links out of the family. */
   learn(member: Member, page: { title: string | null; text: string }, fresh: number): void {
     const said = openSaid(member.url, page)
     const home = this.#atHome
@@ -74,7 +74,7 @@ export class Families {
     else this.#strikes.delete(member.family)
   }
 
-  /** The very same text again under another address. */
+  /** The same text again under another URL. */
   markRepeated(member: Member): void {
     if (!this.#struck.has(member)) this.#strike(member)
   }

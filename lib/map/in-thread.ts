@@ -1,6 +1,6 @@
 import { type Item, newState, type Reader, XmlReader, type XmlState } from './sitemap-xml'
 
-/** How far a file was read. `head`: its start, while it is too short to recognise the format. */
+/** How far a file was read. `head`: its start, while too short to recognise the format. */
 export type FileState = {
   kind: 'unknown' | 'xml' | 'lines' | 'other'
   head: string
@@ -8,7 +8,7 @@ export type FileState = {
   rest: string
 }
 export type Piece = { base: string; text: string; isLast: boolean; state: FileState | null }
-/** `items`: address and title of each page, one after the other. */
+/** `items`: URL and title of each page, alternating. */
 export type Read = { items: (string | null)[]; children: string[]; state: FileState }
 
 const ENOUGH_TO_TELL = 64
@@ -25,7 +25,7 @@ export function readPiece({ base, text, isLast, state: before }: Piece): Read {
   }
   let more = text
   if (state.kind === 'unknown') {
-    // A file may begin with any amount of nothing.
+    // A file may start with any amount of white space.
     state.head = (state.head + text).trimStart()
     if (state.head.length <= ENOUGH_TO_TELL && !isLast) return { items, children, state }
     state.kind = kindOf(state.head)
@@ -38,7 +38,7 @@ export function readPiece({ base, text, isLast, state: before }: Piece): Read {
   return { items, children, state }
 }
 
-/** An HTML page gives nothing. */
+/** An HTML page contains no entries. */
 function kindOf(head: string): FileState['kind'] {
   if (!head.startsWith('<')) return 'lines'
   return /^<(?:!doctype )?html\b/i.test(head) ? 'other' : 'xml'

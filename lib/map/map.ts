@@ -29,7 +29,7 @@ const mapReply = z.object({
   cost: z.number(),
 })
 
-/** A site in, its addresses out. */
+/** A site in, its URLs out. */
 export const map = defineCapability({
   name: 'map',
   summary: 'Lists a site’s URLs with their titles.',
@@ -40,7 +40,7 @@ export const map = defineCapability({
   check: ({ url }) => refusePdfPath(checkUrl(url)),
   maxUsage: () => [{ unit: 'map', amount: 1 }],
   run: async (input, call) => {
-    // A search picks from everything there is to find, not from the first few.
+    // A search needs all URLs, not just the first few.
     const found = await discover({ ...input, limit: input.search ? 30_000 : input.limit }, call)
     call.count('map')
     const links = (input.search ? await rankFound(found, input.search) : found).slice(

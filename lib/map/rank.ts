@@ -3,7 +3,7 @@ import { termsOf } from '@/lib/text'
 import { titleFromPath } from './address'
 import type { Found } from './collection'
 
-/** The addresses with the searched words in path or title, best first. */
+/** The URLs with the searched words in path or title, best first. */
 export async function rankFound(found: Found[], search: string): Promise<Found[]> {
   const wanted = [...new Set(termsOf(search))]
   if (wanted.length === 0) return found

@@ -4,10 +4,10 @@ import { cjkPairs } from '@/lib/text'
 const ALIKE = 0.85
 // A page with fewer words of its own has no content.
 const SAYS_NOTHING = 3
-/** What follows is not compared: words are picked out on the main thread. */
+/** The rest is not compared, as words are extracted on the main thread. */
 const MAX_TEXT = 40_000
 
-/** What a page said. Its words are picked out when it is compared, as few pages are. */
+/** A page's content. Its words are extracted only for a comparison, which is rare. */
 export type Said = { words: () => Set<string>; marks: () => Set<string> }
 
 export function openSaid(url: string, page: { title: string | null; text: string }): Said {
@@ -18,7 +18,7 @@ export function openSaid(url: string, page: { title: string | null; text: string
   }
 }
 
-/** Whether a page says what the one before said, apart from what the home page says. */
+/** Whether a page repeats the previous one, ignoring what the home page also says. */
 export function areAlike(said: Said, before: Said, home: Said): boolean {
   const one = ownWords(said, home)
   const other = ownWords(before, home)
@@ -41,7 +41,7 @@ function ownWords(said: Said, home: Said): Set<string> {
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
-/** What calendars count is left out: dates, small numbers, the address's own. */
+/** Ignores what calendars count: dates, small numbers, and those in the URL. */
 function marksOf(url: string, title: string, text: string): Set<string> {
   const headings = text.match(/^#{1,6} .*$/gm) ?? []
   const words = wordsIn([title, ...headings].join('\n')).filter(
@@ -52,7 +52,7 @@ function marksOf(url: string, title: string, text: string): Set<string> {
   return new Set([...words, ...numbers.filter((number) => !counted.has(number))])
 }
 
-/** Numbers of three digits and more, or with decimals, but for years. */
+/** Numbers of three or more digits, or with decimals, except years. */
 function numbersIn(text: string): string[] {
   const numbers = text.match(/\d{1,15}(?:[.,]\d{1,15}){1,5}|\d{3,15}/g) ?? []
   return numbers.filter((number) => !/^(?:19|20)\d\d$/.test(number))

@@ -1,30 +1,30 @@
 import { decoded } from './xml-references'
 
-/** An address that a sitemap names. `child`: it is a sitemap itself. */
+/** A URL in a sitemap. `child`: it is itself a sitemap. */
 export type Item = { url: string; title: string | null; child: boolean }
 export type Reader = { write: (text: string) => void; end: () => void }
 
 const MAX_TEXT_LENGTH = 4_096
-// A longer tag or tag name does not belong to a sitemap: reading stops there.
+// A longer tag or tag name does not belong to a sitemap, so parsing stops there.
 const MAX_TAG_LENGTH = 65_536
-/** The names that matter, by their length. */
+/** The relevant names, by their length. */
 const KNOWN: (string[] | undefined)[] = []
 for (const name of ['loc', 'url', 'link', 'item', 'title', 'entry', 'sitemap'])
   KNOWN[name.length] = [...(KNOWN[name.length] ?? []), name]
-/** The `<` of a tag, except those that are in most entries and say nothing here. */
+/** The `<` of a tag, except frequent tags that are irrelevant here. */
 const NEXT = /<(?![<\s]|\/?(?:lastmod|changefreq|priority)>)/g
 const CDATA = '![CDATA['
 
 type Entry = { tag: string; loc: string; title: string; child: boolean }
 
-/** How far a file was read: kept from one piece to the next, also on another thread. */
+/** How far a file was read. Passed from piece to piece, even between threads. */
 export type XmlState = {
-  /** The one that is being read. */
+  /** The current entry. */
   entry: Entry
   inEntry: boolean
   into: 'loc' | 'title' | null
   rest: string
-  /** What ends the comment, instruction or CDATA that is being read; CDATA is text. */
+  /** What ends the current comment, instruction or CDATA. CDATA is text. */
   until: '-->' | '>' | ']]>' | null
   broken: boolean
 }
@@ -34,12 +34,12 @@ export function newState(): XmlState {
   return { entry, inEntry: false, into: null, rest: '', until: null, broken: false }
 }
 
-/** Reads sitemaps, indexes, RSS and Atom as they arrive, in one lenient pass over their `<`. */
+/** Parses sitemaps, indexes, RSS and Atom as they arrive, in one lenient pass over their `<`. */
 export class XmlReader implements Reader {
   readonly #base: string
   readonly #onItem: (item: Item) => void
   readonly #state: XmlState
-  /** The same object for all entries, since there are tens of thousands. */
+  /** The same object for all entries, as there are tens of thousands. */
   readonly #entry: Entry
 
   constructor(base: string, onItem: (item: Item) => void, state = newState()) {
@@ -52,8 +52,8 @@ export class XmlReader implements Reader {
   write(more: string): void {
     const state = this.#state
     if (state.broken) return
-    // What was left over is read with the end of its tag; the long rest is then read where it is,
-    // not copied behind it.
+    // The leftover is read up to the end of its tag, so that the long rest need not be copied
+    // behind it.
     const split = state.rest === '' ? 0 : more.indexOf('>') + 1
     if (split > 0) this.#readOn(state.rest + more.slice(0, split), 0)
     if (state.rest === '') this.#readOn(more, split)
@@ -72,7 +72,7 @@ export class XmlReader implements Reader {
     }
   }
 
-  /** Reads to the end of the next tag; returns where to read on, or -1 if it is not all there. */
+  /** Reads to the end of the next tag. Returns where to continue, or -1 if it is incomplete. */
   #readNext(text: string, at: number): number {
     const state = this.#state
     const tag = state.into === null ? nextTag(text, at) : text.indexOf('<', at)
@@ -92,7 +92,7 @@ export class XmlReader implements Reader {
     return on
   }
 
-  /** The end of a text may be the start of a reference, which is kept for the next piece. */
+  /** The end of a text may be the start of an entity, which is kept for the next piece. */
   #readLastText(text: string, at: number): void {
     const state = this.#state
     const kept = state.into === null ? text.length : Math.max(at, text.lastIndexOf('&'))
@@ -102,7 +102,7 @@ export class XmlReader implements Reader {
     state.rest = text.slice(end)
   }
 
-  /** Reads on to the end of a comment or CDATA; returns where, or -1 if it goes on. */
+  /** Reads to the end of a comment or CDATA. Returns where, or -1 if it continues. */
   #readUntil(text: string, at: number): number {
     const state = this.#state
     const mark = state.until ?? '>'
@@ -117,7 +117,7 @@ export class XmlReader implements Reader {
     return end + mark.length
   }
 
-  /** Reads the start of `<!…` or `<?…`; returns where to read on, or -1 if too little is there. */
+  /** Reads the start of `<!…` or `<?…`. Returns where to continue, or -1 if it is incomplete. */
   #readOther(text: string, at: number): number {
     const state = this.#state
     if (text.charCodeAt(at + 1) === QUESTION) {
@@ -134,7 +134,7 @@ export class XmlReader implements Reader {
     return at + (isCdata ? 1 + CDATA.length : 2)
   }
 
-  /** Reads the tag at `at`; returns where to read on, or -1 if it is not all there. */
+  /** Reads the tag at `at`. Returns where to continue, or -1 if it is incomplete. */
   #readTag(text: string, at: number): number {
     const isEnd = text.charCodeAt(at + 1) === SLASH
     const from = isEnd ? at + 2 : at + 1
@@ -183,7 +183,7 @@ export class XmlReader implements Reader {
     if (tag === 'link') followLink(entry, text.slice(nameEnd, end))
     if (isClosed) state.into = null
     else if (tag === 'loc' || tag === 'link') state.into = 'loc'
-    // Pictures, films and sources have titles, too: the first that is not a picture's is the
+    // Images, videos and sources also have titles: the first other one is the
     // page's.
     else if (name === 'title' && entry.title === '' && !tag.startsWith('image:'))
       state.into = 'title'
@@ -199,12 +199,12 @@ export class XmlReader implements Reader {
 
 const [SLASH, COLON, BANG, QUESTION] = [47, 58, 33, 63]
 
-/** What no tag's name goes on with: blanks, `/`, `<`, `>`, or the end (NaN). */
+/** Characters after a tag's name: white space, `/`, `<`, `>`, or the end (NaN). */
 function isNamePart(code: number): boolean {
   return code > 32 && code !== SLASH && code !== 60 && code !== 62
 }
 
-/** The next tag that may matter where no text is read, or -1. */
+/** The next relevant tag outside of text, or -1. */
 function nextTag(text: string, from: number): number {
   NEXT.lastIndex = from
   return NEXT.test(text) ? NEXT.lastIndex - 1 : -1
@@ -226,7 +226,7 @@ function known(text: string, from: number, to: number): string {
   return ''
 }
 
-/** The `>` that ends a tag, past those in quoted values; -1 when it is not there yet. */
+/** The `>` that ends a tag, skipping quoted values. -1 if it is not there yet. */
 function tagEnd(text: string, from: number): number {
   for (let end = text.indexOf('>', from); end !== -1; end = text.indexOf('>', end + 1)) {
     const quote = openQuote(text, from, end)
@@ -238,7 +238,7 @@ function tagEnd(text: string, from: number): number {
   return -1
 }
 
-/** The quote that is open at `to`, or nothing. */
+/** The quote that is open at `to`, or an empty string. */
 function openQuote(text: string, from: number, to: number): string {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
@@ -250,7 +250,7 @@ function openQuote(text: string, from: number, to: number): string {
   return ''
 }
 
-/** A longer tag has no address to follow. */
+/** A longer tag has no URL to follow. */
 const MAX_LINK_LENGTH = 4_096
 const ATTRIBUTE = /([^\s=/"']{1,64})\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 

@@ -11,7 +11,7 @@ const DEEPEST = 4
 const MAX_FILES = 500
 const BYTES_A_FILE = 120 << 20
 const ENOUGH_TO_TELL = 1_024
-/** Read at a time, in a reader thread: as much as is there, or as came in this time. */
+/** Bytes read at a time in a reader thread: everything there, or what arrived in this time. */
 const PIECE_LENGTH = 131_072
 const PIECE_MS = 300
 const MAX_CHILDREN = 1_000
@@ -19,7 +19,7 @@ const MAX_CHILDREN = 1_000
 const inThread = openTasks<typeof InThread>('lib/map/in-thread.ts')
 const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
 
-/** Streams what sitemaps list, of robots.txt or the usual places; broken ones in part. */
+/** Streams the entries of sitemaps from robots.txt or the usual places. Broken ones in part. */
 export async function* sitemapEntries(
   site: string,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function* sitemapEntries(
     found += entries.length
     yield entries
   }
-  // Those that robots.txt names may be long gone.
+  // Sitemaps in robots.txt may no longer exist.
   if (found === 0) yield* fromFiles(usual, walk, 0, true)
 }
 
@@ -49,7 +49,7 @@ async function* fromFiles(
   const { caller, seen } = walk
   const due = files.filter((file) => !seen.has(file)).slice(0, MAX_FILES - seen.size)
   for (const file of due) seen.add(file)
-  // The next file is asked for while this one is read.
+  // The next file is requested while this one is read.
   let ahead = firstOnly || !due[0] ? null : openFile(due[0], walk)
   try {
     for (const [i, file] of due.entries()) {
@@ -72,7 +72,7 @@ async function* fromFiles(
   }
 }
 
-/** A file that answers with success, or null. Never rejects. */
+/** A file with a successful response, or null. Never rejects. */
 function openFile(file: string, { site, caller, connections }: Walk): Promise<OpenResource | null> {
   const options = {
     gunzip: true,
@@ -91,7 +91,7 @@ function openFile(file: string, { site, caller, connections }: Walk): Promise<Op
   )
 }
 
-/** Never throws, unless the caller disconnected. */
+/** Never throws, unless the client disconnected. */
 async function* itemsOf(
   resource: OpenResource | null,
   children: string[],
@@ -126,7 +126,7 @@ function entriesOf(items: readonly (string | null)[]): SitemapEntry[] {
   return entries
 }
 
-/** A file's text in pieces of a length that is worth a way to a thread and back. */
+/** A file's text in pieces large enough to send to a thread. */
 async function* piecesOf(
   resource: OpenResource,
 ): AsyncGenerator<{ text: string; isLast: boolean }> {
@@ -143,7 +143,7 @@ async function* piecesOf(
   yield { text, isLast: true }
 }
 
-/** A file's text as it comes, in the charset that its first bytes and its server name. */
+/** A file's text as it arrives, decoded by its first bytes and its headers. */
 async function* textOf({ body, contentType }: OpenResource): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let start: Uint8Array = new Uint8Array()

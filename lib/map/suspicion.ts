@@ -1,10 +1,10 @@
 const DATES = /^(?:month|year|week|day|date|from|to|start|end|cal|calendar|view)$/i
 const PAGES = /^(?:page|p|pg|paged|offset|start|skip|page_?no|pagenum)$/i
 const MAX_PATH_LENGTH = 12
-/** Of a path or a query, which tell a template. */
+/** Parts of a path or query that identify a template. */
 const MAX_PARTS = 40
 
-/** What pages of a kind share: the path without numbers and ids, and the query's names. */
+/** What similar pages share: the path without numbers and ids, and the query's names. */
 export function templateOf(address: string): string {
   const url = new URL(address)
   const path = url.pathname
@@ -21,7 +21,7 @@ export function templateOf(address: string): string {
   return `${url.host}${path}?${names.sort().join('&')}`
 }
 
-/** Whether an address looks endless: repeated or too many parts, dates, many filters. */
+/** Whether a URL looks endless: repeated or too many parts, dates, many filters. */
 export function looksEndless(address: string): boolean {
   const url = new URL(address)
   const parts = url.pathname.split('/').filter(Boolean)
@@ -34,7 +34,7 @@ export function looksEndless(address: string): boolean {
   return names.length >= 3 || names.some((name) => DATES.test(name))
 }
 
-/** Whether a link leads to the next part of a list, by rel=next or a counting number. */
+/** Whether a link leads to the next page of a list, by rel=next or a page number. */
 export function isPagination(address: string, rel: string, text: string): boolean {
   if (/\bnext\b/.test(rel)) return !looksEndless(address)
   const url = new URL(address)

@@ -1,7 +1,7 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const MAX_REFERENCE_LENGTH = 9
 
-/** Text with the references of XML decoded; others stay as they are. */
+/** Text with XML entities decoded. Unknown ones are kept. */
 export function decoded(text: string): string {
   let done = ''
   let from = 0

@@ -32,10 +32,10 @@ import { imageMarkdown } from './references'
 import { captionOf, cellsInTurn, isLayoutTable, isOfListings, tableLines } from './table'
 import { MarkdownWriter } from './writer'
 
-/** What is written: `base` makes addresses absolute; null leaves them as they are. */
+/** Options for writing. `base` makes URLs absolute; null leaves them. */
 export type Style = { base: string | null; includeLinks: boolean; includeImages: boolean }
 
-/** The nodes as GitHub-flavoured markdown: everything a reader sees, nothing that is hidden. */
+/** The nodes as GitHub-flavoured markdown: everything a reader sees, nothing hidden. */
 export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string {
   const writer = new BlockWriter(style, findFootnotes(nodes))
   writer.write(nodes)
@@ -193,7 +193,7 @@ export class BlockWriter {
     this.lastList.kind = ''
   }
 
-  /** The element's whole content as one line. */
+  /** The element's whole content on one line. */
   private flat(element: Element, inline: Inline, kind: 'heading' | 'cell' = 'heading'): string {
     const outer = this.line
     this.line = new Line()

@@ -1,14 +1,14 @@
 import { BLOCK, Element, HEADING, type ParentNode, Text } from '@/lib/html'
 import type { Link, Piece } from './pieces'
 
-/** What the lines of a link around blocks share: a heading, and a link so far. */
+/** Shared by the lines of a link around blocks: a heading, and whether the link was written. */
 export function cardOf(anchor: Element): Pick<Link, 'card'> {
   const found = { blocks: 0, heading: false }
   survey(anchor, found)
   return found.blocks > 2 ? { card: { heading: found.heading, named: false } } : {}
 }
 
-/** The line's runs, with the card's link left only on its heading, or on its first line of text. */
+/** The line's runs. The card's link is kept only on its heading or its first line of text. */
 export function unlinkRepeats(pieces: Piece[], isHeading: boolean): Piece[] {
   const card = pieces.find((piece) => piece.link?.card)?.link?.card
   if (!card) return pieces
@@ -30,7 +30,7 @@ function survey(parent: ParentNode, found: { blocks: number; heading: boolean })
   }
 }
 
-/** Words directly inside, or in marks. */
+/** Words directly inside, or in inline marks. */
 function holdsText(element: Element): boolean {
   return element.children.some(
     (child) =>

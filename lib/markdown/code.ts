@@ -13,7 +13,7 @@ const NO_LANGUAGE = new Set([
   'auto',
 ])
 
-/** A fenced block with the exact text of a `pre`, and the language where the page names it. */
+/** A fenced block with the exact text of a `pre`, and its language if the page names it. */
 export function codeLines(pre: Element): string[] {
   const text = withoutLastLines(exactText(pre))
   if (isLineNumbers(text, pre)) return []
@@ -24,7 +24,7 @@ export function codeLines(pre: Element): string[] {
   return [fence + language(pre), ...text.split('\n'), fence]
 }
 
-/** The column of line numbers beside a listing: 1, 2, 3 and nothing else, in a cell of its own. */
+/** A column of line numbers next to a listing: 1, 2, 3 and nothing else, in its own cell. */
 function isLineNumbers(text: string, pre: Element): boolean {
   if (!/^\s*\d+(?:\s+\d+)*\s*$/.test(text)) return false
   for (let up = pre.parent; up instanceof Element; up = up.parent)
@@ -32,7 +32,7 @@ function isLineNumbers(text: string, pre: Element): boolean {
   return false
 }
 
-/** Without the line end after the last line that has text. */
+/** Without the line ending after the last line with text. */
 function withoutLastLines(text: string): string {
   let end = text.length
   let i = end
@@ -40,7 +40,7 @@ function withoutLastLines(text: string): string {
   return text.slice(0, end)
 }
 
-/** The text as it is, with a line for each `br` and block inside. */
+/** The exact text, with a line break for each `br` and block inside. */
 function exactText(pre: Element): string {
   const parts: string[] = []
   let endsLine = true

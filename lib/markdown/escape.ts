@@ -3,7 +3,7 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/
 const SPECIAL = /[\\`*_~<&[\]!|]/
 const ENTITY = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][\da-zA-Z]{1,31});/
 
-/** What is next to a text, and whether bars or brackets in it need an escape. */
+/** The text's neighbours, and whether bars or brackets in it need escaping. */
 export type TextPlace = {
   before: string
   after: string
@@ -12,7 +12,7 @@ export type TextPlace = {
   brackets: boolean
 }
 
-/** Escapes what markdown would take for its own; line starts are `escapeLineStart`'s. */
+/** Escapes markdown syntax. Line starts are handled by `escapeLineStart`. */
 export function escapeText(text: string, place: TextPlace): string {
   if (!SPECIAL.test(text)) return text
   let out = ''

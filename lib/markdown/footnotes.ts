@@ -1,6 +1,6 @@
 import { type AnyNode, type ChildNode, Document, Element, Text } from '@/lib/html'
 
-/** The label of each reference (an anchor) and note of a document, and the ways back up. */
+/** The labels of a document's references (anchors) and notes, and the links back. */
 export type Footnotes = {
   references: ReadonlyMap<Element, string>
   notes: ReadonlyMap<Element, string>
@@ -17,7 +17,7 @@ const NOTE_ROLE = /doc-(?:endnotes?|footnotes?|bibliography)|^(?:foot|end|rear)n
 const NOTE = new Set(['li', 'p', 'div', 'dd', 'aside', 'section'])
 const LABEL = /^[[(]?([\p{L}\p{N}*†‡§¶]{1,6})[\])]?$/u
 
-/** Finds notes and the short raised anchors that refer to them; null if there are none. */
+/** Finds notes and the short raised anchors that refer to them. Null if there are none. */
 export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
   if (!mayHoldRaised(nodes)) return null
   const anchors: Anchor[] = []
@@ -60,7 +60,7 @@ export function findFootnotes(nodes: readonly ChildNode[]): Footnotes | null {
   return references.size === 0 ? null : { references, notes, backlinks }
 }
 
-/** Whether nothing is in the element but ways back and the signs beside them. */
+/** Whether the element contains only links back and the symbols around them. */
 export function isBacklinkBox(element: Element, { backlinks }: Footnotes): boolean {
   let found = backlinks.has(element)
   const isOnly = (nodes: readonly ChildNode[]): boolean =>
@@ -74,7 +74,7 @@ export function isBacklinkBox(element: Element, { backlinks }: Footnotes): boole
   return (backlinks.has(element) || isOnly(element.children)) && found
 }
 
-/** What a note says, without its own label where it starts with that. */
+/** A note's text without its own label at the start. */
 export function noteBody(note: Element, own: string): ChildNode[] {
   const first = note.children.find((child) => !(child instanceof Text) || child.data.trim() !== '')
   const repeats =
@@ -84,9 +84,9 @@ export function noteBody(note: Element, own: string): ChildNode[] {
   return repeats ? note.children.filter((child) => child !== first) : note.children
 }
 
-/** Whether the page that the nodes are of has any raised text. */
+/** Whether the page of these nodes has any raised text. */
 function mayHoldRaised([first]: readonly ChildNode[]): boolean {
-  // The copy of an element that holds some of its children does not know the page; they do.
+  // A copied element does not know its page, but its children do.
   let up: AnyNode | null =
     first?.parent ?? (first instanceof Element ? (first.children[0] ?? null) : null)
   while (up && !(up instanceof Document)) up = up.parent
@@ -124,7 +124,7 @@ function freeLabel(wanted: string, taken: Set<string>): string {
   return own
 }
 
-/** The block that a target marks: itself, or the item or paragraph around it. */
+/** The block a target identifies: itself, or the item or paragraph around it. */
 function noteAround(target: Element | undefined): Element | null {
   let up: Element | null = target ?? null
   for (let level = 0; up && level < 4; level++) {
@@ -145,7 +145,7 @@ function standsAmongNotes(note: Element): boolean {
   return false
 }
 
-/** Whether a place is that of the reference: the anchor, what is around it, or what is in it. */
+/** Whether a place is the reference's: the anchor, an ancestor, or something in it. */
 function isAt(reference: Element, place: Element | undefined): boolean {
   if (place === undefined) return false
   return (
@@ -158,7 +158,7 @@ function isInside(element: Element, around: Element): boolean {
   return ancestors(element).includes(around)
 }
 
-/** The element and what is around it, as far as it matters here. */
+/** The element and its ancestors, as far as relevant here. */
 function ancestors(element: Element): Element[] {
   const found: Element[] = []
   for (

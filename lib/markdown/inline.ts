@@ -4,14 +4,14 @@ import { type Node, nest, type Span } from './nest'
 import { DEL, EM, type Piece, STRONG } from './pieces'
 import { linkTarget } from './target'
 
-/** A paragraph's line may break, a heading's may not, a cell's bars are escaped. */
+/** A paragraph may contain line breaks, a heading may not, and a cell's bars are escaped. */
 export type LineKind = 'paragraph' | 'heading' | 'cell'
 
 type Place = { before: string; closer: string; after: string }
 
 const NAMES: Record<number, string> = { [EM]: 'em', [STRONG]: 'strong', [DEL]: 'del' }
 
-/** The markdown of one line of runs: one string per output line. */
+/** The markdown of one line of runs, one string per output line. */
 export function writeLine(pieces: readonly Piece[], kind: LineKind): string[] {
   const only = pieces.length === 1 ? pieces[0] : undefined
   const isPlain = only !== undefined && only.kind === 'text' && only.marks === 0 && !only.link
@@ -71,7 +71,7 @@ class InlineWriter {
     this.last = text.charAt(text.length - 1)
   }
 
-  /** `closer`: the delimiter that follows; `after`: what follows that. */
+  /** `closer`: the delimiter that follows. `after`: what follows it. */
   private nodes(nodes: readonly Node[], closer: string, after: string) {
     for (let i = 0; i < nodes.length; i++) {
       const node = nodes[i] as Node
@@ -85,7 +85,7 @@ class InlineWriter {
     }
   }
 
-  /** `after`: what follows when nothing is `next`. */
+  /** `after`: what follows if there is no `next`. */
   private leaf(piece: Piece, next: Node | undefined, after: string) {
     if (piece.kind === 'space') this.put(' ')
     else if (piece.kind === 'break')

@@ -1,6 +1,6 @@
 import { Element, Text } from '@/lib/html'
 
-/** The list that ended last in the same place: its kind is empty if something came after it. */
+/** The list that just ended in the same place. Its kind is empty if something followed it. */
 export type LastList = { kind: '' | 'ol' | 'ul'; marker: string }
 export type Numbering = { kind: 'ol' | 'ul'; marker: string; next: number }
 
@@ -8,7 +8,7 @@ const MAX_NUMBER = 999_999_999
 
 export const LISTS = new Set(['ul', 'ol', 'menu', 'dir'])
 
-/** The markers of a list: other ones than those of the list right before it, or both would join. */
+/** The markers of a list. They differ from those of a list right before it, or both would merge. */
 export function numberingOf(list: Element, last: LastList): Numbering {
   const kind = list.name === 'ol' ? 'ol' : 'ul'
   const [usual, other] = kind === 'ol' ? ['.', ')'] : ['-', '*']
@@ -23,7 +23,7 @@ export function bulletOf(numbering: Numbering): string {
   return kind === 'ol' ? `${numbering.next++}${marker} ` : `${marker} `
 }
 
-/** Whether the list's items hold no more than a line and a nested list. */
+/** Whether the list's items contain at most a line and a nested list. */
 export function isTight(list: Element): boolean {
   return !list.children.some(
     (item) =>
@@ -32,7 +32,7 @@ export function isTight(list: Element): boolean {
   )
 }
 
-/** A box around items of the list that it is in. */
+/** An element around items of the list it is in. */
 export function holdsItems(element: Element): boolean {
   return element.children.some(
     (child) =>
@@ -41,7 +41,7 @@ export function holdsItems(element: Element): boolean {
   )
 }
 
-/** Nothing inside but empty boxes: a bullet that the page shows alone. */
+/** Contains only empty elements: a bullet that the page shows alone. */
 export function isBlank(item: Element): boolean {
   return item.children.every((child) =>
     child instanceof Text
@@ -50,7 +50,7 @@ export function isBlank(item: Element): boolean {
   )
 }
 
-/** The state of the check box that a task begins with. */
+/** The state of a task's check box. */
 export function checkbox(item: Element): boolean | null {
   let box = item
   for (let i = 0; i < box.children.length; ) {

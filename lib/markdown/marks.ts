@@ -1,7 +1,7 @@
 import { Element, IS, Text } from '@/lib/html'
 import { DEL, EM, type Link, STRONG } from './pieces'
 
-/** What is around inline content; `keepsLines`: code whose lines stay apart in a cell. */
+/** The context of inline content. `keepsLines`: code whose line breaks are kept in a cell. */
 export type Inline = { marks: number; link: Link | null; code: boolean; keepsLines?: boolean }
 
 export const PLAIN: Inline = { marks: 0, link: null, code: false }
@@ -29,7 +29,7 @@ export function isBlankText(text: string): boolean {
   return !(code > 32 && code < 128) && /^[\s\u00a0]*$/.test(text)
 }
 
-/** Words without marks or links of their own. */
+/** Words without marks or links. */
 export function isPlain(element: Element): boolean {
   return element.children.every(
     (child) =>
@@ -38,7 +38,7 @@ export function isPlain(element: Element): boolean {
   )
 }
 
-/** A real superscript or subscript: short, and not a reference to a note. */
+/** A real superscript or subscript: short, and not a footnote reference. */
 export function isScript(element: Element): boolean {
   return (
     element.children.length > 0 &&
@@ -48,7 +48,7 @@ export function isScript(element: Element): boolean {
   )
 }
 
-/** Whether one of the element's own children is a block. */
+/** Whether one of the element's children is a block. */
 export function holdsBlock(element: Element): boolean {
   return element.children.some(
     (child) => child instanceof Element && (child.tag.is & IS.block) !== 0,

@@ -3,10 +3,10 @@ import { type ChildNode, Element, FORMULA, KNOWN, serialize, Text } from '@/lib/
 
 export type Math = { tex: string; display: boolean }
 
-/** Longer formulas than this are written as their text. */
+/** Longer formulas are written as text. */
 const LONGEST = 20_000
 
-/** The TeX of a formula, empty for its second rendering; null for any other element. */
+/** The TeX of a formula, empty for its second rendering. Null for any other element. */
 export function inlineMath(element: Element): Math | null {
   switch (element.name) {
     case 'math':

@@ -1,10 +1,10 @@
 import { DEL, EM, type Link, type Piece, STRONG } from './pieces'
 
-/** A stretch of a line inside one link, or with one mark or two. */
+/** A stretch of a line inside one link, or with one or two marks. */
 export type Span = { mark: number; link: Link | null; children: Node[] }
 export type Node = Span | Piece
 
-/** Runs as nested spans: the farthest mark is outermost, links are never cut. */
+/** Runs as nested spans: the longest mark is outermost, and links are never split. */
 export function nest(pieces: readonly Piece[], active = 0, inLink = false): Node[] {
   if (isBare(pieces, active, inLink)) return [...pieces]
   const nodes: Node[] = []
@@ -26,7 +26,7 @@ export function nest(pieces: readonly Piece[], active = 0, inLink = false): Node
   return nodes
 }
 
-/** The span that begins at a piece, or null if none does. */
+/** The span that starts at a piece, or null. */
 function spanAt(pieces: readonly Piece[], at: number, active: number, inLink: boolean) {
   const piece = pieces[at] as Piece
   const marks = piece.marks & ~active
@@ -52,7 +52,7 @@ function spanAt(pieces: readonly Piece[], at: number, active: number, inLink: bo
   return { mark: isJoined ? both : mark, link: null, end }
 }
 
-/** Whether no mark or link begins in the stretch: its pieces then stay as they are. */
+/** Whether no mark or link starts in the stretch, so that its pieces stay as they are. */
 function isBare(pieces: readonly Piece[], active: number, inLink: boolean): boolean {
   return pieces.every(({ marks, link, kind }) => {
     if (kind === 'space' || kind === 'break') return true
@@ -60,7 +60,7 @@ function isBare(pieces: readonly Piece[], active: number, inLink: boolean): bool
   })
 }
 
-/** The end of the stretch that `holds`, without spaces and breaks at its end. */
+/** The end of the stretch that matches `holds`, without trailing spaces and breaks. */
 function reach(pieces: readonly Piece[], from: number, holds: (piece: Piece) => boolean): number {
   let end = from
   for (let at = from; at < pieces.length; at++) {
@@ -72,7 +72,7 @@ function reach(pieces: readonly Piece[], from: number, holds: (piece: Piece) => 
   return end
 }
 
-/** The end of a stretch, moved before the link that it would cut. */
+/** The end of a stretch, moved before a link that it would split. */
 function withoutCutting(
   pieces: readonly Piece[],
   from: number,

@@ -1,11 +1,11 @@
 import { SCAN, scan } from '@/lib/html'
 
-/** Marks as bits, so that a run of text carries them all in one number. */
+/** Marks as bits, so that a text run stores them in one number. */
 export const EM = 1
 export const STRONG = 2
 export const DEL = 4
 
-/** `card`: a link around whole blocks; only the line that names it is linked. */
+/** `card`: a link around whole blocks, of which only the title line is linked. */
 export type Link = { url: string; title: string; card?: { heading: boolean; named: boolean } }
 
 /** A run of inline content with its marks and link. */
@@ -14,11 +14,11 @@ export type Piece = {
   text: string
   marks: number
   link: Link | null
-  /** Whether any of its characters may have to be escaped. */
+  /** Whether any of its characters may need escaping. */
   special: boolean
 }
 
-/** Gathers a line's runs; white space collapses here, and belongs to no mark at its edges. */
+/** Collects a line's runs. White space collapses here, and belongs to no mark at its edges. */
 export class Line {
   pieces: Piece[] = []
   private spaceBefore = false
@@ -27,7 +27,7 @@ export class Line {
     return this.pieces.length === 0
   }
 
-  /** `scanned`: what a look through the text has found. */
+  /** `scanned`: what a scan of the text found. */
   text(
     data: string,
     marks: number,
@@ -75,7 +75,7 @@ export class Line {
       this.pieces.push({ kind: 'break', text: '', marks: 0, link: null, special: false })
   }
 
-  /** Takes the runs gathered so far, without breaks at the end. */
+  /** Returns the runs collected so far, without trailing breaks. */
   take(): Piece[] {
     const pieces = this.pieces
     this.pieces = []

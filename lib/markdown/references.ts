@@ -12,7 +12,7 @@ const LAZY = [
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|placeholder|spacer|pixel|transparent|loading|lazy|1x1|grey|gray)[\w-]{0,40}\.(?:gif|png|svg|jpe?g|webp)/i
 
-/** An image as markdown; null for a spacer, or without address or name. */
+/** An image as markdown. Null for a spacer, or without URL or name. */
 export function imageMarkdown(image: Element, base: string | null): string | null {
   const alt = (image.attribs.alt ?? '').replace(/\s+/g, ' ').trim()
   const source = imageSource(image)
@@ -22,7 +22,7 @@ export function imageMarkdown(image: Element, base: string | null): string | nul
   return `![${escapeAlt(alt)}](${linkTarget({ url, title })})`
 }
 
-/** The best address an image names: its own, or the one it is loaded from later. */
+/** The best URL of an image: its own, or the one for lazy loading. */
 export function imageSource(image: Element): string | null {
   const own = image.attribs.src?.trim() ?? ''
   const isStandIn = own === '' || own.startsWith('data:') || PLACEHOLDER.test(own)

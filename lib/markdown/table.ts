@@ -14,7 +14,7 @@ const UNWRAPS = new Set([
   'hr',
 ])
 
-/** Whether a table only places things on the page: its cells are then read one after the other. */
+/** Whether a table is only for layout: its cells are then written one after another. */
 export function isLayoutTable(table: Element): boolean {
   const role = table.attribs.role
   if (role === 'presentation' || role === 'none') return true
@@ -39,7 +39,7 @@ export function isLayoutTable(table: Element): boolean {
   return code || text / Math.max(1, cells) > (widest < 2 ? 80 : 400)
 }
 
-/** Whether half of a table's rows hold code of several lines, which no cell in GFM can. */
+/** Whether half of a table's rows contain code of several lines, which GFM cells cannot. */
 export function isOfListings(table: Element): boolean {
   const body = rowsOf(table).filter((row) => !isHeaderRow(row))
   const listings = body.filter((row) =>
@@ -48,7 +48,7 @@ export function isOfListings(table: Element): boolean {
   return listings.length > 0 && listings.length * 2 >= body.length
 }
 
-/** The cells of a table that is read one after the other, each under its header. */
+/** The cells of a table as blocks, each under its header. */
 export function cellsInTurn(table: Element): Element[] {
   const rows = rowsOf(table)
   const [head = [], first = []] = rows.map(cellsOf)
@@ -58,10 +58,10 @@ export function cellsInTurn(table: Element): Element[] {
     : rows.flatMap(cellsOf)
 }
 
-/** Empty cells that spans and short rows may add to a table; a page can ask for billions. */
+/** Maximum empty cells added by spans and short rows, as a page can ask for billions. */
 const MAX_BLANKS = 100_000
 
-/** A table in GFM; `write` gives a cell's line. Wide cells take as many columns as they span. */
+/** A table in GFM. `write` returns a cell's line. Wide cells fill as many columns as they span. */
 export function tableLines(table: Element, write: (cell: Element) => string): string[] {
   const grid: string[][] = []
   const aligns: string[] = []
@@ -95,7 +95,7 @@ export function tableLines(table: Element, write: (cell: Element) => string): st
   if (!hasHeader) grid.unshift([])
   const rule = Array.from({ length: width }, (_, i) => RULES[aligns[i] ?? ''] ?? '---')
   const [head = [], ...body] = grid
-  // GFM fills short rows itself.
+  // GFM completes short rows itself.
   const padded = body.reduce((sum, line) => sum + width - line.length, 0) > MAX_BLANKS ? 0 : width
   return [row(head, width), `| ${rule.join(' | ')} |`, ...body.map((line) => row(line, padded))]
 }
@@ -108,7 +108,7 @@ function row(cells: readonly string[], width: number): string {
   return line
 }
 
-/** The rows of the table itself, header sections first, not those of tables inside. */
+/** The table's own rows, header sections first, without those of nested tables. */
 export function rowsOf(table: Element): Element[] {
   const rows: Element[] = []
   const last: Element[] = []
@@ -181,7 +181,7 @@ function textLength(element: Element): number {
   return length
 }
 
-/** The table's caption, if a reader sees one. */
+/** The table's visible caption. */
 export function captionOf(table: Element): Element | null {
   const caption = table.children.find(
     (child): child is Element => child instanceof Element && child.name === 'caption',

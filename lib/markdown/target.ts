@@ -1,6 +1,6 @@
 import type { Link } from './pieces'
 
-/** The inside of a markdown link's parentheses: `address "title"`. */
+/** The content of a markdown link's parentheses: `address "title"`. */
 export function linkTarget(link: Link): string {
   const title = link.title === '' ? '' : link.title.replace(/\s+/g, ' ').trim()
   const address = targetAddress(link.url)

@@ -3,7 +3,7 @@ type Container = {
   kind: 'document' | 'list' | 'item'
   /** Nothing written yet. */
   fresh: boolean
-  /** No blank line between the blocks directly inside. */
+  /** No blank line between direct child blocks. */
   tight: boolean
   /** A list that may follow a paragraph without a blank line. */
   joins: boolean
@@ -13,10 +13,10 @@ type Container = {
 const DEEPEST = 40
 const MAX_LINES = 2_000
 
-/** Lines of markdown, each behind the prefixes of the quotes and list items around it. */
+/** Lines of markdown, each prefixed for the quotes and list items around it. */
 export class MarkdownWriter {
   private lines: string[] = []
-  /** Long pieces of what was written before those lines. */
+  /** Finished output before those lines, in long pieces. */
   private written = ''
   private readonly containers: Container[] = []
   private prefix = ''
@@ -26,7 +26,7 @@ export class MarkdownWriter {
     this.enter('document', false, false)
   }
 
-  /** One block: its lines, without the prefixes. */
+  /** A block: its lines, without prefixes. */
   block(lines: readonly string[], isText = false) {
     this.separate()
     for (const line of lines) this.line(line)
@@ -35,17 +35,17 @@ export class MarkdownWriter {
     if (innermost) innermost.lastWasText = isText
   }
 
-  /** True when the innermost list item or quote is still empty. */
+  /** True while the innermost list item or quote is empty. */
   get atItemStart(): boolean {
     return this.firstPrefix !== null
   }
 
-  /** True when nothing has been written in the innermost container. */
+  /** True while the innermost container is empty. */
   get isFresh(): boolean {
     return this.containers.at(-1)?.fresh ?? true
   }
 
-  /** A list: its items are close together if it is tight. */
+  /** A list. If it is tight, no blank lines separate its items. */
   list(tight: boolean, joins: boolean, write: () => void) {
     this.enter('list', tight, joins)
     write()
@@ -84,7 +84,7 @@ export class MarkdownWriter {
     })
   }
 
-  /** The blank line in front of a block, in the innermost container that already has one. */
+  /** The blank line before a block, in the innermost container that is not empty. */
   private separate() {
     let last: Container | undefined
     let child: Container | undefined

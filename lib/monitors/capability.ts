@@ -8,7 +8,7 @@ import { createMonitor } from './control'
 import { monitorInput, monitorReply } from './input'
 import { usageOf } from './look'
 
-/** A page or a search in, a monitor that checks it again and again. */
+/** Takes a page or a search and starts a monitor that checks it on a schedule. */
 export const monitorCapability: Capability<
   z.output<typeof monitorInput>,
   z.output<typeof monitorReply>

@@ -24,7 +24,7 @@ const { monitors, monitorVersions } = tables
 const CHECK_MS = 120_000
 const MAX_TOLD = 100
 
-/** The work of a check: reads what is there, and compares it with the last version. */
+/** The work of a check: reads the current state and compares it with the last version. */
 export async function openCheck(job: JobRow): Promise<Work> {
   const monitor = await monitorOf(String(job.input.monitor_id))
   const input = (monitor?.input ?? {}) as MonitorInput
@@ -113,7 +113,7 @@ async function noteCheck(
     .where(eq(monitors.id, id))
 }
 
-/** The event that a webhook tells of. */
+/** The event in a webhook. */
 async function tell(tx: Db, job: JobRow, monitor: MonitorRow, version: number, changes: Change[]) {
   const data = {
     monitor_id: monitor.id,
@@ -125,7 +125,7 @@ async function tell(tx: Db, job: JobRow, monitor: MonitorRow, version: number, c
   await addEventOf(tx, job, { type: 'monitor.changed', data })
 }
 
-/** A key that was revoked checks nothing more; other failures are tried again when it is time. */
+/** A revoked key stops the monitor; other failures are retried on schedule. */
 async function noteFailure({ id }: MonitorRow, code: string, message: string): Promise<void> {
   const status = code === 'key_revoked' ? { status: 'paused' as const } : {}
   await durably(async (tx) => {

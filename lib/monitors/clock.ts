@@ -11,7 +11,7 @@ const CHECKS_AT_ONCE = 50
 
 const clock = () => processWide('monitors.clock', () => ({ wake: () => {} }))
 
-/** Begins to start the checks that are due. */
+/** Starts running the checks that are due. */
 export function startMonitors(): void {
   processWide('monitors.timer', () => {
     clock().wake = lookOften('monitors', LOOK_MS, startDue)
@@ -19,12 +19,12 @@ export function startMonitors(): void {
   })
 }
 
-/** A check may be due: the clock need not wait for its next look. */
+/** A check may be due, so look now. */
 export function wakeChecks(): void {
   clock().wake()
 }
 
-/** Starts the checks that are due; of several nodes, one starts each. */
+/** Starts the due checks. Only one node starts each. */
 export async function startDue(): Promise<void> {
   const due = await db()
     .select({ monitor: monitors, callStatus: calls.status })
@@ -47,7 +47,7 @@ export async function startDue(): Promise<void> {
   }
 }
 
-/** One node starts it: the time that was due is changed by the first alone. */
+/** Only the node that first changes the due time starts it. */
 async function startCheck(monitor: MonitorRow): Promise<void> {
   const { id, nextAt, schedule } = monitor
   const jobId = newId('job')
@@ -61,7 +61,7 @@ async function startCheck(monitor: MonitorRow): Promise<void> {
   })
 }
 
-/** The call that was to make it failed: its caller has been told so. */
+/** The call that was to create it failed, and its client got the error. */
 async function dropUnmade({ id }: MonitorRow): Promise<void> {
   await durably(async (tx) => {
     await tx.delete(monitors).where(and(eq(monitors.id, id), isNull(monitors.jobId)))

@@ -14,7 +14,7 @@ import { monitorView } from './views'
 
 const { monitors, monitorVersions } = tables
 
-/** Writes a monitor down, to be checked once its call was answered. Throws 429 for too many. */
+/** Creates a monitor, checked once its call was answered. Throws 429 if there are too many. */
 export async function createMonitor(
   { webhook: given, schedule, ...input }: MonitorInput,
   call: Pick<Call, 'id' | 'accountId' | 'keyId'>,
@@ -76,7 +76,7 @@ export function resumeMonitor(row: MonitorRow): Promise<MonitorRow> {
   return change(row, { status: 'active', nextAt, errorCode: null, errorMessage: null })
 }
 
-/** Makes the next check due now, also of a paused monitor. */
+/** Makes the next check due now, even for a paused monitor. */
 export async function checkNow(row: MonitorRow): Promise<MonitorRow> {
   const changed = await change(row, { nextAt: Date.now(), status: 'active' })
   wakeChecks()
@@ -98,7 +98,7 @@ async function change(row: MonitorRow, to: Partial<MonitorRow>): Promise<Monitor
   return changed ?? row
 }
 
-/** Deletes a monitor with its versions, and ends a check that runs. */
+/** Deletes a monitor with its versions and ends a running check. */
 export async function deleteMonitor(row: MonitorRow): Promise<void> {
   await durably(async (tx) => {
     await tx.delete(monitorVersions).where(eq(monitorVersions.monitorId, row.id))
@@ -110,7 +110,7 @@ export async function deleteMonitor(row: MonitorRow): Promise<void> {
   if (job) await cancelJob(job)
 }
 
-/** The monitor of a check; null once it was deleted. */
+/** The monitor of a check, or null if it was deleted. */
 export async function monitorOf(id: string): Promise<MonitorRow | null> {
   const [row] = await db().select().from(monitors).where(eq(monitors.id, id))
   return row ?? null

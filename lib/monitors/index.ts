@@ -1,4 +1,4 @@
-/** Pages and searches that are checked again and again. */
+/** Pages and searches that are checked on a schedule. */
 export { monitorCapability as monitors } from './capability'
 export { openCheck } from './check'
 export { startMonitors } from './clock'

@@ -9,13 +9,13 @@ import type { MonitorInput } from './input'
 import { NOISE_SELECTORS } from './noise-selectors'
 
 type Watched = Omit<MonitorInput, 'schedule' | 'webhook'>
-/** What a check found. */
+/** The result of a check. */
 export type Found = { title: string | null; markdown: string; data: unknown }
 
 const PAGE_MS = 30_000
 const MAX_SEEN = 1_000
 
-/** The most that a check can use. */
+/** The maximum usage of a check. */
 export function usageOf(input: Watched): Usage {
   if (input.query) return [{ unit: 'web_search', amount: 1 }]
   if (input.watch.kind !== 'fields') return [{ unit: 'scrape_format', amount: 1 }]
@@ -25,7 +25,7 @@ export function usageOf(input: Watched): Usage {
   ]
 }
 
-/** What is there now. */
+/** The current state. */
 export async function look(input: Watched, call: Call): Promise<Found> {
   if (input.query) return search(input.query, call)
   const url = input.url ?? ''
@@ -41,7 +41,7 @@ export async function look(input: Watched, call: Call): Promise<Found> {
   }
 }
 
-/** What changed since the version before, as a reader would see it. */
+/** What changed since the previous version, as a reader would see it. */
 export async function changesSince(
   input: Watched,
   before: Found,
@@ -52,7 +52,7 @@ export async function changesSince(
   if (input.watch.kind === 'fields') return fieldChanges(before.data, now.data)
   const changes = await changesBetween(before, now, call)
   if (changes.length === 0) return changes
-  // What differs between two readings in a row changes by itself. The second one is free.
+  // Parts that differ between two consecutive reads change by themselves. The second read is free.
   const again = await readText(input, call).catch(() => null)
   call.signal.throwIfAborted()
   if (!again) return changes
@@ -99,7 +99,7 @@ async function readFields(
   return { title, markdown, data }
 }
 
-/** The receipt of the check is its job's. */
+/** The check's job has its receipt. */
 const FREE = { cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00' }
 
 type Result = { link: string; title: string; snippet: string }
@@ -112,7 +112,7 @@ async function search(query: string, call: Call): Promise<Found> {
   return { title: null, markdown: results.map(line).join('\n'), data }
 }
 
-/** Results that no version before had; those that go away come and go with every search. */
+/** Results that no earlier version had. Results often disappear and return between searches. */
 function newResults({ data: before }: Found, now: Found): Change[] {
   const results = now.data as Result[]
   const seen = before as Result[]

@@ -72,7 +72,7 @@ const IDS = [
   'related',
 ]
 
-/** Parts that say by their names that they come and go. */
+/** Elements whose names suggest that they come and go. */
 export const NOISE_SELECTORS = [
   [
     ...TOKENS.map((token) => `[class~="${token}" i]`),

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 const MIN_MINUTES = 15
 const MAX_DAYS = 366
-/** A day that comes at all comes within the years between two leap days. */
+/** Any possible day occurs between two leap days. */
 const MAX_DAYS_AHEAD = 3_000
 const UNIT_MINUTES: Record<string, number> = { m: 1, h: 60, d: DAY_MINUTES, w: 7 * DAY_MINUTES }
 const MACROS: Record<string, string> = {
@@ -14,7 +14,7 @@ const MACROS: Record<string, string> = {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** When a monitor is checked: every so often, or at the times of a cron expression in UTC. */
+/** When a monitor is checked: at an interval, or at the times of a cron expression in UTC. */
 export type Schedule = { next: (from: number) => number }
 
 /** Throws an Error that says what is wrong with the text. */
@@ -43,7 +43,7 @@ function cron(text: string): Schedule {
   const weekdays = new Set([...valuesOf(weekday, 0, 7, DAYS)].map((one) => one % 7))
   const times = [...hours].flatMap((h) => [...minutes].map((m) => h * 60 + m)).sort(ascending)
   refuseOften(times)
-  // As in every cron: where both days are restricted, either will do.
+  // As in every cron: if both day fields are restricted, either may match.
   const isEither = day !== '*' && weekday !== '*'
   const fits = (date: Date) => {
     const [ofMonth, ofWeek] = [days.has(date.getUTCDate()), weekdays.has(date.getUTCDay())]

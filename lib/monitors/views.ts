@@ -65,7 +65,7 @@ export async function listMonitors(viewer: Viewer, cursor: string | undefined, l
   return { monitors: shown.map(monitorView), next_cursor: next }
 }
 
-/** The versions of a monitor, the last first. */
+/** The versions of a monitor, newest first. */
 export async function listVersions(monitorId: string, before: number | null, limit: number) {
   const rows = await db()
     .select()

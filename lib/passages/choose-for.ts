@@ -2,12 +2,12 @@ import { openTasks, type TaskCaller } from '@/lib/threads'
 import { type Chosen, choosePassages, type PassagesToChoose } from './choose'
 import type * as InThread from './in-thread'
 
-/** Characters that are ranked on the main thread, within some ten milliseconds. */
+/** Characters that are ranked on the main thread, within about ten milliseconds. */
 const MAX_CHARACTERS = 100_000
 
 const inThread = openTasks<typeof InThread>('lib/passages/in-thread.ts')
 
-/** The passages that fit the question best; long texts are ranked in a reader thread. */
+/** The best passages for the question. Long texts are ranked in a reader thread. */
 export async function chooseFor(wanted: PassagesToChoose, caller: TaskCaller): Promise<Chosen> {
   let characters = 0
   for (const { passages } of wanted.sources)

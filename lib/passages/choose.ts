@@ -2,18 +2,18 @@ import { estimateTokens } from '../llm'
 import { type Passage, type Ranked, type Readable, rankPassages } from './rank'
 
 export type PassagesToChoose = { question: string; sources: Readable[]; budget: number }
-/** Best first, with the tokens that they take. */
+/** Best first, with their token counts. */
 export type Chosen = { chosen: Ranked[]; tokens: number }
 
 const SAME_ABOVE = 0.85
 const SHARE_OF_ONE_SOURCE = 0.6
-// A budget has room for about so many pieces; a piece is weighed, and taken or left, as a whole.
+// Passages are sized so that about this many fit into a budget. Each is taken or left as a whole.
 const PIECES_A_BUDGET = 14
 const MAX_PIECE_LENGTH = 1_200
 const CHARACTERS_A_TOKEN = 4
 const FENCE = '```'
 
-/** The passages that fit the question best, within `budget` tokens. */
+/** The best passages for the question, within `budget` tokens. */
 export function choosePassages({ question, sources, budget }: PassagesToChoose): Chosen {
   const longest = Math.min(MAX_PIECE_LENGTH, (budget * CHARACTERS_A_TOKEN) / PIECES_A_BUDGET)
   const ranked = rankPassages(
@@ -39,13 +39,13 @@ export function choosePassages({ question, sources, budget }: PassagesToChoose):
   return { chosen, tokens }
 }
 
-/** A passage too long to weigh as one is cut at its lines and sentences. */
+/** A passage that is too long is split at lines and sentences. */
 function inPieces(passage: Passage, longest: number): Passage[] {
   if (passage.text.length <= longest) return [passage]
   const pieces: string[] = []
   for (const part of partsOf(passage.text)) {
     const last = pieces.at(-1)
-    // Code stays with the sentence that announces it.
+    // Code stays with the sentence that introduces it.
     const room = part.startsWith(FENCE) ? longest * 2 : longest
     if (last !== undefined && last.length + part.length < room)
       pieces[pieces.length - 1] = last + part
@@ -55,7 +55,7 @@ function inPieces(passage: Passage, longest: number): Passage[] {
   return pieces.map((text) => ({ ...passage, text: text.trim() })).filter(({ text }) => text !== '')
 }
 
-/** Lines and sentences, and blocks of code whole. */
+/** Lines and sentences, with code blocks kept whole. */
 function partsOf(text: string): string[] {
   return text
     .split(/(^```\n[\s\S]*?\n```$\n?)/m)
@@ -63,7 +63,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Code too long to be taken whole is left at a line, and closed. */
+/** Code that is too long to take whole is cut at a line end, and closed. */
 function cutCode(code: string, longest: number): string {
   if (code.length <= longest) return code
   const shown = code.slice(0, longest)
@@ -75,7 +75,7 @@ const isCopy = (a: Ranked, b: Ranked) =>
 
 type Worded = Pick<Ranked, 'text' | 'terms'>
 
-/** The share of the shorter passage's words that the longer one has, too; 0 for a few words. */
+/** The share of the shorter passage's words that the longer one has. 0 for very few words. */
 export function likeness(a: Worded, b: Worded): number {
   if (a.text === b.text) return 1
   const [small, large] = a.terms.size < b.terms.size ? [a.terms, b.terms] : [b.terms, a.terms]

@@ -1,12 +1,12 @@
 import { spansOf } from '@/lib/text'
 
-/** A part of a page's markdown, by its characters, and the headings that it is under. */
+/** Part of a page's markdown as character offsets, with its headings. */
 export type Cut = { start: number; end: number; headings: string[] }
 
 type Kind = 'text' | 'row' | 'item' | 'code'
 type Atom = Cut & { kind: Kind }
 
-/** Signs before a line's own text: quotes and the mark of a list item. */
+/** Prefix of a line's text: quote signs and list bullets. */
 const LEAD = /^[ \t>]{0,200}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})?/
 const FENCE = /^(?:`{3,}|~{3,})/
 const HEADING = /^#{1,6}(?=[ \t])/
@@ -14,7 +14,7 @@ const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/
 const ROW = /^[ \t>]*\|/
 const MAX_HEADINGS = 6
 
-/** The markdown in parts of about `target` characters; no sentence, row or code block is cut. */
+/** Splits markdown into parts of about `target` characters, but no sentence, row or code. */
 export function cutMarkdown(markdown: string, target: number): Cut[] {
   const parts: Atom[] = []
   for (const atom of new Lines(markdown).atoms())
@@ -23,11 +23,11 @@ export function cutMarkdown(markdown: string, target: number): Cut[] {
   return parts.map(({ start, end, headings }) => ({ start, end, headings }))
 }
 
-/** A long paragraph or item by its sentences; rows and code stay whole. */
+/** Splits long paragraphs and items by sentences. Rows and code stay whole. */
 function piecesOf(markdown: string, atom: Atom, target: number): Atom[] {
   if (atom.kind !== 'text' && atom.kind !== 'item') return [atom]
   const text = markdown.slice(atom.start, atom.end)
-  // A sentence goes on in the next line of its paragraph.
+  // A sentence continues in the next line of its paragraph.
   const spans = spansOf(text.replaceAll('\n', ' '))
   const pieces: Atom[] = []
   for (const [at, { start }] of spans.entries()) {
@@ -46,7 +46,7 @@ function endBefore(text: string, at: number): number {
   return end
 }
 
-/** Neighbours under the same headings are one part while they stay short; code keeps its lead. */
+/** Joins short neighbours under the same headings. Code keeps its introduction. */
 function addTo(parts: Atom[], atom: Atom, target: number): void {
   const last = parts.at(-1)
   const room = atom.kind === 'code' ? target * 2 : target
@@ -133,7 +133,7 @@ class Lines {
   }
 }
 
-/** The signs that open a block of code; a line that has them again is text. */
+/** The characters that open a code block. A line that contains them again is text. */
 function fenceOf(line: string): string | null {
   const text = line.slice(LEAD.exec(line)?.[0].length ?? 0)
   const fence = FENCE.exec(text)?.[0]

@@ -1,12 +1,12 @@
 import { type Count, openCounter, termsOf } from '@/lib/text'
 
-/** A part of a source: the headings it is under, and its visible text. */
+/** Part of a source: its headings and its visible text. */
 export type Passage = { heading: string; text: string }
 
-/** What is ranked of a source. */
+/** The input of the ranking. */
 export type Readable = { title: string; passages: Passage[] }
 
-/** A passage with its place: which source, where in it, and how well it fits the question. */
+/** A passage with its source, position, and score for the question. */
 export type Scored = { source: number; seq: number; heading: string; text: string; score: number }
 export type Ranked = Scored & { terms: Set<string> }
 
@@ -15,7 +15,7 @@ const B = 0.6
 const HEADING_WEIGHT = 1.5
 const TITLE_WEIGHT = 0.7
 
-/** Words of a question that are looked for: of a longer one, the first. */
+/** Maximum words of a question that are searched; later ones are ignored. */
 const MAX_TERMS = 64
 
 type Counted = Count & { heading: Set<string>; title: Set<string> }
@@ -33,7 +33,7 @@ export function rankPassages(question: string, sources: Readable[]): Ranked[] {
   return scored.map(({ passage, ...one }) => ({ ...one, terms: terms.get(passage) ?? new Set() }))
 }
 
-/** The same scores in a third of the time, but for lengths that are those of the characters. */
+/** The same scores in a third of the time, with lengths measured in characters. */
 export function scorePassages(question: string, sources: Readable[]): Scored[] {
   const counter = openCounter(wantedIn(question))
   return scoredBy(question, sources, ({ text }) => counter(text)).map(
@@ -84,7 +84,7 @@ function scoreOf(words: Counted, idf: Map<string, number>, averageLength: number
     total += weight
     if (inBody > 0 || inHeading > 0) covered += weight
   }
-  // Covering more of the question counts for more than repeating one word of it.
+  // Covering more of the question counts more than repeating one of its words.
   return score * (0.4 + covered / (total || 1))
 }
 
@@ -96,7 +96,7 @@ function idfOf(containing: number, all: number): number {
   return Math.log(1 + (all - containing + 0.5) / (containing + 0.5))
 }
 
-/** The first page found is a little more likely to be right than the tenth. */
+/** The first page found is slightly more likely to be right than the tenth. */
 function priorOf(rank: number): number {
   return 1 + 0.6 / (1 + rank)
 }

@@ -6,8 +6,8 @@ const STRING = 3
 const [DONE, AS_SHOWN] = [1, 0]
 
 /**
- * A page with its form fields, stamps and notes drawn into it, to be closed beside the page itself;
- * null if there are none, zero when that broke it.
+ * A page with its form fields, stamps and notes drawn in, to be closed with the page itself.
+ * Null if there are none, zero if drawing them failed.
  */
 export function withAnnotations(
   library: Pdfium,
@@ -32,7 +32,7 @@ function kindsOf({ wasmExports: pdf }: Pdfium, page: number): number[] {
   })
 }
 
-/** The values of form fields and the text of notes: those without an appearance, or of all. */
+/** The values of form fields and the text of notes: of all, or of those without an appearance. */
 export function valuesOf(library: Pdfium, page: number, which: 'not shown' | 'all'): string[] {
   const { wasmExports: pdf } = library
   const values: string[] = []
@@ -55,6 +55,6 @@ export function valuesOf(library: Pdfium, page: number, which: 'not shown' | 'al
     pdf.FPDFPage_CloseAnnot(one)
   }
   for (const key of [appearance, value, contents]) library._free(key)
-  // Their lines end as those of old Macs do, which on a page would be a ligature of TeX.
+  // Lines end with a carriage return, which elsewhere on a page would be a TeX ligature.
   return values.map((text) => text.replace(/\r\n?/g, '\n').trim()).filter(Boolean)
 }

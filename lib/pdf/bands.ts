@@ -1,15 +1,15 @@
 import type { Word } from './layout'
 
-// Words whose base lines differ by so many letter sizes are on two lines.
+// Words whose baselines differ by this many font sizes are on different lines.
 const DRIFT = 0.5
 const MIN_LINES = 2
-// A column that has a number on so many of a band's lines tells its rows.
+// A column with a number on this share of a band's lines determines its rows.
 const MIN_SHARE = 0.75
 const NUMBER = /^[(<>≤≥~$€£]?[-–+]?[$€£]?\d[\d.,:/]*[%)*]?$|^[-–—]$/
 
 /**
- * Cells as texts. A band between two lines in which several columns have a number line by
- * line is as many rows.
+ * Cells as texts. If several columns of a band have a number on each line, each line is a
+ * row.
  */
 export function splitBands(rows: Word[][][]): string[][] {
   return rows.flatMap((cells) => {
@@ -20,7 +20,7 @@ export function splitBands(rows: Word[][][]): string[][] {
   })
 }
 
-/** Words of a cell as text, with a line feed where a line ends. */
+/** The words of a cell as text, with a line feed at each line end. */
 export function textOf(words: Word[]): string {
   return words
     .map((word, i) => {
@@ -32,7 +32,7 @@ export function textOf(words: Word[]): string {
     .join('')
 }
 
-/** The heights of the lines of some words, from the top. */
+/** The heights of the lines of these words, from the top. */
 export function linesOf(words: Word[]): number[] {
   const heights: number[] = []
   for (const { height, size } of words.toSorted((a, b) => b.height - a.height))
@@ -45,7 +45,7 @@ function lineOf(heights: number[], word: Word): number {
   return i === -1 ? heights.length - 1 : i
 }
 
-/** Whether two columns at least have a number on nearly each line. */
+/** Whether at least two columns have a number on nearly every line. */
 function isRows(cells: Word[][], heights: number[]): boolean {
   const telling = cells.filter((words) => {
     const numbers = words.filter(({ text }) => NUMBER.test(text))

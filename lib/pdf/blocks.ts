@@ -25,8 +25,8 @@ export function turnOf(lines: Line[]): Point {
 }
 
 /**
- * Lines in which those of ruled tables are one block each, where the first of them was. They come
- * without their words, which take much memory.
+ * Replaces the lines of each ruled table by a block at its first line. Lines are returned
+ * without their words, which use much memory.
  */
 export function withGrids(lines: Line[], drawing: Drawing): Block[] {
   return withWords(lines, drawing).map((block) =>
@@ -57,7 +57,7 @@ function withWords(lines: Line[], drawing: Drawing): Block[] {
   })
 }
 
-/** Some words of a line as a line of one cell. */
+/** Some words of a line as a single-cell line. */
 function lineOf(line: Line, words: Word[]): Line {
   const text = words.map((word) => word.text).join(' ')
   const span: Span = {

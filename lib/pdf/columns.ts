@@ -4,22 +4,22 @@ import { isRow, type Placed, type Row, rowsIn } from './rows'
 import { isData, withoutWraps } from './wraps'
 
 const MIN_ROWS = 3
-// Maximum distance between two rows of a table, in letter sizes.
+// Maximum distance between two rows of a table, in font sizes.
 const MAX_DROP = 3.6
-// Maximum number of rows of one text between two of several.
+// Maximum number of single-text rows between two rows of several texts.
 const MAX_LOOSE = 2
-// So many of a table's rows have all its columns.
+// Share of a table's rows that must have all columns.
 const MIN_SHARE = 0.25
-// Two columns of longer texts are a page in columns, in characters.
+// Two columns of texts longer than this (characters) are a page layout.
 const MAX_PROSE = 70
-// Lines above a table that may be its head, and how far above its first row, in letter sizes.
+// Maximum header lines above a table, and their distance from its first row, in font sizes.
 const MAX_HEAD = 24
 const HEAD_HEIGHT = 9
 const HEAD_DROP = 2.4
-// Twice how far from a table's middle its title may be, of its width.
+// How far from a table's centre its title may be, as twice the distance over its width.
 const CENTRED = 0.15
 
-/** Lines whose texts stand below each other in columns as tables; linear in them. */
+/** Turns lines whose texts align in columns into tables. Linear in the number of lines. */
 export function withColumns(blocks: Block[]): Block[] {
   const rows = rowsIn(blocks)
   const found: (Row | Block)[] = []
@@ -38,7 +38,7 @@ export function withColumns(blocks: Block[]): Block[] {
   return found.flatMap((row) => (isRow(row) ? row.blocks : [row]))
 }
 
-/** Rows from one on that may be a table: most have several texts. */
+/** Consecutive rows that may form a table: most have several texts. */
 function runAt(rows: (Row | Block)[], start: number): Row[] {
   const run: Row[] = []
   let [end, loose] = [0, 0]
@@ -59,7 +59,7 @@ function isBelow(above: Row, row: Row): boolean {
   return drop > 0 && drop < Math.max(above.size, row.size) * MAX_DROP
 }
 
-/** A table with the rows that it is made of; `first`: the first of a run that has its numbers. */
+/** A table and its rows. `first`: the first row of a run with its numbers. */
 type Found = { block: TableBlock; rows: Set<Row | Block>; first: number }
 
 function tableOf(run: Row[], before: (Row | Block)[]): Found | null {
@@ -95,12 +95,12 @@ function placeRow(row: Row, columns: Span[]): Placed {
   return { ...row, columns: placesOf(row, columns) }
 }
 
-/** Whether a row below the last numbers belongs to the table: each column has a text. */
+/** Whether a row after the last numbers belongs to the table: each column has a text. */
 function isWithin({ columns: places }: Placed, columns: Span[]): boolean {
   return places.every(({ length }) => length === 1) && places.length === columns.length
 }
 
-/** The columns that the rows with most texts agree on. */
+/** The columns shared by the rows with most texts. */
 function columnsOf(run: Row[]): Span[] | null {
   const counts = new Map<number, number>()
   for (const { cells } of run)
@@ -129,12 +129,12 @@ function grow(column: Span | undefined, cell: Span): void {
   column.end = Math.max(column.end, cell.end)
 }
 
-/** How far two spans overlap, in points. */
+/** The overlap of two spans, in points. */
 function shared(one: Span, other: Span): number {
   return Math.min(one.end, other.end) - Math.max(one.start, other.start)
 }
 
-/** The columns of each text of a row: those it is in, else the nearest. */
+/** The columns of each text of a row: those it overlaps, else the nearest. */
 function placesOf({ cells }: Row, columns: Span[]): number[][] {
   return cells.map((cell) => {
     const within = columns.flatMap((column, i) => (shared(column, cell) > 0 ? [i] : []))
@@ -145,8 +145,8 @@ function placesOf({ cells }: Row, columns: Span[]): number[][] {
 }
 
 /**
- * Lines right above a table that stand over its columns, in whichever order they are drawn, as rows
- * from the top; `from`: those that they are made of.
+ * Header lines right above a table's columns, in any drawing order, as rows from the top.
+ * `from`: the lines they consist of.
  */
 function headOf(
   before: (Row | Block)[],
@@ -176,7 +176,7 @@ function headOf(
   }
 }
 
-/** Whether each text of a row is over a table's columns: over the first alone, or beside it. */
+/** Whether each text of a row is above a table's columns: only the first, or beside it. */
 function isOver(row: Row, first: Row, columns: Span[]): boolean {
   const up = row.height - first.height
   if (up <= 0 || up > row.size * HEAD_HEIGHT) return false
@@ -190,7 +190,7 @@ function isOver(row: Row, first: Row, columns: Span[]): boolean {
   })
 }
 
-/** One text over the middle of three columns or more. */
+/** A single text centred above three or more columns. */
 function isTitle(row: Row | undefined, columns: Span[]): boolean {
   const [cell] = row?.cells ?? []
   if (!cell || row?.cells.length !== 1 || columns.length < 3) return false

@@ -2,29 +2,29 @@ import { splitBands } from './bands'
 import type { Span, Word } from './layout'
 import type { Drawing, Ruling, Rulings } from './rulings'
 
-/** A table: its cells' texts, with line feeds between their lines, and the words that it took. */
+/** A table: its cells' texts, with line feeds between lines, and the words it contains. */
 export type Grid = { rows: string[][]; words: Word[] }
 
-// Lines that end so near to each other touch, in points.
+// Lines whose ends are this close touch, in points.
 const TOUCH = 4
-// A line that goes on so far beyond the last one across it has an open cell there.
+// A line that extends this far beyond the last crossing line has an open cell there.
 const OPEN = 12
 const MAX_PAIRS = 1_000_000
 const MAX_CELLS = 20_000
-// Of the cells of a table, so many have text.
+// Share of a table's cells that must have text.
 const MIN_FULL = 0.2
 const MIN_FILLED = 0.6
 const MAX_TABLES = 100
-// A gap of so many letter sizes parts texts.
+// A gap of this many font sizes separates texts.
 const WIDE = 0.9
-// In more of its rows, texts side by side are in one cell: its columns are not ruled.
+// If more rows have several texts in one cell, the table's columns are not ruled.
 const MAX_UNRULED = 0.25
-// The smallest width of a column, in points.
+// Minimum width of a column, in points.
 const MIN_WIDTH = 7
 
 /**
- * The tables that a page rules, each with the words inside. Where lines are not drawn, the edges of
- * filled areas part cells.
+ * The ruled tables of a page with the words inside. Without drawn lines, the edges of filled
+ * areas separate cells.
  */
 export function gridsOf({ lines, edges }: Drawing, words: Word[]): Grid[] {
   const taken = new Set<Word>()
@@ -46,7 +46,7 @@ function gridsIn(rulings: Rulings, words: Word[], taken: Set<Word>, minFull: num
   })
 }
 
-/** Lines that touch each other, directly or by others. */
+/** Groups of lines that touch each other, directly or through others. */
 function groupsOf({ level, upright }: Rulings): Rulings[] {
   const parents = [...level, ...upright].map((_, i) => i)
   const rootOf = (i: number): number => {
@@ -74,7 +74,7 @@ function groupsOf({ level, upright }: Rulings): Rulings[] {
   return [...groups.values()]
 }
 
-/** Places of the lines between columns, from the left, and between rows, from the top. */
+/** Positions of column lines from the left, and of row lines from the top. */
 type Mesh = { xs: number[]; ys: number[]; rulings: Rulings }
 
 function meshOf(rulings: Rulings): Mesh | null {
@@ -86,7 +86,7 @@ function meshOf(rulings: Rulings): Mesh | null {
   return isTable ? { xs, ys, rulings } : null
 }
 
-/** The places of some lines in order, and the ends of those across them that go on beyond. */
+/** The sorted positions of some lines, and the ends of crossing lines that extend beyond them. */
 function placesOf(lines: Ruling[], across: Ruling[], least: number): number[] {
   const places = [...new Set(lines.map(({ at }) => at))].sort((a, b) => a - b)
   const apart = places.filter((at, i) => at - (places[i - 1] ?? -Infinity) > least)
@@ -101,7 +101,7 @@ function areaOf({ xs, ys }: Mesh): number {
   return ((xs.at(-1) ?? 0) - (xs[0] ?? 0)) * ((ys[0] ?? 0) - (ys.at(-1) ?? 0))
 }
 
-/** Above its base line, a third of a letter's size is its middle. */
+/** A letter's middle is a third of its size above the baseline. */
 const middleOf = ({ height, size }: Word) => height + size / 3
 
 function isInside({ xs, ys }: Mesh, word: Word): boolean {
@@ -122,8 +122,8 @@ function gridOf(mesh: Mesh, words: Word[], minFull: number): Grid | null {
 }
 
 /**
- * The words of each cell. What spans several is in the first of them, unless it is several texts
- * side by side: then a line was not drawn. Null if columns are not ruled at all.
+ * The words of each cell. A text spanning several cells goes into the first, unless it is
+ * several texts side by side: then a line was not drawn. Null if columns are not ruled.
  */
 function cellsOf(mesh: Mesh, words: Word[]): Word[][][] | null {
   const { xs, ys } = mesh
@@ -162,7 +162,7 @@ function columnOf(xs: number[], { start, end }: Span): number {
   return Math.min(Math.max(column, 0), xs.length - 2)
 }
 
-/** Words of a line without a wide gap between them. */
+/** The words of a line, split at wide gaps. */
 function runsOf(words: Word[]): Word[][] {
   const runs: Word[][] = []
   for (const word of words) {
@@ -178,7 +178,7 @@ function runsOf(words: Word[]): Word[][] {
   return runs
 }
 
-/** The most runs that a line has. */
+/** The maximum number of parts in a line. */
 function widestOf(runs: Word[][]): number {
   const counts = new Map<number, number>()
   for (const [word] of runs) {
@@ -188,7 +188,7 @@ function widestOf(runs: Word[][]): number {
   return Math.max(0, ...counts.values())
 }
 
-/** For each cell by number, the first of those that no line parts from it. */
+/** For each cell, the first cell that no line separates from it. */
 function leadersOf({ xs, ys, rulings }: Mesh): number[] {
   const [width, height] = [xs.length - 1, ys.length - 1]
   const covered = (lines: Ruling[], at: number, middle: number) =>
@@ -210,7 +210,7 @@ function leadersOf({ xs, ys, rulings }: Mesh): number[] {
   return leaders
 }
 
-/** Rows and columns without those in which nothing is written. */
+/** Removes empty rows and columns. */
 function withoutEmpty(rows: string[][]): string[][] {
   const full = rows.filter((row) => row.some((text) => text !== ''))
   const isFull = (full[0] ?? []).map((_, column) => full.some((row) => row[column] !== ''))

@@ -2,15 +2,15 @@ import { type Edges, isBeyond, type Point } from './page-text'
 import type { Pdfium } from './pdfium'
 import { withLigatures } from './tidy'
 
-/** Where something starts and ends along its line, in points. */
+/** The start and end of something along its line, in points. */
 export type Span = { start: number; end: number }
 
-/** A word on the page: its ends along the line, its height and its letters' size, in points. */
+/** A word on the page: start and end along the line, height and font size, in points. */
 export type Word = { text: string; start: number; end: number; height: number; size: number }
 
 /**
- * A line's text, letter size and height in points, its text parted at wide gaps, its words, and
- * the direction in which it runs.
+ * A line's text, font size and height in points, its text split at wide gaps, its words, and
+ * its direction.
  */
 export type Line = {
   text: string
@@ -25,10 +25,10 @@ export type Line = {
 const DOUBLE = 8
 const FLOAT = 4
 const LINE_FEED = 10
-// A gap between two letters that is wider than so many letter sizes parts two columns.
+// A gap of this many font sizes separates two columns.
 const GAP = 1.6
 
-/** The lines of a page with their geometry. `text` is a text page of PDFium. */
+/** The lines of a page with their geometry. `text` is a PDFium text page. */
 export function linesOf(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const { wasmExports: pdf } = library
   const count = library._FPDFText_CountChars(text)
@@ -45,7 +45,7 @@ export function linesOf(library: Pdfium, text: number, edges: Edges | null = nul
   }
   for (let i = 0; i < count; i++) {
     const letter = letterOf(pdf.FPDFText_GetUnicode(text, i))
-    // A line ends with both; either alone is a letter's code.
+    // Both together end a line; one alone is a letter's code.
     if (letter === '\r' && pdf.FPDFText_GetUnicode(text, i + 1) === LINE_FEED) continue
     if (letter === '\n') {
       if (open.letters > 0) endLine()
@@ -78,7 +78,7 @@ export function linesOf(library: Pdfium, text: number, edges: Edges | null = nul
   return lines
 }
 
-/** The line, if anything is written on it. */
+/** The line, unless it is empty. */
 function lineFrom(open: ReturnType<typeof newLine>): Line[] {
   const all = [...open.cells, open.cell].map((cell) => withLigatures(cell).trim())
   const cells = all.filter(Boolean)
@@ -118,7 +118,7 @@ function newLine() {
   }
 }
 
-/** A letter's size, its ends along the line, and the line's height, in points. */
+/** A letter's font size, its ends along the line, and the line's height, in points. */
 type Place = {
   size: number
   start: number
@@ -136,12 +136,12 @@ function openRuler(library: Pdfium, text: number) {
   const matrix = memory + DOUBLE * 6
   return {
     measure: (i: number): Place => {
-      // The size that is named says little: many files name 1 and enlarge it, or turn the page.
+      // The declared size says little: many files declare 1 and scale it, or rotate the page.
       const named = pdf.FPDFText_GetFontSize(text, i) || 10
       const isPlaced = pdf.FPDFText_GetMatrix(text, i, matrix) !== 0
       pdf.FPDFText_GetCharBox(text, i, ...box)
       pdf.FPDFText_GetCharOrigin(text, i, origin, origin + DOUBLE)
-      // Read each time: the views change when the memory grows.
+      // Read each time, as the views change when memory grows.
       const { HEAPF32, HEAPF64 } = library
       const [a = 1, b = 0, c = 0, d = 1] = isPlaced
         ? HEAPF32.subarray(matrix / FLOAT, matrix / FLOAT + 4)

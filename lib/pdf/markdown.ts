@@ -6,21 +6,21 @@ import { tidyPage } from './tidy'
 const MAX_HEADING_LENGTH = 120
 const LARGER = 1.15
 const WIDER = 1.4
-// Maximum distance of lines of one heading, in letter sizes.
+// Maximum distance between lines of one heading, in font sizes.
 const LEADING = 1.5
-// So much larger than the body, a heading is a title, which may take more lines.
+// A heading this much larger than the body is a title, which may have more lines.
 const TITLE = 1.5
 const MAX_TITLE_LINES = 3
 const MAX_HEADING_LINES = 2
-// A heading of so few words may end with a full stop: "1. Scope."
+// A heading with this few words may end with a full stop: "1. Scope."
 const SENTENCE_WORDS = 4
-// Characters of a line from margin to margin, and its distance in letter sizes.
+// The length of a full line in characters, and the line spacing in font sizes.
 const FULL_LINE = 60
 const PARAGRAPH_LEADING = 2.2
 const MAX_LEVELS = 3
 const LIST = /^(?:[•▪‣◦●○–-]|\(?\d{1,2}[.)])\s+/
 
-/** Lines as Markdown: headings by letter size, tables by alignment, lists by their signs. */
+/** Lines as Markdown: headings by font size, tables by alignment, lists by their markers. */
 export function toMarkdown(given: Block[][]): string[] {
   const pages = given.map(withColumns)
   const body = bodySize(
@@ -87,7 +87,7 @@ function pageMarkdown(all: Block[], headings: Headings, levelOf: (size: number) 
   return blocks.join('\n\n')
 }
 
-/** What lies between two lines that belong to two paragraphs: more than between most lines. */
+/** Whether the gap between two lines separates paragraphs: it is larger than most gaps. */
 function wideDrop(lines: Line[]): number {
   const drops = lines
     .map(({ height }, i) => (lines[i - 1]?.height ?? height) - height)
@@ -96,7 +96,7 @@ function wideDrop(lines: Line[]): number {
   return (drops[drops.length >> 1] ?? Infinity) * WIDER
 }
 
-/** Lines tidied and joined as people read on: Chinese and Japanese without a space. */
+/** Joins lines into text, without spaces for Chinese and Japanese. */
 export function onOneLine(text: string): string {
   return tidyPage(text)
     .replace(
@@ -106,7 +106,7 @@ export function onOneLine(text: string): string {
     .replace(/\n/g, ' ')
 }
 
-/** The size that most letters have. */
+/** The most common font size. */
 function bodySize(lines: Line[]): number {
   const letters = new Map<number, number>()
   for (const { size, text } of lines)
@@ -114,7 +114,7 @@ function bodySize(lines: Line[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10
 }
 
-/** Large lines that are few and short are one heading; else a paragraph in large letters. */
+/** Few short large lines form a heading, otherwise a paragraph in large type. */
 function headingsOf(lines: (Line | undefined)[], body: number): Headings {
   const headings: Headings = new Map()
   for (let i = 0; i < lines.length; i++) {
@@ -145,7 +145,7 @@ function isHeading(run: Line[], body: number): boolean {
   )
 }
 
-/** Lines of full length may be farther apart. */
+/** Full-length lines may be further apart. */
 function isNextOf(line: Line | undefined, next: Line | undefined, body: number): boolean {
   if (!line || !next || !isLarge(next, body) || Math.round(line.size) !== Math.round(next.size))
     return false
@@ -153,7 +153,7 @@ function isNextOf(line: Line | undefined, next: Line | undefined, body: number):
   return drop > 0 && drop < line.size * (line.text.length > FULL_LINE ? PARAGRAPH_LEADING : LEADING)
 }
 
-/** Small marks and signs change a line's size a little. */
+/** Small marks and symbols change a line's size slightly. */
 function isSameSize(one: Line, other: Line): boolean {
   return Math.max(one.size, other.size) < Math.min(one.size, other.size) * LARGER
 }

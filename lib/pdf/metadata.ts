@@ -1,6 +1,6 @@
 import { cString, type Pdfium, textFrom } from './pdfium'
 
-/** A file's own metadata; unknown values are null. */
+/** A file's own metadata. Unknown values are null. */
 export type PdfMetadata = {
   title: string | null
   author: string | null
@@ -8,11 +8,11 @@ export type PdfMetadata = {
   modifiedAt: string | null
   scanned: boolean
   encrypted: boolean
-  /** Numbers of pages that are broken, where there are any. */
+  /** Numbers of broken pages, if there are any. */
   unreadablePages?: number[]
 }
 
-/** Reads a document's facts. `texts`: what was read of its pages. */
+/** Reads a document's metadata. `texts`: the text of its pages. */
 export function metadataOf(
   library: Pdfium,
   document: number,
@@ -40,7 +40,7 @@ function metaText(library: Pdfium, document: number, tag: string): string | null
   return text.trim().slice(0, 2_000) || null
 }
 
-/** `D:20260131120000+01'00'` as ISO 8601; null if it is not a date. */
+/** `D:20260131120000+01'00'` as ISO 8601, or null if it is not a date. */
 function isoDate(text: string | null): string | null {
   const match = /^D?:?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?)?/.exec(
     text ?? '',

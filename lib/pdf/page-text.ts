@@ -3,15 +3,15 @@ import type { Pdfium } from './pdfium'
 const DOUBLE = 8
 const FLOAT = 4
 const TEXT_OBJECT = 1
-// Letters that are looked at to judge a page, and the share of them whose code may be unknown.
+// How many letters are sampled to judge a page, and the allowed share of unknown codes.
 const SAMPLE = 60
 const MAX_UNKNOWN = 0.3
-// Points by which a letter may lie beyond the page's edge.
+// How far a letter may extend beyond the page's edge, in points.
 const SLACK = 1
-// Points; a smaller box is a mistake.
+// In points; a smaller box is an error.
 const MIN_SIDE = 8
 
-/** A page's text as PDFium has it, without what lies beyond the page's edges. */
+/** A page's text from PDFium, without what is beyond the page's edges. */
 export function allText(library: Pdfium, page: number, text: number): string {
   const count = library._FPDFText_CountChars(text)
   if (count <= 0) return ''
@@ -24,7 +24,7 @@ export function allText(library: Pdfium, page: number, text: number): string {
   return new TextDecoder('utf-16le').decode(units)
 }
 
-/** Whether many letters of a page are of fonts that do not say which they are, or all are lost. */
+/** Whether many letters use fonts without a character mapping, or all letters are lost. */
 export function isDoubtful(library: Pdfium, page: number, text: number): boolean {
   const { wasmExports: pdf } = library
   const count = library._FPDFText_CountChars(text)
@@ -48,7 +48,7 @@ function hasTextObject({ wasmExports: pdf }: Pdfium, page: number): boolean {
 /** A page's box in points. */
 export type Edges = { left: number; right: number; bottom: number; top: number }
 
-/** The sheet of a page, of which the visible part may be less; null if the file does not say. */
+/** The sheet of a page, of which less may be visible. Null if the file does not say. */
 export function edgesOf(library: Pdfium, page: number): Edges | null {
   const { wasmExports: pdf } = library
   const memory = library._malloc(FLOAT * 4)
@@ -56,7 +56,7 @@ export function edgesOf(library: Pdfium, page: number): Edges | null {
   const read = () => [...library.HEAPF32.subarray(memory / FLOAT, memory / FLOAT + 4)]
   let box: number[] | null = null
   if (pdf.FPDFPage_GetMediaBox(page, ...at) !== 0) box = read()
-  // It may be the same for all pages, and is what is visible unless that has a box of its own.
+  // It may apply to all pages, and is the visible part unless that has its own box.
   else if (
     pdf.FPDFPage_GetCropBox(page, ...at) === 0 &&
     pdf.FPDF_GetPageBoundingBox(page, memory) !== 0
@@ -73,7 +73,7 @@ export function edgesOf(library: Pdfium, page: number): Edges | null {
 
 export type Point = { x: number; y: number }
 
-/** Whether something lies wholly beyond the edges. */
+/** Whether something is completely beyond the edges. */
 export function isBeyond({ left, right, bottom, top }: Edges, from: Point, to: Point): boolean {
   return to.x < left || from.x > right || to.y < bottom || from.y > top
 }

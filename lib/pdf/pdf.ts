@@ -31,7 +31,7 @@ const pdfReply = z.object({
   metadata: z.record(z.string(), z.unknown()),
 })
 
-/** A PDF's text, parsed on a thread that ends at the deadline, after 15 seconds. */
+/** A PDF's text, parsed in a thread that ends at the deadline, after 15 seconds. */
 export const pdf = defineCapability({
   name: 'get_pdf_content',
   summary: 'Extracts the text of a PDF, with a form feed between pages.',
@@ -115,7 +115,7 @@ async function readText({ bytes }: Resource, input: Input, call: Call): Promise<
     asMarkdown: input.format === 'markdown',
   }
   const budgetMs = Math.max(1, call.deadline - Date.now())
-  // The wait for a thread counts, too: the signal ends both.
+  // The wait for a thread counts as well: the signal ends both.
   const read = await threads
     .run(request, { budgetMs, transfer: [own.buffer], signal: call.within(budgetMs) })
     .catch((error) => failedRead(error, call))

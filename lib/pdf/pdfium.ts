@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** PDFium's C functions for text; pointers are numbers into its memory. */
+/** PDFium's C functions for text. Pointers are offsets into its memory. */
 export type Pdfium = {
   HEAPU8: Uint8Array
   HEAPU16: Uint16Array
@@ -86,7 +86,7 @@ export function cString(library: Pdfium, text: string): number {
   return pointer
 }
 
-/** A text that PDFium writes as UTF-16; `write` returns its length in bytes. */
+/** A text that PDFium writes as UTF-16. `write` returns its length in bytes. */
 export function textFrom(
   library: Pdfium,
   write: (buffer: number, bytes: number) => number,
@@ -101,7 +101,7 @@ export function textFrom(
   return text
 }
 
-/** Bytes of memory that the parser has taken; it never gives any back. */
+/** Memory taken by the parser in bytes; it never returns any. */
 export async function memoryUsed(): Promise<number> {
   return (await pdfium()).HEAPU8.byteLength
 }

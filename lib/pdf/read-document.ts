@@ -11,7 +11,7 @@ import { type Sheet, withoutRunning } from './running'
 import { secondReading } from './second-reader'
 import { tidyPage } from './tidy'
 
-/** `text` has a form feed between pages, a paragraph in Markdown. Pages count from 1. */
+/** `text` has a form feed between pages, or a paragraph break in Markdown. Pages count from 1. */
 export type PdfText = { text: string; pages: number; metadata: PdfMetadata }
 export type PdfFailure = 'encrypted' | 'unreadable' | 'too_large'
 export type PdfRequest = {
@@ -22,14 +22,14 @@ export type PdfRequest = {
 }
 
 const MAX_TEXT_LENGTH = 50_000_000
-/** What PDFium says of a file that needs a password, or a certificate. */
+/** PDFium's errors for a file that needs a password or a certificate. */
 const LOCKED = [4, 5]
-// The share of a page's words that may read differently once its fields are drawn.
+// How many words of a page may change once its fields are drawn.
 const MAX_LOST = 0.5
 
 /**
- * The text of a PDF's pages in order; a broken page is empty. PDFium reads it. What that cannot
- * open, and pages whose letters it does not know, pdf.js reads.
+ * The text of a PDF's pages in order. A broken page is empty. PDFium reads most of them; pdf.js
+ * reads files it cannot open, and pages with letters it does not know.
  */
 export async function readDocument(
   request: PdfRequest,
@@ -55,7 +55,7 @@ export async function readDocument(
 }
 
 type Wanted = { from: number; to: number }
-/** Indexes of pages whose letters PDFium does not know, each with what its fields say. */
+/** Indexes of pages with letters unknown to PDFium, each with its fields' values. */
 type Doubtful = Map<number, string[]>
 type First = {
   texts: string[]
@@ -91,7 +91,7 @@ function withBetter(first: First, second = new Map<number, string>()): First {
   const texts = first.texts.map((text, i) => {
     const other = second.get(first.from + i) ?? ''
     const fields = first.doubtful.get(first.from + i) ?? []
-    // One that knows fewer letters has lost ligatures.
+    // A reader that knows fewer letters has lost ligatures.
     const isBetter = letters(other) > 0 && letters(other) >= letters(text)
     return isBetter && withoutSpaces(other) !== withoutSpaces(text)
       ? [other, ...fields].join('\n')
@@ -132,7 +132,7 @@ function readFirst(library: Pdfium, request: PdfRequest): First | { failure: Pdf
 /** `broken`: numbers of broken pages from 1. */
 type PagesRead = { broken: number[]; doubtful: Doubtful }
 
-/** Null when it is too long. */
+/** Null if it is too long. */
 function plainOf(
   library: Pdfium,
   document: number,
@@ -185,10 +185,10 @@ function markdownOf(
   )
 }
 
-/** Reads a page by its handle, its text's handle, and values that the text does not have. */
+/** Reads a page from its handle, its text's handle, and values that the text lacks. */
 type ReadPage<T> = (page: number, text: number, values: string[]) => T
 
-/** Shown form fields and notes are part of the text; other values come beside it. */
+/** Visible form fields and notes are part of the text; other values are added. */
 function onPage<T>(
   library: Pdfium,
   document: number,
@@ -226,7 +226,7 @@ function onText<T>(library: Pdfium, page: number, read: (text: number) => T): T 
   }
 }
 
-/** Drawing fields into a page can break its fonts: most of its words have to be there still. */
+/** Drawing fields into a page can break its fonts, so most of its words must still be there. */
 function keepsText(library: Pdfium, page: number, drawn: number): boolean {
   if (drawn === 0) return false
   const [before = [], after = []] = [page, drawn].map((one) =>

@@ -9,13 +9,13 @@ const ENOUGH_MEMORY = 160 << 20
 const MAX_UNPACKED = 64 << 20
 
 const grow = WebAssembly.Memory.prototype.grow
-// The parser limits its memory only at 2 GiB. Growing past our limit fails like a full memory.
+// The parser's own memory limit is 2 GiB. Growing beyond ours fails like running out of memory.
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
   if (this.buffer.byteLength + pages * 65_536 > MAX_MEMORY) throw new RangeError('out of memory')
   return grow.call(this, pages)
 }
 
-// The second reader has no limit of its own for what it unpacks.
+// The second reader has no limit for decompressed data.
 globalThis.Uint8Array = new Proxy(Uint8Array, {
   construct(target, from: unknown[], made) {
     if (typeof from[0] === 'number' && from[0] > MAX_UNPACKED) throw new RangeError('out of memory')
@@ -23,12 +23,12 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
   },
 })
 
-// It leaves rejections of pages that it could not read, beside the one that it reports.
+// It leaves unhandled rejections of pages it could not read.
 process.on('unhandledRejection', () => undefined)
 
 /**
- * The worker thread: one PDF in, its text out. One whose parser failed or grew large is not used
- * again.
+ * The worker thread: one PDF in, its text out. It is not reused after a failure or a large
+ * file.
  */
 parentPort?.on('message', (request: PdfRequest) => {
   const answer = (reply: Reply) => parentPort?.postMessage(reply)

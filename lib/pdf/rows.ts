@@ -1,18 +1,18 @@
 import { type Block, isTable } from './blocks'
 import type { Line, Span } from './layout'
 
-/** A text of a row with its ends. */
+/** A text in a row with its start and end. */
 export type Cell = Span & { text: string }
 /** Lines at the same height, as texts from left to right. */
 export type Row = { cells: Cell[]; height: number; size: number; blocks: Line[] }
 
-/** A row with the numbers of the columns that each of its texts is in. */
+/** A row with the column numbers of each of its texts. */
 export type Placed = Row & { columns: number[][] }
 
-// Lines whose heights differ by less, in letter sizes, are side by side.
+// Lines whose heights differ by less are side by side, in font sizes.
 const LEVEL = 0.35
 
-/** Lines side by side as rows; tables as they are. */
+/** Lines side by side as rows. Tables stay as they are. */
 export function rowsIn(blocks: Block[]): (Row | Block)[] {
   const rows: (Row | Block)[] = []
   for (const block of blocks) {

@@ -1,27 +1,27 @@
 import type { Point } from './page-text'
 import type { Pdfium } from './pdfium'
 
-/** A straight line: its place across, and its ends along, in points. */
+/** A straight line: its position across, and its start and end along, in points. */
 export type Ruling = { at: number; from: number; to: number }
-/** Lines along the text, by their height, and across it. */
+/** Lines along the text, by height, and lines across it. */
 export type Rulings = { level: Ruling[]; upright: Ruling[] }
-/** Lines that are drawn, and those with the edges of areas that are filled. */
+/** Drawn lines, and drawn lines plus the edges of filled areas. */
 export type Drawing = { lines: Rulings; edges: Rulings }
 
 const PATH_OBJECT = 2
 const [MOVE_TO, BEZIER_TO] = [2, 1]
 const FLOAT = 4
-// A thinner rectangle is a line, in points.
+// A thinner rectangle counts as a line, in points.
 const THICK = 4
 const MIN_LENGTH = 4
-// Lines so near to each other are one, and go on over such a gap.
+// Lines this close count as one, and continue across such a gap.
 const NEAR = 2.5
 const GAP = 3
 const MAX_SEGMENTS = 20_000
 
 /**
- * The straight lines that a page draws, seen in the direction `turn` of its text; none if there are
- * too many for a table.
+ * The straight lines of a page, rotated by `turn` of its text. None if there are too many for a
+ * table.
  */
 export function rulingsOf(library: Pdfium, page: number, turn: Point): Drawing {
   const pen = openPen(library, turn)
@@ -70,7 +70,7 @@ function openPen(library: Pdfium, turn: Point) {
           add(corners)
           corners = []
         }
-        // Curves are left out, and what follows one begins elsewhere.
+        // Curves are skipped; the next segment starts elsewhere.
         if (kind === BEZIER_TO) corners = []
         corners.push(pointOf(segment, matrix))
         const first = corners[0]
@@ -96,16 +96,16 @@ function openPen(library: Pdfium, turn: Point) {
   }
 }
 
-/** Whether a path is filled, and whether it is drawn along. */
+/** Whether a path is filled, and whether it is stroked. */
 function waysOf(library: Pdfium, object: number, memory: number): [boolean, boolean] {
   if (library.wasmExports.FPDFPath_GetDrawMode(object, memory, memory + FLOAT) === 0)
     return [false, false]
   const [fill, stroke] = library.HEAPF32.subarray(memory / FLOAT, memory / FLOAT + 2)
-  // Integers: their bits are zero as numbers of either kind.
+  // Integers: zero has the same bits for both types.
   return [fill !== 0, stroke !== 0]
 }
 
-/** Adds the sides of a shape to `sides`, and one that is as thin as a line to `lines`. */
+/** Adds a shape's sides to `sides`, or to `lines` if it is as thin as a line. */
 function addShape(sides: Rulings, lines: Rulings, corners: Point[]): void {
   if (corners.length < 2) return
   const xs = corners.map(({ x }) => x)
@@ -131,7 +131,7 @@ function addShape(sides: Rulings, lines: Rulings, corners: Point[]): void {
   }
 }
 
-/** Lines at the same place that touch, as one. */
+/** Merges touching lines at the same position. */
 function joined(rulings: Ruling[]): Ruling[] {
   const places: Ruling[][] = []
   for (const one of rulings.toSorted((a, b) => a.at - b.at)) {

@@ -5,26 +5,26 @@ import type { Edges, Point } from './page-text'
 /** A page's blocks, its sheet, and the direction of its text. */
 export type Sheet = { blocks: Block[]; edges: Edges | null; turn: Point }
 
-// Shares of a page's height, from below, in which headers and footers are.
+// The parts of a page's height with headers and footers, measured from below.
 const [HEADER, FOOTER] = [0.93, 0.105]
 const SIDE = 0.08
-// What is farther from its neighbor is apart from it, in letter sizes.
+// A line further from its neighbours is separate, in font sizes.
 const APART = 1.8
-// So many lines at most are a header, and so many headers are at one end of a page.
+// Maximum lines of a header, and maximum headers at one end of a page.
 const MAX_LINES = 2
 const MAX_GROUPS = 3
 const MAX_LENGTH = 140
 const MIN_BODY = 3
-// Larger letters than the body's are a title.
+// Letters larger than the body's are a title.
 const LARGER = 1.1
 const NUMBER =
   /^[\p{P}\s]*(?:(?:page|seite|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von)\s*\d{1,4})?[\p{P}\s]*$/iu
 const FOOTNOTE = /^(?:\d{1,3}|[*†‡§])[\s.)]*\p{L}.{39}/u
-// With so many pages, a header has to be on several.
+// From this number of pages on, a header must be on several.
 const MANY = 3
 const MIN_PAGES = 2
 
-/** Pages without the headers, footers and page numbers that run through a document. */
+/** Pages without running headers, footers and page numbers. */
 export function withoutRunning(sheets: Sheet[]): Block[][] {
   const found = sheets.map(runningOf)
   const counts = new Map<string, number>()
@@ -37,12 +37,12 @@ export function withoutRunning(sheets: Sheet[]): Block[][] {
   )
 }
 
-/** A line's text as on other pages, whose numbers differ. */
+/** A line's text without its numbers, which differ from page to page. */
 function keyOf({ text }: Line): string {
   return text.replace(/\d+/g, '0').replace(/\s+/g, '').toLowerCase()
 }
 
-/** The lines of a page that stand apart at its top or bottom, or along its sides. */
+/** The separate lines at the top, bottom or sides of a page. */
 function runningOf({ blocks, edges, turn }: Sheet): Set<Line> {
   const running = new Set<Line>()
   if (edges === null) return running
@@ -73,20 +73,20 @@ function isAlong(one: Point, other: Point): boolean {
   return one.x * other.x + one.y * other.y > 0.9
 }
 
-/** Whether a line of another direction is at a side of the page. */
+/** Whether a line in another direction is at a side of the page. */
 function isOutside(line: Line, edges: Edges): boolean {
   const [bottom, top] = rangeOf(edges, line.turn)
   const share = (line.height - bottom) / (top - bottom)
   return share < SIDE || share > 1 - SIDE
 }
 
-/** The heights of a page's ends, seen in a direction. */
+/** The heights of a page's ends, in a given direction. */
 function rangeOf({ left, right, bottom, top }: Edges, turn: Point): [number, number] {
   const heights = [left, right].flatMap((x) => [bottom, top].map((y) => y * turn.x - x * turn.y))
   return [Math.min(...heights), Math.max(...heights)]
 }
 
-/** Lines from the top, those near to each other together. */
+/** Lines from the top, grouped by proximity. */
 function groupsOf(lines: Line[]): Line[][] {
   const groups: Line[][] = []
   for (const line of lines.toSorted((a, b) => b.height - a.height)) {
@@ -103,7 +103,7 @@ function isShort(group: Line[]): boolean {
   return heights.size <= MAX_LINES && group.every(({ text }) => text.length <= MAX_LENGTH)
 }
 
-/** The size that most letters have. */
+/** The most common font size. */
 function bodySize(lines: Line[]): number {
   const letters = new Map<number, number>()
   for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length)

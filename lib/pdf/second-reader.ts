@@ -1,6 +1,6 @@
 import { tidyPage } from './tidy'
 
-/** Larger files are left to the first reader. */
+/** Larger files are not read again. */
 const MAX_BYTES = 20 << 20
 const MAX_PAGES = 100
 const MAX_MS = 5_000
@@ -8,9 +8,9 @@ const MAX_MS = 5_000
 type Item = { str: string; hasEOL: boolean } | { type: string }
 
 /**
- * Pages as pdf.js reads them, which finds letters in fonts that do not say which they are, and
- * repairs more files; by page number from 0. Pages that it cannot read, or not within five seconds,
- * are missing. Null if it cannot open the file. `wanted` is asked with the number of pages.
+ * Pages as read by pdf.js, which handles fonts without a character mapping and repairs more
+ * files, by zero-based page number. Pages that fail or take over five seconds are missing.
+ * Null if it cannot open the file. `wanted` is called with the number of pages.
  */
 export async function secondReading(
   bytes: Uint8Array,
@@ -18,9 +18,9 @@ export async function secondReading(
 ): Promise<{ pages: number; texts: Map<number, string> } | null> {
   if (bytes.byteLength > MAX_BYTES) return null
   const end = Date.now() + MAX_MS
-  // Loaded when needed: it is ten times the size of all else here.
+  // Loaded on first use, as it is ten times the size of everything else here.
   const { getDocumentProxy } = await import('unpdf')
-  // It takes the bytes for itself.
+  // It takes ownership of the bytes.
   const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 }).catch(() => null)
   if (document === null) return null
   try {

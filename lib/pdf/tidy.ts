@@ -1,8 +1,8 @@
-// PDFium marks a hyphen that a line break made with either of these.
+// PDFium marks a line-break hyphen with either of these.
 const HYPHEN = '\u0002'
 const SOFT = '\uFFFE'
 
-// Old TeX fonts give only codes for their letters; ligatures have the codes of control characters.
+// Old TeX fonts contain only letter codes, and ligatures have the codes of control characters.
 const LIGATURES: Record<string, string> = {
   '\v': 'ff',
   '\f': 'fi',
@@ -13,21 +13,21 @@ const LIGATURES: Record<string, string> = {
 const CODES = `(?:[\v\f\u000E\u000F]|\r(?!\n))`
 const LIGATURE = new RegExp(String.raw`(?<=\p{L})${CODES}|${CODES}(?=\p{L})`, 'gu')
 
-// Fonts that number their letters have codes for spaces and commas among the control characters.
+// Fonts with numbered letters use codes among the control characters for spaces and commas.
 const KNOWN_CODES = Object.keys(LIGATURES).concat(HYPHEN, '\n', '\t').join('')
 const OTHER_CODE = new RegExp(`(?![${KNOWN_CODES}])\\p{Cc}`, 'gu')
 
-/** A text in which codes next to a letter are the ligatures of TeX. */
+/** Replaces codes next to a letter by TeX's ligatures. */
 export function withLigatures(text: string): string {
   const others = text.match(OTHER_CODE)?.length ?? 0
   if (others > 0 && others > (text.match(LIGATURE)?.length ?? 0)) return text
   return text.replace(LIGATURE, (code) => LIGATURES[code] ?? '')
 }
 
-// Letters of two bytes, the first of them zero.
+// Two-byte letters whose first byte is zero.
 const NAMELESS = /(?:\uFFFE[^\s\uFFFE]){4,}/g
 
-/** A page's text with words rejoined, ligatures as letters, and one kind of line end. */
+/** A page's text with hyphenated words joined, ligatures expanded, and uniform line endings. */
 export function tidyPage(text: string): string {
   return withLigatures(text)
     .replace(/\r\n?|\f/g, '\n')

@@ -2,11 +2,11 @@ import type { Placed } from './rows'
 
 const NUMBER = /^[(<>≤≥~$€£]?[-–+]?[$€£]?\s?\d[\d.,:/\s]*[%)*]*$|^[-–—.]+$/
 const YEAR = /^(?:19|20)\d\d\b/
-// Lines of a head are nearer to each other than rows, in letter sizes.
+// Header lines are closer together than rows, in font sizes.
 const HEAD_LEADING = 1.5
 const MAX_HEAD = 6
 
-/** Rows in which those that go on in the next line are one. */
+/** Merges rows that continue on the next line. */
 export function withoutWraps(rows: Placed[]): Placed[] {
   const first = rows.findIndex(isData)
   const heads = first > 0 && first <= MAX_HEAD ? first : 0
@@ -20,7 +20,7 @@ export function withoutWraps(rows: Placed[]): Placed[] {
   return found
 }
 
-/** At least half of what is beside the first column is numbers; years without a label are names. */
+/** At least half of the cells outside of the first column are numbers; bare years are names. */
 export function isData({ cells, columns }: Placed): boolean {
   const beside = cells.filter((_, i) => (columns[i]?.[0] ?? 0) > 0)
   if (beside.length === cells.length && cells.some(({ text }) => YEAR.test(text))) return false
@@ -28,7 +28,7 @@ export function isData({ cells, columns }: Placed): boolean {
   return numbers.length > 0 && numbers.length * 2 >= beside.length
 }
 
-/** A name over several columns is a row of its own. */
+/** A name across several columns is a row of its own. */
 function isSameHead(above: Placed, row: Placed): boolean {
   const drop = (above.blocks.at(-1)?.height ?? above.height) - row.height
   return drop < row.size * HEAD_LEADING && above.columns.every((columns) => columns.length === 1)
@@ -38,7 +38,7 @@ function goesOn(above: Placed, row: Placed): boolean {
   const [place, text] = [row.columns[0]?.[0] ?? 0, row.cells[0]?.text ?? '']
   const isLower = /^[\p{Ll}(]/u.test(text)
   if (row.cells.length === 1 && place > 0) return !NUMBER.test(text.trim())
-  // A label goes on below its row, or began above it.
+  // A label continues below its row, or started above it.
   if (row.cells.length === 1) return isLower
   return isLower && place === 0 && above.cells.length === 1 && (above.columns[0]?.[0] ?? 0) === 0
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** Behind the reader threads, and not so far that a page would never be drawn. */
+/** Lower than the reader threads, but high enough that pages still render. */
 const NICE = 5
-/** Between sessions: Linux gives each an equal share of the CPU, whatever its processes' own is. */
+/** Between sessions: Linux gives each session an equal share, ignoring its processes' niceness. */
 const SESSION_NICE = 15
 
-/** Lets a process that was just started, with all that it starts, go behind the server. */
+/** Gives a new process, and everything it starts, a lower priority than the server. */
 export function giveWay(pid: number): void {
   lower(pid)
   const session = `/proc/${pid}/autogroup`
@@ -18,7 +18,7 @@ export function giveWay(pid: number): void {
   }
 }
 
-/** Lets all threads of some processes go behind the server; needs /proc. */
+/** Gives all threads of some processes a lower priority than the server. Needs /proc. */
 export function giveWayWhole(pids: number[]): void {
   for (const pid of pids) for (const thread of threadsOf(pid)) lower(thread)
 }
@@ -27,7 +27,7 @@ function lower(pid: number): void {
   try {
     setPriority(pid, NICE)
   } catch {
-    // It has ended, or the system does not allow it: then it goes beside us.
+    // The process has ended, or the system does not permit it: then it keeps its priority.
   }
 }
 

@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process'
 import { isDescendant } from './tree'
 
-/** The only sender of signals: to our children and descendants. Throws for 0 and negative pids. */
+/** The only sender of signals, to our children and descendants. Throws for 0 and negative pids. */
 export function sendSignal(
   target: ChildProcess | number | undefined,
   signal: NodeJS.Signals,
@@ -13,7 +13,7 @@ export function sendSignal(
   return process.kill(target, signal)
 }
 
-/** Kills a `detached` child's whole group, also after the child has ended. */
+/** Kills a `detached` child's whole group, even after the child has ended. */
 export function killGroup(child: ChildProcess): void {
   if (!(child instanceof ChildProcess))
     throw new TypeError('only a child process has a group to kill')
@@ -21,7 +21,7 @@ export function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return
   if (!isPid(child.pid)) throw new TypeError(`${child.pid} is not a process`)
   const hasEnded = child.exitCode !== null || child.signalCode !== null
-  // No process gets the pid of a group that exists: one that has it now is not ours.
+  // The pid of an existing group is not reused: a process that has it now is not ours.
   if (hasEnded && isAlive(child.pid)) return
   try {
     process.kill(-child.pid, 'SIGKILL')
@@ -30,12 +30,12 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Ends a process beside the server at once, whatever its threads do. */
+/** Kills a child process immediately. */
 export function killSelf(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** Whether there is a process with this pid, ours or not. Sends nothing. */
+/** Whether a process with this pid exists, ours or not. Sends nothing. */
 export function isAlive(pid: number): boolean {
   try {
     return isPid(pid) && process.kill(pid, 0)
@@ -44,7 +44,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** 1 is the system's first process. */
+/** 1 is the init process. */
 function isPid(pid: number): boolean {
   return Number.isSafeInteger(pid) && pid > 1
 }

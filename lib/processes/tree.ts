@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process; `startedAt` distinguishes it from a later one with the same pid. */
+/** A process. `startedAt` distinguishes it from a later one with the same pid. */
 export type Relative = { pid: number; parent: number; name: string; startedAt: string }
 
-/** A process and its descendants, by /proc; empty if there is none. */
+/** A process and its descendants, read from /proc. Empty if there is none. */
 export function processTree(root: number): Relative[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -13,13 +13,13 @@ export function processTree(root: number): Relative[] {
   return family
 }
 
-/** Whether it is the same process as before, and has not ended. */
+/** Whether it is the same process as before, and still running. */
 export function isRunning({ pid, startedAt }: Relative): boolean {
   const now = statOf(pid)
   return now !== null && now.startedAt === startedAt && now.state !== 'Z'
 }
 
-/** The program and its arguments; empty for a process that has ended. */
+/** The program and its arguments. Empty for a process that has ended. */
 export function commandLine(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
@@ -37,7 +37,7 @@ export function isDescendant(pid: number): boolean {
 
 function statOf(pid: number) {
   try {
-    // The name is in brackets and may hold any character.
+    // The name is in parentheses and may contain any character.
     const [, name = '', rest = ''] =
       /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     const [state = '', parent = ''] = rest.split(' ')

@@ -7,20 +7,20 @@ const { providerCounts, providerStates } = tables
 const HOUR_MS = 3_600_000
 const HOURS = 24
 
-/** How a provider did over the last 24 hours, on all nodes. */
+/** A provider's statistics over the last 24 hours, from all nodes. */
 export type ProviderHealth = {
   requests: number
   failed: number
-  /** Milliseconds that 95 % of those that answered did not exceed; null without any. */
+  /** 95th percentile of successful requests in milliseconds. Null without any. */
   p95: number | null
-  /** From the oldest hour to this one. */
+  /** From the oldest hour to the current one. */
   hours: { requests: number; failed: number }[]
   succeededAt: number | null
   failedAt: number | null
   error: string | null
 }
 
-/** The health of every provider that was ever asked, by name. */
+/** The health of every provider ever asked, by name. */
 export async function providerHealth(now = Date.now()): Promise<Record<string, ProviderHealth>> {
   const from = now - (now % HOUR_MS) - (HOURS - 1) * HOUR_MS
   const [states, hours, buckets] = await Promise.all([

@@ -1,3 +1,3 @@
-/** How the configured services do: counted per hour, kept for two days. */
+/** Statistics of the configured services, counted per hour and kept for two days. */
 export { type ProviderHealth, providerHealth } from './health'
 export { pruneProviderLog, startProviderLog, stopProviderLog, writeProviderLog } from './log'

@@ -16,7 +16,7 @@ export const FAILED = -1
 const slot = () =>
   processWide('providers.log', () => ({ timer: undefined as NodeJS.Timeout | undefined }))
 
-/** Writes how the providers did to the database, a batch every ten seconds. */
+/** Writes provider statistics to the database in batches, every ten seconds. */
 export function startProviderLog(): void {
   slot().timer ??= outside(() => setInterval(() => void writeQuietly(), EVERY_MS).unref())
 }
@@ -28,7 +28,7 @@ export async function stopProviderLog(): Promise<void> {
   await writeQuietly()
 }
 
-/** Drops figures that no page shows any more. */
+/** Deletes figures that are no longer shown. */
 export async function pruneProviderLog(now = Date.now()): Promise<void> {
   await db()
     .delete(providerCounts)
@@ -74,13 +74,13 @@ export async function writeProviderLog(): Promise<void> {
   })
 }
 
-/** A service may quote our key at us. */
+/** A service may quote our key in its message. */
 const withoutSecrets = (text: string) =>
   secretValues().reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text)
 
 type Count = typeof providerCounts.$inferInsert
 
-/** In one order on every node, so that two never wait for each other. */
+/** Same order on every node, so that two never wait for each other. */
 function countsOf(provider: string, { took, failed }: UpstreamTally): Count[] {
   const counts = new Map<string, Count>()
   const add = (hour: number, bucket: number, requests: number) => {

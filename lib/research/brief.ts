@@ -8,7 +8,7 @@ const TOKENS_A_PART = 4_000
 const SOURCES_A_PART = 4
 const MAX_QUOTED_TOKENS = 700
 const TOKENS_A_PAGE = 1_500
-/** Of the words of a question, what a quote of a page must have that search found first for it. */
+/** Share of a question's words that a quote must contain, on the page that search ranked first. */
 const LEAST_OF_FOUND = 0.05
 const NOTE = '_Quoted from the pages, word for word; no model wrote this._'
 
@@ -45,7 +45,7 @@ function differing(contradictions: Conflict[]): string[] {
   return [`## Where the sources differ\n\n${lines.join('\n')}`]
 }
 
-/** Quotes of the best passages, of each of the best pages, and of those that search found first. */
+/** Quotes of the best passages, of each of the best pages, and of the top search results. */
 async function quotesFor(
   part: string,
   pack: Pack,
@@ -83,7 +83,7 @@ function quotesIn(part: string, from: Pack, to: Pack, least = 1): string[] {
 const bestOf = ({ passages }: Pack['sources'][number]) =>
   Math.max(...passages.map(({ score }) => score))
 
-/** The markers of a part's sources as those of all. */
+/** A part's source markers, renumbered for the whole report. */
 function renumbered(text: string, from: Pack, to: Pack): string {
   return text.replace(/(?<!\\)\[(\d{1,3})\]/g, (marker, n) => {
     const source = from.sources[Number(n) - 1]?.source

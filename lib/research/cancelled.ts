@@ -12,7 +12,7 @@ import { openState } from './state'
 const { jobs } = tables
 type JobRow = typeof jobs.$inferSelect
 
-/** Charges a job that was cancelled while it waited for what it had used. Never throws. */
+/** Charges a job that was cancelled while queued for what it had used. Never throws. */
 export function settleCancelled(job: JobRow): Promise<void> {
   return atPresentPrices(() => settle(job))
 }
@@ -35,7 +35,7 @@ async function settle(job: JobRow): Promise<void> {
   }
 }
 
-/** Charges what a cancelled job has used, once. False if it is not cancelled, or used nothing. */
+/** Charges once what a cancelled job has used. False if it is not cancelled, or used nothing. */
 export async function chargeCancelled(job: JobRow, call: Call, max: bigint): Promise<boolean> {
   if (priceOf(call.used) === 0n) return false
   const [row] = await db().select({ status: jobs.status }).from(jobs).where(eq(jobs.id, job.id))

@@ -8,7 +8,7 @@ import { modelFor } from '@/lib/llm'
 import { fromUsd } from '@/lib/money'
 import { type ResearchInput, researchInput } from './input'
 
-/** A question in, a job that searches, reads and writes a report out, within a budget. */
+/** Takes a question and starts a job that searches, reads and writes a report within a budget. */
 export const research: Capability<
   z.output<typeof researchInput>,
   z.output<typeof startedJob>
@@ -35,7 +35,7 @@ export const research: Capability<
   },
 })
 
-/** The report, and up to its budget whatever it takes. */
+/** The report, and the rest of its budget for everything else. */
 function laterUsage({ max_cost }: ResearchInput): Usage {
   const report: Usage = [{ unit: 'research', amount: 1 }]
   const rest = fromUsd(max_cost) - priceOf(report)

@@ -10,7 +10,7 @@ import {
 } from '@/lib/answer'
 import { spansOf } from '@/lib/text'
 
-/** A sentence of a report: as it stays, or null where no source supports it. */
+/** A sentence of a report as it is kept, or null if no source supports it. */
 export type Sentence = { said: string; kept: string | null; cited: number[]; found: Verdict }
 type Line =
   | { kind: 'as-is'; text: string }
@@ -19,7 +19,7 @@ type Line =
 export type Checked = { lines: Line[] }
 
 const MARKER = /\[(\d{1,3})\]/g
-/** Markers behind a full stop belong to the sentence before it. */
+/** Markers after a full stop belong to the sentence before it. */
 const LATE = /([.!?。！？])[ \t]{0,2}((?:\[\d{1,3}\][ \t]?){1,9})/g
 const PREFIX = /^[ \t]{0,40}(?:(?:>[ \t]?){1,9})?(?:(?:[-*+]|\d{1,3}[.)])[ \t]{1,9})?/
 const HEADING = /^#{1,6}(?=[ \t])/
@@ -27,7 +27,7 @@ const RULE = /^[ \t|:*_-]{0,200}$/
 const FENCE = /^[ \t]{0,20}(?:`{3,}|~{3,})/
 const MAX_HEADING = 120
 
-/** Holds every sentence of a report against the sources. */
+/** Checks every sentence of a report against the sources. */
 export class Checker {
   readonly #evidence: (() => Evidence)[]
   readonly #texts: string[]
@@ -87,14 +87,14 @@ export class Checker {
     return { kind: 'sentences', prefix, suffix: '', sentences }
   }
 
-  /** A heading names what follows: it may claim no number that was not asked about. */
+  /** A heading introduces what follows. It may contain only numbers from the question. */
   #heading(line: string, level: number): Line {
     const text = line.replace(/[ \t]?\[\d{1,3}\]/g, '').slice(0, MAX_HEADING)
     const isBare = (text.match(/\d+/g) ?? []).every((number) => this.#question.includes(number))
     return isBare ? { kind: 'heading', text, level } : { kind: 'as-is', text: '' }
   }
 
-  /** Code stays if each of its lines is in a source. */
+  /** Code is kept if each of its lines is in a source. */
   #code(lines: string[]): Line {
     const inside = lines.slice(1, -1).filter((line) => line.trim() !== '')
     const from = this.#texts.findIndex((text) => inside.every((line) => text.includes(line.trim())))
@@ -106,7 +106,7 @@ export class Checker {
   }
 }
 
-/** The report of what stays; a heading without anything below it goes, too. */
+/** The report of the kept sentences. Headings without content are removed. */
 export function textOf({ lines }: Checked): string {
   const out: string[] = []
   for (const [at, line] of lines.entries()) {
@@ -135,7 +135,7 @@ function hasText(after: Line[], level: number): boolean {
 export const sentencesIn = ({ lines }: Checked): Sentence[] =>
   lines.flatMap((line) => (line.kind === 'sentences' ? line.sentences : []))
 
-/** Whole sentences; what the splitter leaves between them is a part, too. */
+/** Whole sentences, and as parts of their own, whatever the splitter leaves between them. */
 function partsOf(text: string): string[] {
   const parts: string[] = []
   let at = 0

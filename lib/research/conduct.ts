@@ -9,7 +9,7 @@ import type { StopReason } from './state'
 
 const NOTES_TOKENS = 3_000
 
-/** Plan, then rounds of searching, reading and noting gaps, until there is a reason to stop. */
+/** Plans, then repeats searching, reading and noting gaps until there is a reason to stop. */
 export async function conduct(desk: Desk, model: Model | null): Promise<void> {
   const { input, state, tell } = desk
   const { progress } = state
@@ -31,7 +31,7 @@ export async function conduct(desk: Desk, model: Model | null): Promise<void> {
   tell('stop', { reason: progress.stopped })
 }
 
-/** The searches that wait, and the pages that they found; the reason where it has to end. */
+/** Pending searches and the pages they found. Returns the reason if the work must stop. */
 async function oneRound(desk: Desk): Promise<StopReason | null> {
   const { state, input, softDeadline } = desk
   const { progress } = state
@@ -54,7 +54,7 @@ async function oneRound(desk: Desk): Promise<StopReason | null> {
   return Date.now() >= softDeadline ? 'time' : null
 }
 
-/** What is still open becomes the next searches; `enough` where there is nothing new to ask. */
+/** Open questions become the next searches. `enough` if there is nothing new to ask. */
 async function nextRound(desk: Desk, model: Model | null): Promise<StopReason | null> {
   const { input, state, call, tell } = desk
   const { progress, sources } = state
@@ -76,7 +76,7 @@ async function nextRound(desk: Desk, model: Model | null): Promise<StopReason | 
     : null
 }
 
-/** A part of the question most of whose words no note has. */
+/** A part of the question that the notes hardly mention. */
 function gapsByRule(parts: string[], notes: string): { gaps: string[]; queries: string[] } {
   const said = new Set(tellingWords(notes))
   const gaps = parts.filter((part) => {
@@ -86,7 +86,7 @@ function gapsByRule(parts: string[], notes: string): { gaps: string[]; queries: 
   return { gaps, queries: gaps.map((gap) => tellingWords(gap).join(' ')) }
 }
 
-/** The first hits of each search, then the second ones. */
+/** The first result of each search, then the second ones. */
 function inTurn(found: Hit[][]): Hit[] {
   const longest = Math.max(0, ...found.map(({ length }) => length))
   const all = Array.from({ length: longest }, (_, at) => found.flatMap((hits) => hits[at] ?? []))

@@ -2,7 +2,7 @@ import { claimedNumbers, type Pack } from '@/lib/answer'
 import { spansOf, tellingWords } from '@/lib/text'
 import type { Sentence } from './check'
 
-/** Two sentences are about the same where they share so many of their telling words. */
+/** Sentences with this share of important words in common are about the same thing. */
 const SAME_SHARE = 0.65
 const MIN_WORDS = 3
 const MAX_SENTENCES = 200
@@ -21,7 +21,7 @@ type Held = {
   numbers: ReturnType<typeof claimedNumbers>
 }
 
-/** Sentences of a report that another source contradicts: with other numbers, or its opposite. */
+/** Sentences of a report that another source contradicts, by other numbers or a negation. */
 export function conflictsIn(claims: Sentence[], { sources }: Pick<Pack, 'sources'>): Conflict[] {
   const said = claims.slice(0, MAX_SENTENCES).flatMap(claimed)
   const read = sources.flatMap(({ passages }, at) =>
@@ -62,7 +62,7 @@ function isSameMatter(one: Held, other: Held): boolean {
   return shared >= MIN_WORDS && (2 * shared) / (one.words.size + other.words.size) >= SAME_SHARE
 }
 
-/** Each has a number of one unit, and none of them is the other's. */
+/** Both have numbers of one unit, and none in common. */
 function isOtherNumber(one: Held, other: Held): boolean {
   const units = new Set(one.numbers.map(({ unit }) => unit))
   return [...units].some((unit) => {

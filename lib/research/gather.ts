@@ -7,7 +7,7 @@ import type { ResearchInput } from './input'
 import type { State } from './state'
 
 const HITS = 10
-/** Of those, what a search says of the page that answers it. */
+/** Of these, the passages of the page that ranked first. */
 const FIRST = 4
 
 export type Desk = {
@@ -15,14 +15,14 @@ export type Desk = {
   call: Call
   budget: Budget
   state: State
-  /** When the work must stop, so that the report can be written. */
+  /** When to stop, so that the report can still be written. */
   softDeadline: number
   tell: (step: string, facts: Record<string, unknown>) => void
-  /** Writes down how far the work is, for a restart. */
+  /** Stores the progress, for a restart. */
   save: () => Promise<void>
 }
 
-/** One search; none of its hits where it failed, or is not paid for. */
+/** Runs a search. No results if it failed or cannot be paid for. */
 export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'budget'> {
   const { input, call, budget, state, tell } = desk
   if (!budget.pays([{ unit: 'web_search', amount: 1 }])) return 'budget'
@@ -53,7 +53,7 @@ export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'bud
   }
 }
 
-/** Reads the first of the hits that were not read yet; true if the budget ended it. */
+/** Reads the best results that were not read yet. True if the budget ended it. */
 export async function readSome(hits: Hit[], most: number, desk: Desk): Promise<boolean> {
   const { call, budget, state, tell } = desk
   const fresh: Hit[] = []

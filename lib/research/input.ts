@@ -47,7 +47,7 @@ export const researchInput = z.object({
 
 export type ResearchInput = z.output<typeof researchInput>
 
-/** How far an effort goes. `context`: tokens of passages that the report is written from. */
+/** How far each effort goes. `context`: tokens of passages that the report is written from. */
 export const SCOPE = {
   quick: { rounds: 1, queries: 3, pages: 6, context: 6_000, words: 1_200 },
   standard: { rounds: 2, queries: 4, pages: 8, context: 12_000, words: 2_500 },

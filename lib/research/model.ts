@@ -15,10 +15,10 @@ export type Asked = {
   forWriting?: boolean
 }
 export type Answered = { text: string; object: unknown } | { failure: string }
-/** The model that a job asks: null where there is none. */
+/** The model of a job, or null if there is none. */
 export type Model = { choice: ModelChoice; ask: (asked: Asked) => Promise<Answered> }
 
-/** A model that is asked within budget and time; `thinkMs` for what is not writing. */
+/** A model with a budget and time limits. `thinkMs` is for anything but writing. */
 export function modelOf(
   choice: ModelChoice,
   budget: Budget,
@@ -43,7 +43,7 @@ export function modelOf(
   return { choice, ask }
 }
 
-/** The same call with less time: what the model wrote by then is counted. */
+/** The same call with less time. What the model wrote until then is counted. */
 function limited(call: Call, limitMs: number): Call {
   const signal = AbortSignal.any([call.signal, timeLimit(limitMs)])
   const deadline = Date.now() + limitMs

@@ -8,7 +8,7 @@ export type Plan = { subQuestions: string[]; queries: string[] }
 const MAX_SUB_QUESTIONS = 6
 const MAX_QUERY = 300
 const PLAN_TOKENS = 800
-/** In a question whose white space is single spaces. */
+/** Expects single spaces in the question. */
 const PARTS =
   /[?？;；] |,? (?:and|und|et|y) (?=(?:how|what|when|where|why|who|which|whether|is|are|does|do|did|can|should|wie|was|wann|wo|warum|wer|comment|quand|où|pourquoi|qui|cómo|qué|cuándo|dónde)\b)/iu
 const JOINED = /,? (?:and|or|vs\.?|versus|compared to|compared with|und|oder|et|ou|y) /iu
@@ -18,7 +18,7 @@ const lines = z.array(z.string()).max(20)
 const planned = z.object({ sub_questions: lines, queries: lines })
 const gapsFound = z.object({ gaps: lines, queries: lines })
 
-/** The parts of a question and the searches for them; by rule where no model helps. */
+/** The parts of a question and their searches, by rules if no model helps. */
 export async function planFor({ query }: ResearchInput, model: Model | null): Promise<Plan> {
   const byRule = { subQuestions: partsOf(query), queries: queriesFor(query) }
   const answered = await model?.ask({
@@ -36,7 +36,7 @@ export async function planFor({ query }: ResearchInput, model: Model | null): Pr
   }
 }
 
-/** What is still open, and the searches for it; null where the model has nothing to say. */
+/** What is still open, with searches for it. Null if the model has nothing to add. */
 export async function gapsIn(
   { query }: ResearchInput,
   known: string,
@@ -54,7 +54,7 @@ export async function gapsIn(
   return { gaps: usable(read.data.gaps), queries: usable(read.data.queries) }
 }
 
-/** The question's own parts, each a question. */
+/** The parts of the question, each as a question. */
 export function partsOf(query: string): string[] {
   const parts = oneLine(query)
     .split(PARTS)
@@ -65,7 +65,7 @@ export function partsOf(query: string): string[] {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Both sides of a conjunction that say enough to be looked for on their own. */
+/** Both sides of a conjunction, if each can be searched for on its own. */
 function sidesOf(query: string): string[] {
   const sides = oneLine(query)
     .split(JOINED)

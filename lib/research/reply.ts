@@ -3,7 +3,7 @@ import { z } from 'zod'
 const text = z.string()
 const whole = z.int().min(0)
 
-/** The report of a job, as its one result has it in `page`. */
+/** The report of a job, which is the `page` of its only result. */
 export const researchReport = z.object({
   engine: z.enum(['model', 'extractive']),
   model: text,

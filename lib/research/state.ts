@@ -7,17 +7,17 @@ import type { Hit } from '@/lib/search'
 
 const { jobSteps } = tables
 
-/** What was done, as the report tells it. `cost`: USD of all that was done by then. */
+/** A step of the work, as shown in the report. `cost`: total USD by then. */
 export type Trace = { step: string; at: string; cost: number } & Record<string, unknown>
 export type StopReason = 'budget' | 'time' | 'effort' | 'enough'
 
-/** How far the research is; together with its sources it is all that a restart needs. */
+/** The progress of the research. With its sources, it is all that a restart needs. */
 type Progress = {
   subQuestions: string[]
-  /** Queries that wait, and those that were asked. */
+  /** Pending queries, and those already asked. */
   waiting: string[]
   asked: string[]
-  /** What the searches of this round found, and is not read yet. */
+  /** Results of this round's searches that were not read yet. */
   pending: Hit[][]
   /** The first pages that each search found. */
   found: Record<string, string[]>
@@ -33,7 +33,7 @@ type KeptLine = Omit<UsageLine, 'rate' | 'providerRate'> & {
 }
 type Kept = { progress: Progress; sources: ReadSource[]; trace: Trace[]; used: KeptLine[] }
 
-/** The state of a job, from its steps, and what of it is not written yet. */
+/** The state of a job, restored from its steps, and what is not stored yet. */
 export class State {
   readonly progress: Progress
   readonly sources: ReadSource[] = []
@@ -65,7 +65,7 @@ export class State {
     this.#written = { sources: this.sources.length, trace: this.trace.length }
   }
 
-  /** From here on the call counts on from what was used before a restart. */
+  /** From here on, the call counts on top of what was used before a restart. */
   openFor(call: Call): void {
     this.#call = call
     for (const { unit, amount, ...token } of this.#used) call.count(unit, amount, token)
@@ -79,7 +79,7 @@ export class State {
     this.#isChanged = true
   }
 
-  /** What is new, for the journal and for those who follow the job. */
+  /** What is new, for the stored steps and for followers of the job. */
   take(): Pick<Step, 'data' | 'events'> {
     if (!this.#isChanged) return { data: null }
     const { sources, trace } = this.#written
@@ -96,7 +96,7 @@ export class State {
   }
 }
 
-/** The state of a job as its steps tell it. */
+/** The state of a job according to its steps. */
 export async function openState(jobId: string): Promise<State> {
   const rows = await db()
     .select({ data: jobSteps.data })

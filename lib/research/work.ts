@@ -20,13 +20,13 @@ import { type Written, writeReport } from './write'
 
 const { apiKeys } = tables
 const MINUTE_MS = 60_000
-/** Of its time, what is kept for writing; and what a late model may take beyond it. */
+/** Share of the time reserved for writing, and how far a late model may exceed it. */
 const SHARE_FOR_READING = 0.7
 const GRACE_MS = 30_000
-/** A model that is late with a plan leaves time to search without one. */
+/** If the model is late with a plan, there is still time to search without one. */
 const SHARE_FOR_A_THOUGHT = 0.15
 
-/** The work of a research job: it goes on where its steps end. */
+/** The work of a research job, which continues where its steps end. */
 export async function openResearch(job: JobRow): Promise<Work> {
   const input = researchInput.parse(job.input)
   const state = await openState(job.id)
@@ -37,7 +37,7 @@ export async function openResearch(job: JobRow): Promise<Work> {
     hasNews: () => state.hasNews,
     step: () => ({ ...state.take(), queued: state.progress.stopped ? 0 : 1, skipped: {} }),
     work: async (run) => {
-      // The report was delivered, and charged, before the run could end.
+      // The report was delivered and charged before the run could end.
       if (job.done > 0) return
       const callId = await purse.take(1)
       const call = run.callOf(callId, input.max_minutes * MINUTE_MS + GRACE_MS)
@@ -51,7 +51,7 @@ export async function openResearch(job: JobRow): Promise<Work> {
   }
 }
 
-/** Whether the job was cancelled, and what it had used is charged. */
+/** Whether the job was cancelled and its usage is charged. */
 async function wasCharged(job: JobRow, call: Call, { amount }: Purse): Promise<boolean> {
   if (!call.signal.aborted) return false
   return chargeCancelled(job, call, amount).catch(() => false)
@@ -100,7 +100,7 @@ async function research(run: Run, call: Call, input: ResearchInput, state: State
 
 type Engine = ResearchReport['engine']
 
-/** The report by the model; quotes where there is none, or it fails. */
+/** The report by the model, or quotes if there is none or it fails. */
 async function writtenBy(
   model: Model | null,
   parts: string[],
@@ -125,7 +125,7 @@ async function writtenBy(
   return { written, engine: 'extractive' }
 }
 
-/** The values of a schema, from the checked report alone; null where the model gives none. */
+/** The values of a schema, taken only from the checked report. Null if the model gives none. */
 async function dataFrom(
   report: string,
   { output, json_schema: given }: ResearchInput,

@@ -26,7 +26,7 @@ const RULES = [
   'Put each part of the question that the sources do not answer on a line of its own that begins with NOT FOUND:',
 ].join(' ')
 
-/** The report by a model, each of its sentences checked; null where the model wrote none. */
+/** The report by a model, with each sentence checked. Null if the model wrote none. */
 export async function writeReport(
   input: ResearchInput,
   parts: string[],
@@ -66,7 +66,7 @@ export async function writeReport(
   }
 }
 
-/** Sentences that no source supports, once more; those that then are take their place. */
+/** Rewrites unsupported sentences once. Those that are supported then replace the old ones. */
 async function rewrite(wrong: Sentence[], pack: Pack, checker: Checker, model: Model) {
   if (wrong.length === 0) return
   const list = wrong.map(({ said }, at) => `${at + 1}. ${said.replace(/\s+/g, ' ')}`).join('\n')
@@ -92,7 +92,7 @@ async function rewrite(wrong: Sentence[], pack: Pack, checker: Checker, model: M
     const text = line.slice(mark.length).trim()
     if (!one || one.kept !== null || text === '' || /REMOVE/.test(text)) continue
     const again = checker.sentence(text)
-    // A sentence that says too little to be checked corrects nothing.
+    // A sentence without enough content to check corrects nothing.
     if (again.found.size > 0 && again.kept !== null) Object.assign(one, again)
   }
 }

@@ -2,11 +2,11 @@ import { randomFillSync } from 'node:crypto'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const RANDOM = 16
-/** Random bytes in store: asking for 16 at a time costs ten times as much. */
+/** A pool of random bytes: getting 16 at a time is ten times slower. */
 const store = Buffer.alloc(RANDOM * 256)
 let used = store.length
 
-/** A new id such as `call_01jd3v…`: 9 characters of time, by which ids sort, and 80 random bits. */
+/** A new id such as `call_01jd3v…`: 9 characters of time, so that ids sort, and 80 random bits. */
 export function newId(prefix: string): string {
   let time = Date.now()
   let head = ''

@@ -3,12 +3,12 @@ import { processWide } from './process-wide'
 
 const atBoot = () => processWide('outside', () => AsyncLocalStorage.snapshot())
 
-/** To be called at boot: what `outside` runs then knows of no request. */
+/** Called at startup, so that `outside` runs without any request context. */
 export function prepareOutside(): void {
   atBoot()
 }
 
-/** Runs `work` outside the request's async context, which what it makes would keep alive. */
+/** Runs `work` outside the request's async context, which its objects would keep alive. */
 export function outside<T>(work: () => T): T {
   return atBoot()(work)
 }

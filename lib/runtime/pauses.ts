@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const MAX_WORK_MS = 8
 
-/** When a long loop should let other calls have the main thread. */
+/** When a long loop should yield the main thread. */
 export class Pauses {
   #since = performance.now()
 
@@ -10,7 +10,7 @@ export class Pauses {
     return performance.now() - this.#since >= MAX_WORK_MS
   }
 
-  /** Lets others go on, if it is time for that. */
+  /** Yields if it is time. */
   async takeIfDue(): Promise<void> {
     if (!this.isDue()) return
     await nextTurn()

@@ -1,4 +1,4 @@
-/** One slot per process for `name`: Next evaluates modules once per bundle. */
+/** One value per process for `name`, as Next evaluates modules once per bundle. */
 export function processWide<T>(name: string, make: () => T): T {
   const slots = globalThis as unknown as Record<symbol, { value: T } | undefined>
   const key = Symbol.for(`groundwire.${name}`)

@@ -1,4 +1,4 @@
-/** How many each name has; a name that has none is not kept. */
+/** Counts by name. Names with a count of zero are removed. */
 export class Tally {
   readonly #counts = new Map<string, number>()
 

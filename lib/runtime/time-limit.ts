@@ -1,6 +1,6 @@
 import { outside } from './outside'
 
-/** `AbortSignal.timeout(ms)` that keeps nothing of its request alive. */
+/** `AbortSignal.timeout(ms)` that does not keep its request alive. */
 export function timeLimit(ms: number): AbortSignal {
   return outside(() => AbortSignal.timeout(ms))
 }

@@ -1,6 +1,6 @@
 import { type CheerioAPI, type LoadedElement, loadBounded, plainText, shortBase } from '@/lib/html'
 
-/** A feed as it is shown: `link` absolute, `date` a day or null, `html` the item's whole text. */
+/** A feed for display. `link` is absolute, `date` a day or null, `html` the item's full text. */
 export type Feed = { title: string | null; description: string | null; items: FeedItem[] }
 export type FeedItem = {
   title: string
@@ -11,10 +11,10 @@ export type FeedItem = {
 }
 
 const MAX_ITEMS = 10_000
-/** Of a title or description. */
+/** Maximum length of a title or description. */
 const MAX_LINE = 5_000
 
-/** Reads RSS, RDF and Atom leniently, up to 10,000 items; null if it is something else. */
+/** Parses RSS, RDF and Atom leniently, up to 10,000 items. Null for anything else. */
 export function readFeed(xml: string, url: string): Feed | null {
   const $ = loadBounded(xml, { xml: true })
   const root = $.root().children('feed, rss, rdf\\:RDF').get(0)
@@ -32,7 +32,7 @@ export function readFeed(xml: string, url: string): Feed | null {
   }
 }
 
-/** An element of a feed. Names are compared as they are written: `dc:date` is not a selector. */
+/** An element of a feed. Names are compared literally, as `dc:date` is not a selector. */
 class Part {
   readonly #$: CheerioAPI
   readonly #element: LoadedElement
@@ -59,7 +59,7 @@ class Part {
     return this.child(name)?.content() ?? ''
   }
 
-  /** Its text; XHTML in it stays as it is written. */
+  /** Its text. XHTML in it is kept as markup. */
   content(): string {
     const own = this.#$(this.#element)
     return this.attribs.type === 'xhtml' ? (own.html() ?? '') : own.text().trim()
@@ -90,14 +90,14 @@ function rssItem(item: Part, base: string): FeedItem {
     title: lineOf(item.child('title')) ?? '',
     link: addressOf(named, base, link === ''),
     date: dayOf(item.text('pubDate') || item.text('dc:date')),
-    // The description is often only a teaser of it.
+    // The description is often only a teaser.
     html: item.text('content:encoded') || item.text('description'),
     base,
   }
 }
 
 function atomItem(entry: Part, base: string): FeedItem {
-  // Comments, the entry's own file and attachments are linked in the same way.
+  // Comments, the entry's own file and attachments use the same link element.
   const link = entry
     .children('link')
     .find(({ attribs }) => (attribs.rel ?? 'alternate') === 'alternate')
@@ -110,7 +110,7 @@ function atomItem(entry: Part, base: string): FeedItem {
   }
 }
 
-/** A title on one line; references that were escaped twice, as feeds do, are undone. */
+/** A title on one line, with doubly escaped entities decoded. */
 function lineOf(part: Part | undefined): string | null {
   const text = (part?.content() ?? '').slice(0, 2 * MAX_LINE)
   const plain = /&#?\w+;|<\/?[a-z]/i.test(text) ? plainText(text) : text
@@ -127,7 +127,7 @@ function dayOf(text: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
 }
 
-/** Where relative addresses in an element start from, if it says so. */
+/** The base URL that an element declares, if any. */
 function baseOf({ attribs }: LoadedElement, url: string): string | null {
   const base = attribs['xml:base'] && URL.parse(attribs['xml:base'], url)
   return base && /^https?:$/.test(base.protocol) ? shortBase(base.href) : null

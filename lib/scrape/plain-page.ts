@@ -41,7 +41,7 @@ export type Style = Pick<
   includeImages?: boolean
 }
 
-/** Text as it is, JSON and XML as code, a feed as its items; HTML as browsers show it. */
+/** Text as it is, JSON and XML as code, a feed as its items, HTML as browsers show it. */
 export function plainPage(
   kind: Exclude<PageKind, 'html'>,
   text: string,

@@ -15,7 +15,7 @@ import {
 } from '../web'
 import type * as InThread from './in-thread'
 
-/** The options that go to the reader thread. */
+/** Options for the reader thread. */
 const OF_PAGE = [
   'mainContentOnly',
   'includeLinks',
@@ -24,7 +24,7 @@ const OF_PAGE = [
   'excludeSelectors',
   'want',
 ] as const satisfies (keyof PageRequest)[]
-/** The options that go to the browser. */
+/** Options for the browser. */
 const OF_BROWSER = [
   'screenshot',
   'advancedProxy',
@@ -44,34 +44,34 @@ export type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
   headers?: Record<string, string>
   actions?: readonly Action[]
   timeoutMs?: number
-  /** How long the site may send nothing, and a page may take to come to the browser. */
+  /** How long the site may be silent, and how long a page may take to load in the browser. */
   silenceMs?: number
-  /** Oldest kept copy that will do, in seconds; 0 for none. */
+  /** Maximum age of an acceptable cached copy in seconds; 0 for none. */
   maxAge?: number
-  /** The page that named this address. */
+  /** The page that linked here. */
   from?: string
-  /** Those that the call keeps between its pages. */
+  /** Cookies that a call keeps between its pages. */
   connections?: Connections
-  /** Refuse documents other than HTML before they are read. */
+  /** Reject documents other than HTML before they are read. */
   onlyHtml?: boolean
-  /** One of many pages: it may wait for a busy reader thread. */
+  /** One of many pages, which may wait for a busy reader thread. */
   patient?: boolean
 }
 
-/** A page that was read: where it was found in the end, how, and what it says. */
+/** A page that was read: its final URL, how it was fetched, and its content. */
 export type Reading = {
   requestedUrl: string
   url: string
   status: number
   contentType: string | null
   via: 'http' | 'browser'
-  /** A kept copy was given, which may have been revalidated. */
+  /** Served from the cache, possibly after revalidation. */
   fromCache?: boolean
   page: Page
-  /** Read as far as it came, or without the browser that it needs. */
+  /** Read partially, or without the browser it needs. */
   isPartial?: boolean
   screenshot: Uint8Array | null
-  /** Those that actions asked for. */
+  /** Screenshots requested by actions. */
   screenshots: Uint8Array[]
 }
 
@@ -84,7 +84,7 @@ type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> &
 
 const inThread = openTasks<typeof InThread>('lib/scrape/in-thread.ts')
 
-/** Reads one address, in the browser where HTTP finds a shell. Throws as the contract says. */
+/** Reads one URL, in the browser if HTTP returns a shell. Throws as the contract says. */
 export async function readUrl(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const inBrowser =
     options.screenshot ||
@@ -94,7 +94,7 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
     options.actions?.length
   const first = inBrowser ? await render(url, options, call) : await overHttp(url, options, call)
   const needsBrowser = first.via === 'http' && first.page.shell.needed
-  // A browser that is missing or fails leaves what HTTP found, as long as that is more than the
+  // If the browser is missing or fails, the HTTP result is used, as long as it has more than the
   // frame of a page.
   const reading = needsBrowser
     ? await render(url, options, call).catch((error) => keepIfReadable(first, error))
@@ -143,7 +143,7 @@ type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & 
   content: string | Uint8Array
 }
 
-/** Reads documents other than HTML, whichever way they came. */
+/** Reads documents other than HTML, from HTTP or the browser. */
 async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
   const { requestedUrl, url, status, contentType, kind } = plain
   const { includeLinks, includeImages, want, patient } = options
@@ -169,7 +169,7 @@ async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
   return { requestedUrl, url, status, contentType, page }
 }
 
-/** Whether the page only says where it has moved to: a browser would show the other one. */
+/** Whether the page only says where it has moved: a browser would show the other page. */
 function isLeftAtOnce({ url, status, page }: Reading): boolean {
   const { refresh } = page.metadata
   if (!refresh || status >= 400 || page.shell.needed || page.words > MAX_WORDS_OF_A_NOTE)
@@ -177,7 +177,7 @@ function isLeftAtOnce({ url, status, page }: Reading): boolean {
   return refresh.seconds <= 5 && refresh.url.replace(/#.*/, '') !== url.replace(/#.*/, '')
 }
 
-/** What a page leads to by a refresh, under the rules of a redirect. */
+/** Follows a page's refresh under the rules of a redirect. */
 async function refreshed(
   { requestedUrl, url, page }: Reading,
   options: ReadOptions,

@@ -111,7 +111,7 @@ const scrapeReply = z.object({
 
 type Input = z.output<typeof scrapeInput>
 
-/** A page in, its markdown, HTML or a screenshot out. */
+/** A page in; its markdown, HTML or a screenshot out. */
 export const scrape = defineCapability({
   name: 'scrape',
   summary: 'Reads one page and returns its markdown, HTML or a screenshot.',
@@ -140,7 +140,7 @@ export const scrape = defineCapability({
   },
 })
 
-/** With main content only, the links of what is read. */
+/** With main content only, its links only. */
 const linksOf = (mainContentOnly: boolean): 'content' | 'targets' =>
   mainContentOnly ? 'content' : 'targets'
 

@@ -10,7 +10,7 @@ export type ArxivEntry = {
   pdf: string | null
 }
 
-/** The entries of arXiv's feed; null if it is not a feed. */
+/** The entries of arXiv's feed, or null if it is not a feed. */
 export function arxivEntries({ xml }: { xml: string }): ArxivEntry[] | null {
   const $ = loadBounded(xml, { xml: true })
   const feed = $.root().children('feed')

@@ -12,12 +12,12 @@ import type { Applied, Filter, Hit, Outcome, SearchQuery, Tried } from './query'
 
 export type Asked = { hits: Hit[]; applied: Partial<Record<Filter, Applied>>; tried: Tried }
 
-/** A service charges for each: more would cost the operator more than the search is sold for. */
+/** Services charge per page: more pages would cost more than the search is sold for. */
 const MAX_PAGES = 2
-/** No further page is asked for once a provider has taken this long. */
+/** No further page is requested once a provider has taken this long. */
 const MAX_PAGES_MS = 4_000
 
-/** Asks one provider up to the limit; never throws, unless the caller disconnected. */
+/** Asks one provider up to the limit. Never throws, unless the caller disconnected. */
 export async function ask(
   provider: SearchProvider,
   query: SearchQuery,
@@ -67,7 +67,7 @@ async function pages(
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const asked = providerQuery(provider, query, page, call)
     const reply = await provider.search(asked, door).catch((error: unknown) => {
-      // A failing second page does not undo the first.
+      // The results are kept if a second page fails.
       if (page > 1 && error instanceof UpstreamError) return undefined
       throw error
     })
@@ -80,7 +80,7 @@ async function pages(
     if (page === 1 || found.length > 0) reports.push(filtered.applied)
     const before = hits.length
     hits = merge([[...hits, ...filtered.hits]], keyFor(query.type))
-    // A page that is not full is the last, unless the provider says otherwise.
+    // A page that is not full is the last one, unless the provider says otherwise.
     const more = reply.more ?? reply.hits.length >= asked.count
     const done = hits.length >= query.limit || !more || reply.hits.length === 0
     if (done || (hits.length === before && page > 1) || performance.now() - from > MAX_PAGES_MS)
@@ -97,7 +97,7 @@ function overfetches({ lacks = [] }: SearchProvider, query: SearchQuery): boolea
 
 const MAX_QUERY_LETTERS = 400
 
-/** The query on one line; engines take about 400 letters, and find less for more. */
+/** The query on one line. Engines accept about 400 characters, and find less with more. */
 function shortened(text: string): string {
   const line = tidy(text, 4_000)
   if (line.length <= MAX_QUERY_LETTERS) return line

@@ -11,23 +11,23 @@ export type ProviderState = {
   name: string
   types: readonly SearchType[]
   configured: boolean
-  /** Its place in the order in which providers are asked, from 1; null when it is not asked. */
+  /** Its position in the order in which providers are asked, from 1. Null if it is not asked. */
   place: number | null
-  /** True while it rests after failures. */
+  /** True while it is paused after failures. */
   resting: boolean
   needs: string | null
   settings: { name: string; about: string; set: boolean }[]
 }
 
 export type SearchCapabilities = {
-  /** Names of the providers that serve a type, in order; empty if none does. */
+  /** Names of the providers that serve a type, in order. Empty if none does. */
   types: Record<SearchType, string[]>
   providers: ProviderState[]
   /** Names in SEARCH_PROVIDERS that no provider has. */
   unknown: string[]
 }
 
-/** What this server can search now, and what would have to be set for more. No network. */
+/** What this server can search now, and which settings would add more. No network. */
 export function searchCapabilities(): SearchCapabilities {
   const asked = providersInOrder().flat()
   const names = (type: SearchType) =>
@@ -70,7 +70,7 @@ export type ProviderTest = {
   advice: string | null
 }
 
-/** One small real request to a provider: whether it works, what to change. Null: no such name. */
+/** One small real request to a provider: whether it works, and what to change. Null: unknown. */
 export async function testSearchProvider(name: string, call: Call): Promise<ProviderTest | null> {
   const provider = distinct().find((one) => one.name === name)
   if (!provider) return null
@@ -125,7 +125,7 @@ function sampleQuery(provider: SearchProvider, call: Call) {
   }
 }
 
-/** Of the providers with one name, the one that is configured. */
+/** Of the providers with the same name, the configured one. */
 function distinct(): SearchProvider[] {
   const all = providers.flat()
   return all.filter((one) => {

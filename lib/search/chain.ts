@@ -23,7 +23,7 @@ export function chainFor({
   return [...fit, ...resting.map((one) => [one])].filter((step) => step.length > 0)
 }
 
-/** Whether a provider's circuit is open: it has just failed. */
+/** Whether a provider's circuit is open because it failed recently. */
 export const isResting = (one: SearchProvider): boolean =>
   circuitFor(one.name, one.account()).isOpen()
 

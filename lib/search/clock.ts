@@ -1,4 +1,4 @@
-/** Seconds as `m:ss` or `h:mm:ss`; null when unknown. */
+/** Seconds as `m:ss` or `h:mm:ss`. Null if unknown. */
 export function clock(seconds: number | null | undefined): string | null {
   if (seconds === null || seconds === undefined || !Number.isFinite(seconds) || seconds < 0)
     return null

@@ -7,7 +7,7 @@ import type { Hit } from './query'
 
 export const contentKinds = ['none', 'markdown', 'passages'] as const
 export type ContentKind = Exclude<(typeof contentKinds)[number], 'none'>
-/** What was read of a result's page; null where it could not be read, or nothing in it fits. */
+/** The content of a result's page. Null if it could not be read, or nothing in it matches. */
 export type Content = { markdown: string | null; passages: Passage[] | null }
 type Wanted = { kind: ContentKind; question: string; maxTokens: number }
 type Read = { title: string; markdown: string; passages: Passage[] }
@@ -19,7 +19,7 @@ const PAGE_TIMEOUT_MS = 12_000
 const MAX_PAGE_CHARACTERS = 500_000
 const NOTHING: Content = { markdown: null, passages: null }
 
-/** Reads the pages of the first results, and gives each its part of `maxTokens`, in their order. */
+/** Reads the pages of the first results, and gives each its share of `maxTokens`, in order. */
 export async function contentOf(hits: Hit[], wanted: Wanted, call: Call): Promise<Content[]> {
   const pages = await Promise.all(
     hits.slice(0, MAX_PAGES_READ).map((hit) => readHit(hit, wanted.kind, call)),
@@ -76,7 +76,7 @@ async function fittingPassages(
   })
 }
 
-/** The beginning of each page, cut between blocks; what a short page leaves goes to the others. */
+/** The beginning of each page, cut between blocks. Short pages leave their share to others. */
 function beginnings(pages: (Read | null)[], maxTokens: number): Content[] {
   let left = maxTokens
   let waiting = pages.filter((page) => page?.markdown).length

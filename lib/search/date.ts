@@ -10,13 +10,13 @@ const unitMs: Record<string, number> = {
   year: 365 * 86_400_000,
 }
 
-/** Milliseconds a period looks back. */
+/** How many milliseconds a period looks back. */
 export const periodMs = (period: Period) => unitMs[period] ?? 0
 
-/** When the period began, counted back from `now`. */
+/** When the period started, counted back from `now`. */
 export const since = (period: Period, now = Date.now()) => new Date(now - periodMs(period))
 
-/** The moment that a date names, as ISO, seconds or English words; undefined if unreadable. */
+/** Parses a date given as ISO, seconds or English words. Undefined if unreadable. */
 export function readDate(
   text: string | number | null | undefined,
   now = Date.now(),
@@ -54,7 +54,7 @@ export function readDate(
   )
 }
 
-/** The date as it leaves us: ISO 8601 when it can be read, else the service's own words. */
+/** The date as ISO 8601 if it can be parsed, else in the service's words. */
 export function writeDate(
   text: string | number | null | undefined,
   now = Date.now(),

@@ -9,7 +9,7 @@ export function domainOf(text: string): string {
     .replace(/\.$/, '')
 }
 
-/** Whether the link's host is `domain` or below it. */
+/** Whether the link's host is `domain` or a subdomain of it. */
 export function isUnder(link: string, domain: string): boolean {
   const host = URL.parse(link)?.hostname.replace(/\.$/, '') ?? ''
   return host === domain || host.endsWith(`.${domain}`)

@@ -7,7 +7,7 @@ import type { Door, SearchProvider } from './provider'
 
 const readInThread = openTasks<typeof InThread>('lib/search/in-thread.ts')
 
-/** The network for one provider: its circuit, its pace, and kept replies. */
+/** Network access for one provider, with its circuit, its pace, and a cache. */
 export function doorOf(provider: SearchProvider, caller: Caller): Door {
   const { name, timeoutMs, failure } = provider
   const fixed = {

@@ -1,7 +1,7 @@
 import { loadBounded } from '@/lib/html'
 import type { RawHit } from './raw-hit'
 
-/** The hits of DuckDuckGo's plain page; null when it has no list of them. */
+/** The hits on DuckDuckGo's plain HTML page, or null if it has no result list. */
 export function duckduckgoHits({ html }: { html: string }): RawHit[] | null {
   const $ = loadBounded(html)
   const list = $('#links').first()
@@ -17,7 +17,7 @@ export function duckduckgoHits({ html }: { html: string }): RawHit[] | null {
     })
 }
 
-/** The page behind DuckDuckGo's own redirect; null for an advertisement. */
+/** The target of DuckDuckGo's redirect link. Null for an advertisement. */
 function target(href: string | undefined): string | null {
   const url = href ? URL.parse(href, 'https://duckduckgo.com') : null
   if (!url || url.pathname === '/y.js') return null

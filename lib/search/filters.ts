@@ -11,7 +11,7 @@ export const domainFilter = z
   .max(50)
   .default([])
 
-/** The country that results are for, `us` when it is empty. */
+/** The country to search from, `us` by default. */
 export const country = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ export const country = z
   .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
   .default('us')
 
-/** How recent what is found must be. */
+/** How recent results must be. */
 export const recency = z
   .enum(['anytime', 'hour', 'day', 'week', 'month', 'year'])
   .default('anytime')

@@ -5,7 +5,7 @@ import type { RawHit } from './raw-hit'
 
 type Fact = Exclude<keyof Hit, 'title' | 'link' | 'snippet' | 'provider'>
 
-/** The facts that every hit of a type carries, null when unknown. */
+/** The fields of every hit of a type, null if unknown. */
 const factsOf: Record<SearchType, readonly Fact[]> = {
   general: [],
   news: ['date', 'source', 'imageUrl'],
@@ -15,7 +15,7 @@ const factsOf: Record<SearchType, readonly Fact[]> = {
   scholar: ['authors', 'year', 'citedBy', 'pdfUrl'],
 }
 
-/** A provider's hit in our form; undefined without a usable title, link or picture. */
+/** A provider's hit in our format. Undefined without a usable title, link or image. */
 export function hitFrom(raw: RawHit, type: SearchType, provider: string): Hit | undefined {
   const link = webAddress(raw.link)
   const title = tidy(raw.title, 500)

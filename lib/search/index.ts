@@ -1,4 +1,4 @@
-/** Query in, ranked hits out. */
+/** Query in, ranked results out. */
 export {
   type ProviderState,
   type ProviderTest,

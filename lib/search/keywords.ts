@@ -1,6 +1,6 @@
 import { tellingWords, wordsOf } from '@/lib/text'
 
-/** "How tall is the Eiffel Tower?" as "tall Eiffel Tower", where every word must be found. */
+/** "How tall is the Eiffel Tower?" as "tall Eiffel Tower", for services that match every word. */
 export function keywords(text: string): string {
   const telling = new Set(tellingWords(text))
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.+#-]*/gu) ?? []

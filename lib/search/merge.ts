@@ -1,7 +1,7 @@
 import { dropParameters } from '@/lib/text'
 import type { Hit, SearchType } from './query'
 
-/** What makes two links the same page: no scheme, `www.`, tracking, fragment or index file. */
+/** Identifies a page: a link without scheme, `www.`, tracking, fragment or index file. */
 export function pageKey(link: string): string {
   const url = URL.parse(link)
   if (!url) return link
@@ -12,7 +12,7 @@ export function pageKey(link: string): string {
   return `${url.host.replace(/^(?:www|m)\./, '')}${path}${url.search}${fragment}`
 }
 
-/** Ranked lists as one by reciprocal rank fusion (k = 60); later lists fill gaps in facts. */
+/** Merges ranked lists by reciprocal rank fusion (k = 60). Later lists fill missing fields. */
 export function merge(
   lists: Hit[][],
   keyOf: (hit: Hit) => string = (hit) => pageKey(hit.link),
@@ -39,7 +39,7 @@ function fill(hit: Hit, other: Hit): Hit {
   return { ...other, ...Object.fromEntries(known), provider: hit.provider, link: hit.link } as Hit
 }
 
-/** What makes two hits of a type the same thing. */
+/** What identifies a hit of a type. */
 export function keyFor(type: SearchType): (hit: Hit) => string {
   if (type === 'images') return (hit) => hit.imageUrl ?? hit.link
   if (type === 'scholar') return paperKey

@@ -1,4 +1,4 @@
-/** The language most searched in, by country; English elsewhere. */
+/** The main language of searches by country; English elsewhere. */
 const languages: Record<string, string> = {
   ar: 'es',
   at: 'de',
@@ -50,14 +50,14 @@ const languages: Record<string, string> = {
   vn: 'vi',
 }
 
-/** A country as ISO 3166 alpha-2 in lower case; `uk` is read as `gb`, an invalid code as `us`. */
+/** A country as ISO 3166 alpha-2 in lower case. `uk` becomes `gb`, an invalid code `us`. */
 export function countryCode(text: string): string {
   const code = text.trim().toLowerCase()
   if (!/^[a-z]{2}$/.test(code)) return 'us'
   return code === 'uk' ? 'gb' : code
 }
 
-/** The query's language: the one asked for, else the country's. */
+/** The query's language: the requested one, else the country's. */
 export function languageFor(asked: string | undefined, country: string): string {
   const code = asked?.trim().toLowerCase() ?? ''
   return /^[a-z]{2,3}$/.test(code) ? code : languageOf(country)

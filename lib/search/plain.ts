@@ -1,9 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** Few enough for any nesting of tags to be read at once: so it is read here, not in a thread. */
+/** Short enough to be parsed quickly however its tags are nested, so no thread is needed. */
 const MAX_HTML_LENGTH = 8_000
 
-/** The text of a title or snippet that a service sends as HTML: tags dropped, entities decoded. */
+/** The text of a title or snippet sent as HTML, without tags and with entities decoded. */
 export function plain(html: string | null | undefined): string {
   return html ? tidy(DomUtils.textContent(parseDocument(html.slice(0, MAX_HTML_LENGTH)))) : ''
 }

@@ -3,7 +3,7 @@ import { isUnder } from './domains'
 import type { ProviderQuery, ProviderReply } from './provider'
 import type { Applied, Filter, Hit } from './query'
 
-/** Applies the filters that a provider did not, and says how each was honoured. */
+/** Applies the filters that a provider did not, and reports how each was applied. */
 export function postfilter(
   hits: Hit[],
   query: ProviderQuery,
@@ -26,7 +26,7 @@ export function postfilter(
     const from = since(query.period)
     const dated = left.filter((hit) => readDate(hit.date))
     applied.period = dated.length > 0 ? 'postfilter' : 'ignored'
-    // Hits without a date cannot be shown to fit, and go once the provider dates any at all.
+    // Once a provider dates any hit, hits without a date are dropped, as they may not match.
     if (dated.length > 0) left = dated.filter((hit) => (readDate(hit.date) ?? from) >= from)
   }
   return { hits: left, applied }
@@ -34,7 +34,7 @@ export function postfilter(
 
 const strength: Applied[] = ['ignored', 'postfilter', 'native']
 
-/** Of several reports the least for each filter. */
+/** Of several reports, the weakest for each filter. */
 export function weakest(
   reports: Partial<Record<Filter, Applied>>[],
 ): Partial<Record<Filter, Applied>> {

@@ -22,7 +22,7 @@ const signs: [RegExp, string][] = [
   [/CHF/, 'CHF'],
 ]
 
-/** The ISO 4217 code of a price; `$` and `¥` go by the country. Null if none. */
+/** The ISO 4217 code of a price. `$` and `¥` depend on the country. Null if none. */
 export function currencyOf(price: string | null | undefined, country: string): string | null {
   if (!price) return null
   const sign = signs.find(([pattern]) => pattern.test(price))

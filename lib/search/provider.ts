@@ -14,18 +14,18 @@ export type ProviderQuery = {
   period: Period | null
   includeDomains: string[]
   excludeDomains: string[]
-  /** Results wanted on this page; never above the provider's `pageSize`. */
+  /** Requested results on this page, never above the provider's `pageSize`. */
   count: number
   /** From 1. */
   page: number
   accountId: string
 }
 
-/** What a provider's file may do with the network: ask its own service. */
+/** Network access for a provider's file: only to its own service. */
 export type Door = {
   json<T>(url: string | URL, schema: z.ZodType<T>, request?: DoorRequest): Promise<T>
   text(url: string | URL, request?: DoorRequest): Promise<string>
-  /** Reads what came as a page or as XML, in a reader thread. */
+  /** Parses a reply that is HTML or XML, in a reader thread. */
   read<Name extends keyof typeof InThread>(
     task: Name,
     input: Parameters<(typeof InThread)[Name]>[0],
@@ -42,36 +42,36 @@ export type ProviderReply = {
     includeDomains?: boolean
     excludeDomains?: boolean
   }
-  /** True when the hits are poor enough that the next provider should be asked too. */
+  /** True if the hits are so poor that the next provider should be asked as well. */
   weak?: boolean
-  /** Whether there is a further page; when absent, there is one after a full page. */
+  /** Whether there is another page. If absent, there is one after a full page. */
   more?: boolean
 }
 
-/** One search service: its settings, and its wire format as pure functions around a door. */
+/** A search service: its settings, and its wire format as pure functions around a door. */
 export type SearchProvider = {
   name: string
   types: readonly SearchType[]
-  /** Everything an operator can set for it. */
+  /** All its settings. */
   settings: readonly Setting<unknown>[]
-  /** One sentence: what to set to have it. Undefined when it needs nothing. */
+  /** What to set to enable it, in one sentence. Undefined if it needs nothing. */
   needs?: string
   configured(): boolean
-  /** Key or address; distinguishes the circuits of the same service. */
+  /** Key or address, which separates the circuits of the same service. */
   account(): string
   timeoutMs: number
-  /** At least this long between two calls of this process, where the service asks for it. */
+  /** Minimum time between two requests of this process, if the service requires it. */
   everyMs?: number
-  /** How long a reply is kept for the same question, where calls are scarce. */
+  /** How long a reply is cached for the same question, if requests are scarce. */
   keepMs?: number
-  /** It knows a part of the web: an empty result is not final. */
+  /** It covers part of the web, so that an empty result is not final. */
   partial?: boolean
-  /** Filters that are applied to its results by us, so that more are asked for. */
+  /** Filters that we apply to its results, so that more results are requested. */
   lacks?: readonly Filter[]
-  /** Whether it can have anything for a query; others are then asked. */
+  /** Whether it may have results for a query; if not, others are asked. */
   serves?: (query: Pick<ProviderQuery, 'includeDomains'>) => boolean
   pageSize: (type: SearchType) => number
-  /** Reads failures that the status does not show. */
+  /** Detects failures that the status does not show. */
   failure?: (reply: Reply) => Failure | undefined
   search(query: ProviderQuery, door: Door): Promise<ProviderReply>
 }

@@ -7,26 +7,26 @@ export type Period = 'hour' | 'day' | 'week' | 'month' | 'year'
 export type SearchQuery = {
   text: string
   type: SearchType
-  /** ISO 3166 alpha-2, any case; `uk` counts as `gb`. */
+  /** ISO 3166 alpha-2, in any case. `uk` means `gb`. */
   country: string
-  /** ISO 639-1; the country's main language when absent. */
+  /** ISO 639-1. The country's main language if absent. */
   language?: string
   period: Period | null
-  /** Host names; their subdomains count too. */
+  /** Host names, including their subdomains. */
   includeDomains: string[]
   excludeDomains: string[]
   /** 1 to 50. */
   limit: number
 }
 
-/** One result; which facts it has goes by its search type, unknown ones are null. */
+/** One result. Its search type determines the fields; unknown ones are null. */
 export type Hit = {
   title: string
   link: string
   snippet: string
   /** Name of the provider that found it first. */
   provider: string
-  /** ISO 8601 where it could be read, else as the provider wrote it. */
+  /** ISO 8601 if it could be parsed, else as the provider wrote it. */
   date?: string | null
   source?: string | null
   imageUrl?: string | null
@@ -44,7 +44,7 @@ export type Hit = {
   height?: number | null
 }
 
-/** How a filter was honoured: by the provider, by us on its results, or not at all. */
+/** Who applied a filter: the provider, we on its results, or no one. */
 export type Applied = 'native' | 'postfilter' | 'ignored'
 export type Filter = 'country' | 'period' | 'includeDomains' | 'excludeDomains'
 
@@ -55,7 +55,7 @@ export type SearchResult = {
   hits: Hit[]
   /** Providers whose hits are in the result. */
   providers: string[]
-  /** For each filter the query has; the least that any of those providers did. */
+  /** How each filter of the query was applied: the weakest of these providers counts. */
   applied: Partial<Record<Filter, Applied>>
   tried: Tried[]
 }

@@ -1,6 +1,6 @@
 import type { Hit } from './query'
 
-/** A hit before it is cleaned: facts as the provider wrote them. */
+/** A hit as the provider wrote it, not yet normalised. */
 export type RawHit = { title: string; link: string; snippet?: string | null } & Partial<
   Omit<Hit, 'title' | 'link' | 'snippet' | 'provider'>
 >

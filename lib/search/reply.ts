@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Fields of replies that may be absent, null, or of a kind that is not known: then null. */
+/** Fields of replies that may be absent, null, or of an unexpected type: then null. */
 export const text = z.string().nullish().catch(null)
 export const whole = z.number().nullish().catch(null)
 export const texts = z.array(z.string()).nullish().catch(null)
 
-/** A list without its unknown entries, unless all are unknown. */
+/** A list without its invalid entries, unless all are invalid. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).transform((entries, context): z.output<Item>[] => {
     const parsed = entries.map((entry) => item.safeParse(entry))

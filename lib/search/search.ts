@@ -7,13 +7,13 @@ import { weakest } from './postfilter'
 import type { SearchProvider } from './provider'
 import type { SearchQuery, SearchResult, Tried } from './query'
 
-/** Asks providers in order until one gives hits. Throws `search_failed` when none answered. */
+/** Asks providers in order until one returns hits. Throws `search_failed` if none answered. */
 export async function search(query: SearchQuery, call: Call): Promise<SearchResult> {
   const tried: Tried[] = []
   let reserve: Asked[] = []
   const chain = chainFor(query)
   for (const step of chain) {
-    // Poor hits are better than waiting for a provider that has just failed.
+    // Poor hits are better than waiting for a provider that failed recently.
     if (reserve.length > 0 && step.every(isResting)) break
     const asked = await askTogether(step, query, call)
     tried.push(...asked.map((one) => one.tried))
@@ -25,7 +25,7 @@ export async function search(query: SearchQuery, call: Call): Promise<SearchResu
   return result(reserve, query, tried)
 }
 
-/** Several queries, their hits merged. Throws only when every query failed. */
+/** Several queries with their hits merged. Throws only if every query failed. */
 export async function searchAll(queries: SearchQuery[], call: Call): Promise<SearchResult> {
   const settled = await Promise.allSettled(queries.map((query) => search(query, call)))
   call.signal.throwIfAborted()
@@ -46,7 +46,7 @@ export async function searchAll(queries: SearchQuery[], call: Call): Promise<Sea
 
 const patienceMs = 2_000
 
-/** Asks the providers of a step at once. Once one has hits, the others get two more seconds. */
+/** Asks the providers of a step together. Once one has hits, the others get two more seconds. */
 async function askTogether(
   step: SearchProvider[],
   query: SearchQuery,
@@ -83,7 +83,7 @@ function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResul
   }
 }
 
-/** Whether an empty result is reliable: a provider of the whole web gave it, or none was asked. */
+/** Whether an empty result is final: from a provider of the whole web, or none was asked. */
 function foundNothing(asked: SearchProvider[], tried: Tried[]): boolean {
   const deciding = asked.filter((one) => !one.partial)
   const judges = deciding.length > 0 ? deciding : asked

@@ -1,6 +1,6 @@
 import { address, optionalText, read, type Setting, setting } from '@/lib/config'
 
-/** `<NAME>_BASE_URL`: where a service is, its usual address when empty. */
+/** `<NAME>_BASE_URL`: the address of a service, with its usual address as default. */
 export function baseSetting(name: string, title: string, usual: string): Setting<string> {
   return setting(`${name}_BASE_URL`, `Address of ${title}.`, address.default(usual))
 }
@@ -17,7 +17,7 @@ export const contactEmail = setting(
   { example: 'admin@example.com' },
 )
 
-/** A service's address with a path and a query; empty values are left out. */
+/** A service's URL with a path and a query. Empty values are omitted. */
 export function endpoint(
   base: Setting<string>,
   path: string,

@@ -7,10 +7,10 @@ import { country, domainFilter, splitDomains } from './filters'
 import { type Hit, searchTypes } from './query'
 import { search } from './search'
 
-/** Not only white space and invisible characters. */
+/** More than white space and invisible characters. */
 export const VISIBLE = /[^\s\p{Cf}]/u
 
-/** A day of a result's date. */
+/** The date of a result, as a day. */
 export const day = z.iso.date('a day such as 2026-01-31').optional()
 
 export const webSearchInput = z.object({
@@ -49,7 +49,7 @@ const webSearchReply = z.object({
       title: z.string(),
       link: z.string(),
       snippet: z.string(),
-      /** Null where a page could not be read; absent unless it was asked for. */
+      /** Null if a page could not be read. Absent unless requested. */
       content: z.string().nullish(),
       passages: z.array(z.object({ heading: z.string(), text: z.string() })).nullish(),
     }),
@@ -57,7 +57,7 @@ const webSearchReply = z.object({
   cost: z.number(),
 })
 
-/** Query in, raw results out, of six kinds. */
+/** Query in, raw results out, of six types. */
 export const webSearch = defineCapability({
   name: 'web_search',
   summary: 'Returns raw search results: general, news, shopping, videos, images or scholar.',
@@ -81,7 +81,7 @@ export const webSearch = defineCapability({
       limit,
       ...splitDomains(domain_filter),
     }
-    // Counted when it is sent: a client that disconnects has used it. A failed search is free.
+    // Counted when sent: a client that disconnects has used it. A failed search is free.
     call.signal.throwIfAborted()
     call.count('web_search')
     const { hits } = await call.stage(
@@ -98,7 +98,7 @@ export const webSearch = defineCapability({
 
 type Asked = z.output<typeof webSearchInput>
 
-/** A result without a known date stays. */
+/** Results without a known date are kept. */
 export function isBetween({
   start_date,
   end_date,
@@ -110,7 +110,7 @@ export function isBetween({
   }
 }
 
-/** The content of each result under its field's name; null where none was asked for. */
+/** The content of each result, under its field's name. Null if not requested. */
 async function readContents(hits: Hit[], input: Asked, call: Call) {
   const { include_content: kind, query: question, max_tokens: maxTokens } = input
   if (kind === 'none') return null

@@ -4,7 +4,7 @@ import { type Setting, settings } from '@/lib/config'
 import { modelSettings, usableModel } from '@/lib/llm'
 import { searchCapabilities, searchSettings } from '@/lib/search'
 
-/** What the owner may set in the dashboard beside keys. The rest is for who runs the server. */
+/** What the owner may set in the dashboard besides keys. The rest needs server access. */
 const PLAIN = [
   settings.searchProviders,
   settings.serviceWebModel,
@@ -23,9 +23,9 @@ const PLAIN = [
 ] satisfies Setting<unknown>[]
 
 const MAX_TEXT = 2_000
-/** A logo of 64 KB as text. */
+/** A logo of 64 KB as base64. */
 const MAX_LOGO = 100_000
-/** Goes into a header as it is. */
+/** It is sent in a header as it is. */
 const KEY = /^[\x21-\x7e]{4,500}$/
 
 export function settable(): Setting<unknown>[] {
@@ -33,7 +33,7 @@ export function settable(): Setting<unknown>[] {
   return [...new Map([...keys, ...PLAIN].map((one) => [one.name, one])).values()]
 }
 
-/** What is wrong with a text for a setting, or null. */
+/** What is wrong with the text of a setting, or null. */
 export function problemWith(one: Setting<unknown>, text: string): string | null {
   if (one.secret) return KEY.test(text) ? null : 'Enter the key alone, without spaces.'
   const isLogo = one === brandSettings.logo

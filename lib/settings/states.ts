@@ -9,7 +9,7 @@ export type SettingState = {
   name: string
   about: string
   source: Source
-  /** Its value as text; of a key that is stored here its last four characters. */
+  /** Its value as text. For a key stored here, its last four characters. */
   shown: string
   unreadable: boolean
   changedAt: number | null
@@ -17,7 +17,7 @@ export type SettingState = {
 }
 
 const HINT = 4
-/** Four characters of a shorter key would be too much of it. */
+/** For a shorter key, four characters would reveal too much. */
 const LEAST_WITH_HINT = 16
 
 /** Every setting that can be changed in the dashboard, by name. */

@@ -7,18 +7,18 @@ import { keepStoredTexts, outside, processWide } from '@/lib/runtime'
 import { problemWith, settable } from './settable'
 
 const { storedSettings, users } = tables
-/** How soon a change that another node stored takes effect here. */
+/** How soon a change by another node takes effect here. */
 const EVERY_MS = 2_000
 const USE = 'settings'
 
 export type Stored = {
   name: string
-  /** Null when it was reset, or cannot be read. */
+  /** Null if it was reset, or cannot be read. */
   text: string | null
-  /** True when it was sealed with another AUTH_SECRET. */
+  /** True if it was encrypted with another AUTH_SECRET. */
   unreadable: boolean
   changedAt: number
-  /** Who changed it last, by login. */
+  /** The login of the person who changed it last. */
   changedBy: string
 }
 
@@ -29,10 +29,10 @@ const state = () =>
     timer: undefined as NodeJS.Timeout | undefined,
   }))
 
-/** What is stored, as this node knows it. */
+/** The stored settings, as this node knows them. */
 export const storedNow = (): ReadonlyMap<string, Stored> => state().stored
 
-/** Reads what is stored, and on a shared database again whenever another node changed it. */
+/** Loads the settings. On a shared database, reloads them when another node changed them. */
 export async function startSettings(): Promise<void> {
   await load()
   if (isShared()) state().timer ??= outside(() => setInterval(follow, EVERY_MS).unref())
@@ -43,7 +43,7 @@ export function stopSettings(): void {
   state().timer = undefined
 }
 
-/** Stores a setting, or resets it with null; in effect here once it returns. */
+/** Stores a setting, or resets it with null. In effect here once it returns. */
 export async function store(
   one: Setting<unknown>,
   text: string | null,
@@ -84,7 +84,7 @@ async function load(): Promise<void> {
     .leftJoin(users, eq(users.id, storedSettings.changedBy))
     .orderBy(asc(storedSettings.name))
   const version = rows.reduce((sum, { row }) => sum + row.version, 0)
-  // A slower reading must not undo a newer one.
+  // A slower read must not undo a newer one.
   if (version < state().version) return
   const all = rows.map(({ row, login }) => opened(row, login))
   state().version = version
@@ -106,7 +106,7 @@ function opened(row: typeof storedSettings.$inferSelect, login: string | null): 
   }
 }
 
-/** A text that does not fit, from an older version or another's hand, must not stop a call. */
+/** An invalid text, from an older version or manual edits, must not stop a call. */
 function fitting({ name, text }: Stored): [string, string][] {
   const one = settable().find((each) => each.name === name)
   if (!one || text === null) return []

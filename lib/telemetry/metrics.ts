@@ -4,7 +4,7 @@ import { processWide } from '@/lib/runtime'
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160]
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-/** Names are Prometheus's: seconds, `_total`. */
+/** Names follow Prometheus: seconds, `_total`. */
 function metrics() {
   return processWide('metrics', () => {
     const registry = new Registry()
@@ -55,18 +55,18 @@ function metrics() {
   })
 }
 
-/** Counts a call that ended. `seconds` only for a call that was admitted. */
+/** Counts a finished call. `seconds` only for an admitted call. */
 export function noteCallEnd(capability: string, status: number, seconds?: number): void {
   metrics().calls.inc({ capability, status })
   if (seconds !== undefined) metrics().seconds.observe({ capability }, seconds)
 }
 
-/** Counts a failure under its place in the closed list of errors. */
+/** Counts an error by its code in the closed list. */
 export function noteFailure(capability: string, error: { type: string; code: string }): void {
   metrics().failures.inc({ capability, error_type: error.type, error_code: error.code })
 }
 
-/** Counts a call that was refused before anything was done for it. */
+/** Counts a call that was rejected before any work. */
 export function noteShed(reason: string): void {
   metrics().shed.inc({ reason })
 }
@@ -76,7 +76,7 @@ export function noteUpstreamFailure(provider: string, kind: string): void {
   metrics().upstream.inc({ provider, kind })
 }
 
-/** Runs a ledger write and notes how long its commit took. */
+/** Runs a ledger write and records how long its commit took. */
 export async function timeCommit<T>(operation: string, work: () => Promise<T>): Promise<T> {
   const from = performance.now()
   try {
@@ -101,7 +101,7 @@ export function setGauge(
   gauge.set(labels, value)
 }
 
-/** Everything in Prometheus's text format, and its content type. */
+/** All metrics in Prometheus's text format, and its content type. */
 export async function printMetrics(): Promise<{ text: string; contentType: string }> {
   const { registry } = metrics()
   return { text: await registry.metrics(), contentType: registry.contentType }

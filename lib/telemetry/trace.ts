@@ -14,7 +14,7 @@ export type TracedCall = {
 type Sink = (ended: TracedCall) => void
 const slot = () => processWide<{ sink: Sink | null }>('trace.sink', () => ({ sink: null }))
 
-/** Sends every call that ends to `sink`, which must not throw. */
+/** Sends every finished call to `sink`, which must not throw. */
 export function traceCallsTo(sink: Sink): void {
   slot().sink = sink
 }

@@ -1,8 +1,8 @@
 import { processWide } from '@/lib/runtime'
 
-/** What happened at one provider since it was last taken. */
+/** A provider's requests since they were last taken. */
 export type UpstreamTally = {
-  /** How many answered, by milliseconds, by hour. */
+  /** Number of successful requests by milliseconds, by hour. */
   took: Map<number, Map<number, number>>
   failed: Map<number, number>
   succeededAt: number | null
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const slot = () =>
   processWide('upstream.tallies', () => ({ tallies: new Map<string, UpstreamTally>() }))
 
-/** Notes how a request to a provider ended; `error` is null where it went well. */
+/** Records how a request to a provider ended. `error` is null on success. */
 export function noteUpstream(provider: string, ms: number, error: string | null): void {
   const { tallies } = slot()
   const nothing = { succeededAt: null, failedAt: null, error: null }
@@ -34,7 +34,7 @@ export function noteUpstream(provider: string, ms: number, error: string | null)
   tally.succeededAt = now
 }
 
-/** Hands over what was noted since the last time. */
+/** Returns and clears the records. */
 export function takeUpstreams(): Map<string, UpstreamTally> {
   const { tallies } = slot()
   slot().tallies = new Map()

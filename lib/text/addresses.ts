@@ -1,8 +1,8 @@
-/** Names of parameters that only track visitors, as a pattern. */
+/** Names of tracking parameters, as a pattern. */
 export const TRACKING = String.raw`utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|mkt_tok|_hsenc|_hsmi|ref_src|srsltid`
 const ONLY_TRACKING = new RegExp(`^(?:${TRACKING})$`, 'i')
 
-/** Takes parameters with such names out of an address. */
+/** Removes tracking parameters from a URL. */
 export function dropParameters(url: URL, dropped = ONLY_TRACKING): void {
   if (url.search === '') return
   for (const name of [...url.searchParams.keys()].filter((name) => dropped.test(name)))

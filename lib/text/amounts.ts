@@ -1,3 +1,3 @@
-/** An amount of money with its sign or currency, a range of two included. */
+/** An amount of money with its symbol or currency, or a range of two. */
 export const AMOUNT =
   /(?:[$€£¥₹]|\b(?:USD|EUR|GBP)\b)\s?\d(?:[\d.,]{0,15}\d)?(?:\s?[-–]\s?[$€£¥₹]\s?\d(?:[\d.,]{0,15}\d)?)?|\d(?:[\d.,]{0,15}\d)?\s?(?:€|£|zł|USD\b|EUR\b|GBP\b)/

@@ -1,15 +1,15 @@
 import { stem, termsOf } from './words'
 
-/** How often a text has each of the terms that are looked for, and how long it is. */
+/** How often each searched term occurs in a text, and the text's length. */
 export type Count = { count: Map<string, number>; length: number }
 
-/** About so many characters stand for a term. */
+/** Characters per term, roughly. */
 const CHARACTERS_A_TERM = 10
 const NAMES_KEPT = 20_000
 const OTHER_LETTERS = /[^\0-\x7f]/
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/
 
-/** Counts these terms in many texts: other words are passed over, and not stemmed. */
+/** Counts these terms in many texts. Other words are skipped without stemming. */
 export function openCounter(wanted: readonly string[]): (text: string) => Count {
   const terms = new Set(wanted)
   if (terms.size === 0) return ({ length }) => ({ count: new Map(), length })

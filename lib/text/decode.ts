@@ -1,6 +1,6 @@
 import sniffEncoding from 'html-encoding-sniffer'
 
-/** Page bytes as text, as browsers decide: byte order mark, header, the page's own word. */
+/** Page bytes as text, decoded like in browsers: byte order mark, header, then meta tag. */
 export function decodePage(html: Uint8Array | string, contentType: string | null): string {
   if (typeof html === 'string')
     return withoutControls(html.charCodeAt(0) === 0xfeff ? html.slice(1) : html)
@@ -10,12 +10,12 @@ export function decodePage(html: Uint8Array | string, contentType: string | null
   )
 }
 
-/** A decoder for such text that comes in pieces, chosen by its first ones. */
+/** A decoder for such text in pieces, chosen by the first ones. */
 export function textDecoderFor(start: Uint8Array, contentType: string | null): TextDecoder {
   return decoderOf(sniffEncoding(start, { ...hintsOf(start, contentType), xml: true }))
 }
 
-/** Other text: byte order mark, header, the XML's own word, else what the bytes look like. */
+/** Other text: byte order mark, header, XML declaration, then a guess from the bytes. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   return decodeAs(sniffEncoding(bytes, { ...hintsOf(bytes, contentType), xml: true }), bytes)
 }
@@ -31,7 +31,7 @@ function decodeAs(label: string, bytes: Uint8Array): string {
   return withoutControls(decoderOf(label).decode(bytes))
 }
 
-/** In JSON each would take six characters, and a terminal obeys some. */
+/** In JSON each would take six characters, and terminals act on some. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\f\r\x85]+/gu, '')
 }

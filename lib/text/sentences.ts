@@ -6,7 +6,7 @@ const ABBREVIATION =
 /** A sentence and its position in its text. */
 export type Span = { start: number; end: number }
 
-/** A text's sentences, unchanged; lines are kept apart. */
+/** The sentences of a text, unchanged. No sentence spans two lines. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n+/)
@@ -18,7 +18,7 @@ export function sentencesOf(text: string): string[] {
     )
 }
 
-/** The places of a text's sentences, in order. */
+/** The positions of a text's sentences, in order. */
 export function spansOf(text: string): Span[] {
   let from = 0
   return sentencesOf(text).flatMap((sentence) => {

@@ -1,7 +1,7 @@
-/** Marks over letters of these scripts are accents, or vowels that many writers leave out. */
+/** In these scripts, marks over letters are accents, or vowels that are often omitted. */
 const ACCENTS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}{0,4})\p{M}/gu
-/** Vietnamese: there an accent tells one word from another. */
+/** Vietnamese, where an accent distinguishes words. */
 const VIETNAMESE = /[ơưđạ-ỹ]/u
 const SAME_LETTERS = new Map(
   Object.entries({ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ς: 'σ', ı: 'i', ß: 'ss', ø: 'o', ł: 'l' }),
@@ -9,7 +9,7 @@ const SAME_LETTERS = new Map(
 
 type Endings = { script: RegExp; least: number; start?: RegExp; ends: RegExp }
 
-/** What falls off a word of a script where enough letters stay, and how many are enough. */
+/** Endings of a script that are removed, and how many letters must remain. */
 const ENDINGS: Endings[] = [
   {
     script: /\p{Script=Arabic}/u,
@@ -34,7 +34,7 @@ const ENDINGS: Endings[] = [
   },
 ]
 
-/** One spelling of letters that are written in several ways. */
+/** Unifies letters that have several spellings. */
 export function folded(word: string): string {
   const bare = VIETNAMESE.test(word) ? word : word.normalize('NFD').replace(ACCENTS, '')
   return bare
@@ -43,7 +43,7 @@ export function folded(word: string): string {
     .replaceAll('ـ', '')
 }
 
-/** A word without its ending, and in Arabic without article and prepositions before it. */
+/** A word without its ending and, in Arabic, without its article and prepositions. */
 export function lightStem(word: string): string {
   const rule = ENDINGS.find(({ script }) => script.test(word))
   if (!rule) return word

@@ -1,7 +1,7 @@
 import { folded, lightStem } from './stems'
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-/** Scripts without blanks between words, and without a character for each syllable. */
+/** Scripts without spaces between words and without syllable characters. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const RUNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:['’][\p{L}\p{M}]+)?/gu
@@ -17,7 +17,7 @@ const STOP = new Set(
   ),
 )
 
-/** Lower-case words in order; runs of CJK as overlapping pairs. */
+/** Lower-case words in order. CJK text becomes overlapping pairs. */
 export function wordsOf(text: string): string[] {
   return runsOf(text.toLowerCase()).flatMap((run) => {
     if (CJK.test(run)) return pairsOf(run)
@@ -26,14 +26,14 @@ export function wordsOf(text: string): string[] {
   })
 }
 
-/** The words that carry meaning, in order; all of them where only function words are there. */
+/** The content words in order, or all words if there are only function words. */
 export function tellingWords(text: string): string[] {
   const words = wordsOf(text)
   const telling = words.filter((word) => !STOP.has(word))
   return telling.length > 0 ? telling : words
 }
 
-/** Stems of the words that carry meaning, in order; runs without blanks as threes of characters. */
+/** Stems of the content words in order. Text without spaces becomes trigrams. */
 export function termsOf(text: string): string[] {
   if (!UNSPACED.test(text)) return tellingWords(text).map(stem)
   const runs = runsOf(text.toLowerCase())
@@ -66,7 +66,7 @@ function threesOf(run: string): string[] {
   return characters.slice(2).map((_, i) => characters.slice(i, i + 3).join(''))
 }
 
-/** A light English stem: plural, -ing, -ed, -ly fall off. */
+/** A light English stemmer: removes plural, -ing, -ed and -ly. */
 export function stem(word: string): string {
   if (/[^\0-\x7f’]/.test(word)) return stemOfOther(word)
   if (word.length <= 3 || /[^a-z'’]/.test(word)) return word
@@ -80,7 +80,7 @@ export function stem(word: string): string {
     /^(.{3,})(?:ments?|ness|ably|ible|able|ation|ition|ing|edly|ed|ly|er|or|ion)$/,
     '$1',
   )
-  // A doubled consonant or a silent e left at the end must not distinguish two forms.
+  // A doubled consonant or silent e at the end must not distinguish two forms.
   return root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)[ey]$/, '')
 }
 

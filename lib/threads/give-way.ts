@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 
-/** Below the main thread, which answers everybody, and above browsers and images. */
+/** Below the main thread, which serves everyone, and above browsers and images. */
 const NICE = 3
 
-// On Linux alone is this the priority of the calling thread; elsewhere of the whole process.
+// Only on Linux is this the priority of the calling thread; elsewhere of the whole process.
 if (process.platform === 'linux') setPriority(NICE)

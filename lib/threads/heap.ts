@@ -1,10 +1,10 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Pages of some hundred kilobytes take a third of it. */
+/** Pages of several hundred kilobytes use a third of it. */
 const MAX_HEAP_BYTES = 150e6
 
-/** Gives back what a very large page made the heap grow by, in a tenth of a second. */
+/** Frees the memory that a very large page used, in a tenth of a second. */
 export function shrinkHeap(): void {
   if (getHeapStatistics().total_heap_size <= MAX_HEAP_BYTES) return
   setFlagsFromString('--expose-gc')

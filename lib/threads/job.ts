@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import type { JobOptions } from './limits'
 
-/** What a thread answers. `retire`: it must not be used again. */
+/** A thread's reply. `retire`: the thread must not be used again. */
 export type Reply = ({ result: unknown } | { error: string }) & { retire?: boolean }
-/** What it says once it has given back the memory that it used for the answer. */
+/** Sent once it has freed the memory used for the reply. */
 export type Rested = { rested: true }
 export type Job = JobOptions & {
   message: unknown
@@ -17,6 +17,6 @@ export type Thread = {
   job: Job | null
   timer: NodeJS.Timeout | null
   ended: () => void
-  /** Whose large job it has, or has not rested from. */
+  /** The account whose large job it runs, or has not yet cleaned up after. */
   largeOf: string | null
 }

@@ -1,31 +1,31 @@
-/** What a pool of threads may use. */
+/** The limits of a pool of threads. */
 export type Limits = {
   /** What the threads read, for metrics and log. */
   name: string
-  /** The thread's file, from the project's folder; it answers each message with a `Reply`. */
+  /** The thread's file, relative to the project. It answers each message with a `Reply`. */
   file: string
-  /** One more is started for an account that others leave too little. */
+  /** One more is started for an account that gets too little. */
   most: number
-  /** One more is refused with `overloaded`; an account may have half. */
+  /** Beyond this, jobs are rejected with `overloaded`. An account may use half. */
   maxWaiting: number
   idleMs: number
-  /** How long the last idle thread is kept, when longer than the others. */
+  /** How long the last idle thread is kept, if longer than the others. */
   lastIdleMs?: number
   heapMb: number
-  /** Half of the young generation; a small one keeps the peak low. */
+  /** Half of the young generation. A small one keeps peak memory low. */
   semiSpaceMb?: number
 }
 
 export type JobOptions = {
   budgetMs: number
-  /** The budget is CPU time, and thrice as long on the clock. */
+  /** CPU time budget. The wall-clock limit is three times as long. */
   ofCpu?: boolean
-  /** How long it may wait for a busy thread before another is started: none by default. */
+  /** How long it may wait for a busy thread before another is started. None by default. */
   patienceMs?: number
   transfer?: ArrayBuffer[]
-  /** Needs much memory: an account has one such job at a time. */
+  /** Needs much memory: an account runs one such job at a time. */
   isLarge?: boolean
   signal?: AbortSignal
-  /** Whose job it is: the account of the running call by default. */
+  /** Whose job it is: by default the account of the running call. */
   account?: string
 }

@@ -10,13 +10,13 @@ import { cpuMs, startWorker } from './worker'
 
 const PATIENCE = 3
 const LOOK_MS = { least: 50, most: 1_000 }
-/** Beyond `most`, for accounts that others leave too little. */
+/** Beyond `most`, for accounts that get too little from others. */
 const RESERVED = 1
 /** How long an account waits for a common thread before the reserved one is started. */
 const RESERVE_AFTER_MS = 250
-/** A job whose caller left is mostly done soon, and a warm thread is worth that. */
+/** The job of a disconnected caller usually ends soon, and a warm thread is worth the wait. */
 const LEFT_MS = 1_000
-/** Large jobs at a time, each of another account. */
+/** Large jobs at a time, each from another account. */
 const MAX_LARGE = 2
 const left: ThreadFailure = { kind: 'stopped', message: 'the caller disconnected' }
 const idle: ThreadFailure = { kind: 'stopped', message: 'idle' }
@@ -108,13 +108,13 @@ export class Threads<Message, Result> {
     }
   }
 
-  /** Whether another large job would take too much memory beside those that there are. */
+  /** Whether another large job would use too much memory. */
   #isTooMuch({ account }: Job): boolean {
     const owners = [...this.#threads].flatMap(({ largeOf }) => largeOf ?? [])
     return owners.includes(account) || owners.length >= MAX_LARGE
   }
 
-  /** One without patience does not wait behind those with it. */
+  /** A job without patience does not wait behind patient ones. */
   #inTurn(): Job[] {
     if (this.#queue.length < 2) return [...this.#queue]
     const used = new Map<string, number>()
@@ -135,7 +135,7 @@ export class Threads<Message, Result> {
     thread.worker.postMessage(job.message, job.transfer ?? [])
   }
 
-  /** The same thread does all of a little work; the reserved one is left for others. */
+  /** A single thread handles light loads; the reserved one is left for others. */
   #idleFor(job: Job): Thread | undefined {
     const { most } = this.#limits
     if (this.#busy().length >= most && !this.#mayReserve(job)) return undefined
@@ -143,7 +143,7 @@ export class Threads<Message, Result> {
     return [...this.#threads].find((one) => one.job === null)
   }
 
-  /** Whether the job's account has as many threads as it may have while others need theirs. */
+  /** Whether the job's account has its full share of threads while others wait. */
   #leavesRoom({ account }: Job): boolean {
     const { most } = this.#limits
     return most > 1 && this.#running(account) >= most - 1 && this.#shares.isHeavy(account)
@@ -155,7 +155,7 @@ export class Threads<Message, Result> {
     return this.#running(account) < (isBesideHeavy ? this.#limits.most : 1)
   }
 
-  /** A further thread, once the job has waited as long as it may. */
+  /** Starts another thread once the job has waited as long as it may. */
   #another(job: Job): Thread | null {
     const { most } = this.#limits
     const size = this.#threads.size
@@ -206,7 +206,7 @@ export class Threads<Message, Result> {
     this.#next()
   }
 
-  /** Ends the thread when it stays idle; the last one later. */
+  /** Ends the thread when it stays idle, the last one later. */
   #rest(thread: Thread): void {
     const { idleMs, lastIdleMs = 0 } = this.#limits
     this.#setTimer(thread, idleMs, idle, () => {
@@ -254,7 +254,7 @@ export class Threads<Message, Result> {
     thread.timer = setTimeout(then, ms)
   }
 
-  /** Ends the thread once the job used its CPU time, or waited far longer for a CPU. */
+  /** Ends the thread if the job used up its CPU time, or waited far longer for a CPU. */
   async #watchCpu(thread: Thread, job: Job): Promise<void> {
     if (thread.timer) clearTimeout(thread.timer)
     const from = performance.now()

@@ -5,15 +5,15 @@ import { shrinkHeap } from './heap'
 import type { TaskAnswer, TaskRequest } from './task-messages'
 import type { Tasks } from './tasks'
 
-// A page's tree lives through a few collections and then dies as a whole. V8 would take that for a
-// long life, put the next pages' objects into the old generation at once, and with them what they
-// point to: nine times the full collections. The flag holds for the whole process.
+// A page's tree survives a few collections and then dies as a whole. V8 would promote it, and the
+// next pages' objects right away, with everything they point to: nine times as many full
+// collections. The flag applies to the whole process.
 setFlagsFromString('--no-allocation-site-pretenuring')
 
-/** Loaded at once: most tasks read a page, and its time is counted. */
+/** Loaded in advance: most tasks read a page, and loading would count as their time. */
 await tasksOf('lib/page/in-thread.ts')
 
-/** The worker thread: one task in, one answer out. */
+/** The worker thread: one task in, one reply out. */
 parentPort?.on('message', async (request: TaskRequest) => {
   try {
     parentPort?.postMessage({ result: await answerOf(request) })
@@ -22,7 +22,7 @@ parentPort?.on('message', async (request: TaskRequest) => {
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     })
   }
-  // Once the answer is sent, and nothing here holds it any more.
+  // After the reply was sent, when nothing here references it any more.
   setImmediate(() => {
     shrinkHeap()
     parentPort?.postMessage({ rested: true })

@@ -10,16 +10,16 @@ const LIMITS = {
   idleMs: 300_000,
   lastIdleMs: 600_000,
   heapMb: 512,
-  // A page's tree mostly fits, and is gone before it would be moved; 10 MB pages keep a low peak.
+  // A page's tree usually fits, and is gone before it would be moved. 10 MB pages stay cheap.
   semiSpaceMb: 16,
 }
 
-/** The threads that read what was fetched. */
+/** The threads that read fetched content. */
 export function readers() {
   return processWide('page.readers', () => new Threads<TaskRequest, TaskAnswer>(LIMITS))
 }
 
-/** Ends the reader threads; the next task starts new ones. */
+/** Ends the reader threads. The next task starts new ones. */
 export async function closeReaders(): Promise<void> {
   await readers().close()
 }

@@ -1,15 +1,15 @@
-/** What an account used some seconds ago counts half. */
+/** Half-life of an account's past use. */
 const HALF_MS = 5_000
-/** An account that asked or ran within this time is still about. */
+/** An account that asked or ran within this time counts as present. */
 const RECENT_MS = 10_000
-/** Thread time from which on an account has to leave a thread to others. */
+/** Thread time beyond which an account must leave a thread to others. */
 const HEAVY_MS = 1_500
-/** So many times what any other account used. */
+/** How many times the use of any other account. */
 const HEAVIER = 3
 
 type Use = { ms: number; at: number; running: Set<number>; seenAt: number }
 
-/** How long each account has used threads lately: who used least is next. */
+/** How long each account has used threads lately. The one with the least is next. */
 export class Shares {
   readonly #uses = new Map<string, Use>()
 
@@ -18,7 +18,7 @@ export class Shares {
     this.#of(account, now).seenAt = now
   }
 
-  /** The account's job begins; the function that is returned ends it. */
+  /** The account's job starts; the returned function ends it. */
   begin(account: string, now = performance.now()): () => void {
     this.#of(account, now).running.add(now)
     return () => {
@@ -32,14 +32,14 @@ export class Shares {
     }
   }
 
-  /** Thread time of the account, what is running included. */
+  /** The account's thread time, including running jobs. */
   used(account: string, now = performance.now()): number {
     const use = this.#uses.get(account)
     if (!use) return 0
     return [...use.running].reduce((sum, since) => sum + now - since, decayed(use, now))
   }
 
-  /** Whether the account uses so much more than each other that it leaves them room. */
+  /** Whether the account uses so much more than any other that it must leave room. */
   isHeavy(account: string, now = performance.now()): boolean {
     const used = this.used(account, now)
     if (account === '' || used < HEAVY_MS) return false

@@ -2,7 +2,7 @@ import { processWide } from '@/lib/runtime'
 
 export type ThreadState = { threads: number; busy: number; waiting: number; lost: number }
 
-/** Lets `threadStates` report a pool of threads under its name. */
+/** Makes `threadStates` report a pool of threads under its name. */
 export function registerThreads(name: string, state: () => ThreadState): void {
   pools().set(name, state)
 }

@@ -5,27 +5,27 @@ import { readers } from './readers'
 import type { TaskAnswer, TaskRequest } from './task-messages'
 import { isThreadError, unreadable } from './unreadable'
 
-/** Functions that run in a reader thread: those that a room's `in-thread.ts` exports. */
+/** Functions that run in a reader thread: the exports of a module's `in-thread.ts`. */
 // biome-ignore lint/suspicious/noExplicitAny: each takes its own input.
 export type Tasks = Record<string, (input: any) => unknown>
-/** `signal` and `deadline` end the work; the account shares the threads. */
+/** `signal` and `deadline` end the work. Accounts share the threads. */
 export type TaskCaller = { signal: AbortSignal; deadline?: number; accountId?: string }
 type TaskOptions = {
-  /** What is read, for the message of a failure. */
+  /** What is read, for error messages. */
   url?: string
   /** CPU time. */
   budgetMs?: number
-  /** Memory that is handed over, and gone here. */
+  /** Memory that is transferred and no longer usable here. */
   transfer?: ArrayBuffer[]
   /** One of many: it may wait for a busy thread before another is started. */
   patient?: boolean
 }
 const BUDGET_MS = 5_000
-/** On the clock, the wait for a thread included. */
+/** Wall-clock limit, including the wait for a thread. */
 const TIMEOUT_MS = 20_000
 const PATIENCE_MS = 3_000
 
-/** The tasks of `file` in reader threads. Throws an AppError of theirs, or `overloaded`. */
+/** The tasks of `file` in reader threads. Throws their AppErrors, or `overloaded`. */
 export function openTasks<T extends Tasks>(file: string) {
   return async <Name extends keyof T & string>(
     task: Name,
@@ -57,7 +57,7 @@ export function openTasks<T extends Tasks>(file: string) {
   }
 }
 
-/** What a task returned. Throws its refusal. */
+/** What a task returned. Throws its error. */
 export function answered(answer: TaskAnswer): unknown {
   if ('value' in answer) return answer.value
   const { code, message, details } = answer.refusal

@@ -7,7 +7,7 @@ const WHY = {
   stopped: 'the reader stopped',
 }
 
-/** `url_scrape_failed`: a thread did not read it, or not in time. */
+/** `url_scrape_failed`: a thread failed to read it, or not in time. */
 export function unreadable(url: string | undefined, failure: unknown): AppError {
   const error = WHY[isThreadError(failure) ? failure.kind : 'timeout']
   return new AppError('url_scrape_failed', `The page could not be read: ${error}.`, {
@@ -16,7 +16,7 @@ export function unreadable(url: string | undefined, failure: unknown): AppError 
   })
 }
 
-/** By name: the class exists once per bundle. */
+/** By name, as each bundle has its own class. */
 export function isThreadError(error: unknown): error is ThreadError {
   return error instanceof Error && error.name === 'ThreadError'
 }

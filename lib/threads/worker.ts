@@ -7,7 +7,7 @@ import { projectDir } from '../config'
 
 type WorkerLimits = { file: string; heapMb: number; semiSpaceMb?: number }
 
-/** Starts a thread on the project's TypeScript `file`, outside of any request. */
+/** Starts a thread on a TypeScript `file` of the project, outside of any request. */
 export function startWorker({ file, heapMb, semiSpaceMb }: WorkerLimits): Worker {
   const root = projectDir()
   const place = (name: string) => pathToFileURL(path.join(/* turbopackIgnore: true */ root, name))
@@ -24,7 +24,7 @@ export function startWorker({ file, heapMb, semiSpaceMb }: WorkerLimits): Worker
   )
 }
 
-/** CPU time that a thread has used; none once it has ended. */
+/** CPU time of a thread. Zero once it has ended. */
 export async function cpuMs(worker: Worker): Promise<number> {
   try {
     const { user, system } = await worker.cpuUsage()
@@ -34,7 +34,7 @@ export async function cpuMs(worker: Worker): Promise<number> {
   }
 }
 
-/** V8 asks its flags before a thread's own limits. */
+/** V8's flags take precedence over a thread's own limits. */
 function setSemiSpace(megabytes: number | undefined): void {
   setFlagsFromString(`--min-semi-space-size=${megabytes ?? 1}`)
   setFlagsFromString(`--max-semi-space-size=${megabytes ?? 8}`)

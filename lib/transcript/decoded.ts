@@ -1,6 +1,6 @@
 import { decodeText } from '@/lib/text'
 
-/** UTF-8 when it can be, else by mark, header and the XML's own word. */
+/** UTF-8 if valid, else by byte order mark, header and XML declaration. */
 export function decoded(bytes: Uint8Array, contentType: string | null): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,9 +1,9 @@
-/** Text that says something, trimmed; null for all else that a site may send in its place. */
+/** Trimmed, non-empty text, or null for anything else. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** A whole number from 0, given as such or as digits. */
+/** A whole number from 0, as a number or digits. */
 export function countOrNull(value: unknown): number | null {
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null

@@ -11,10 +11,10 @@ const MAX_BYTES = 10 << 20
 
 export const inThread = openTasks<typeof InThread>('lib/transcript/in-thread.ts')
 
-/** A file and where it was found in the end, which is what the addresses in it start from. */
+/** A file and its final URL, which relative URLs in it refer to. */
 export type Fetched = { bytes: Uint8Array<ArrayBuffer>; contentType: string | null; url: string }
 
-/** Fetches a file through the guarded door; throws as `refuseStatus` does. */
+/** Fetches a file through the guard. Throws like `refuseStatus`. */
 export async function fetchFile(
   url: string,
   call: Call,
@@ -47,7 +47,7 @@ export function refuseStatus(status: number, url: string): void {
     })
 }
 
-/** The wanted part of a JSON object; anything else in its place is transcript_blocked. */
+/** The requested parts of a JSON object. Anything else is transcript_blocked. */
 export async function fetchJson<T extends object>(
   url: string,
   shape: Shape,
@@ -67,14 +67,14 @@ export async function fetchJson<T extends object>(
   return value as T
 }
 
-/** Fetches and parses captions, which the page at `from` named; an empty file is a refusal. */
+/** Fetches and parses captions linked from the page at `from`. An empty file means blocked. */
 export async function fetchCaptions(url: string, call: Call, from?: string): Promise<Transcript> {
   const { bytes, contentType } = await fetchFile(url, call, { from })
   if (isBlank(bytes)) throw blocked('The site sent an empty caption file.')
   return inThread('captions', { bytes, contentType }, call, { url, transfer: [bytes.buffer] })
 }
 
-/** Whether a file holds nothing but white space, or too little to be captions. */
+/** Whether a file is only white space, or too short to be captions. */
 function isBlank(bytes: Uint8Array): boolean {
   return bytes.byteLength < 64 && new TextDecoder().decode(bytes).trim() === ''
 }

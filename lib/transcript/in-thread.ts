@@ -8,23 +8,23 @@ import { noPlaylist, tooManyCues } from './refusal'
 import type { Transcript } from './source'
 import { talkOf } from './talk'
 
-/** 24 hours of captions. Each one crosses between threads as a separate object. */
+/** 24 hours of captions. Each cue crosses between threads as a separate object. */
 const MAX_CUES = 50_000
 
 type File = { bytes: Uint8Array; contentType: string | null }
 
-/** A caption file as it must be read: tidied, and as a text. */
+/** A caption file, cleaned, and as text. */
 export function captions(file: File): Transcript {
   return transcriptOf({ cues: cues(file) })
 }
 
-/** The cues of one part of a caption file, as it has them; none when it is empty. */
+/** The cues of one part of a caption file, unchanged. None if it is empty. */
 export function cues({ bytes, contentType }: File): Cue[] {
   const text = decoded(bytes, contentType)
   return text.trim() === '' ? [] : checked(readCues(text))
 }
 
-/** Cues without repeats, and their text. */
+/** Cues without repetitions, and their text. */
 export function transcriptOf({ cues: all }: { cues: Cue[] }): Transcript {
   const tidy = tidyCues(checked(all))
   return { cues: tidy, text: textOf(tidy) }
@@ -37,7 +37,7 @@ export function playlist({ bytes, contentType }: File): Playlist {
   return readPlaylist(text)
 }
 
-/** A text other than a page: a playlist or captions, whatever its URL. Null if it is neither. */
+/** A text other than a page: a playlist or captions, whatever its URL. Null if neither. */
 export function playlistOrCaptions(file: File): { playlist: Playlist } | Transcript | null {
   const text = decoded(file.bytes, file.contentType)
   if (isPlaylist(text)) return { playlist: readPlaylist(text) }
@@ -49,7 +49,7 @@ export function playlistOrCaptions(file: File): { playlist: Playlist } | Transcr
   }
 }
 
-/** The wanted values of a JSON object; null if the text is not JSON. */
+/** The requested values of a JSON object. Null if the text is not JSON. */
 export function json({ bytes, contentType, shape }: File & { shape: Shape }): unknown {
   try {
     const value: unknown = JSON.parse(decoded(bytes, contentType))
@@ -60,7 +60,7 @@ export function json({ bytes, contentType, shape }: File & { shape: Shape }): un
   }
 }
 
-/** What a page says of its video, and the captions that it names. */
+/** What a page says about its video, and the captions it links. */
 export function videoPage(request: PageRequest): PageFacts {
   return readVideoPage(request)
 }

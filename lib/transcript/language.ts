@@ -1,7 +1,7 @@
 import { AppError } from '../errors'
 import type { Track } from './source'
 
-/** The track to read: people's before automatic, in the language asked for. Throws 422. */
+/** The track to use: human before automatic, in the requested language. Throws 422. */
 export function chooseTrack(tracks: readonly Track[], language: string | undefined): Track {
   const ordered = [...tracks].sort((a, b) => Number(a.automatic) - Number(b.automatic))
   const [first] = ordered
@@ -24,7 +24,7 @@ function inSpoken(ordered: Track[]): Track | undefined {
     : ordered.find((track) => !track.automatic && nearness(track.language, spoken) > 1)
 }
 
-/** Another region is near enough for what people wrote to come first, another script is not. */
+/** For human captions, another region is close enough, but not another script. */
 function rank({ track, near }: { track: Track; near: number }): number {
   return (near > 1 ? 8 : 0) + (track.automatic ? 0 : 4) + near
 }
@@ -42,7 +42,7 @@ function localeOf(code: string): Intl.Locale | null {
   try {
     return new Intl.Locale(code.trim().replaceAll('_', '-'))
   } catch {
-    // A track may carry a mark of its site behind the language.
+    // A track may carry its site's suffix after the language.
     const [base = '', ...rest] = code.trim().split(/[-_]/)
     return rest.length > 0 ? localeOf(base) : null
   }

@@ -14,7 +14,7 @@ export type PageRequest = {
   contentType: string | null
   status: number
 }
-/** A `<track>`: the address of its file, or what it says when the page gives it itself. */
+/** A `<track>`: the URL of its file, or its inline content. */
 export type PageTrack = {
   language: string
   automatic: boolean
@@ -25,7 +25,7 @@ export type PageFacts = {
   facts: Omit<Video, 'tracks'>
   tracks: PageTrack[]
   playlist: string | null
-  /** The transcript that the page's data holds, and its language. */
+  /** The transcript in the page's data, and its language. */
   spoken: { said: Transcript; language: string } | null
   hasVideo: boolean
   /** Why the site does not show the page. */

@@ -4,7 +4,7 @@ export type Shape = true | [Shape] | { [name: string]: Shape }
 const MAX_TEXT_LENGTH = 100_000
 const MAX_ITEMS = 500
 
-/** The parts of a value of JSON that are wanted. `*` stands for any name. */
+/** The requested parts of a JSON value. `*` stands for any name. */
 export function pick(value: unknown, shape: Shape): unknown {
   if (shape === true)
     return typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : scalar(value)

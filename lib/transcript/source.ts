@@ -2,13 +2,13 @@ import type { Call } from '../call'
 import type { Setting } from '../config'
 import type { Cue } from './captions/cue'
 
-/** The cues of a caption track, and what they say as one text. */
+/** The cues of a caption track, and their text. */
 export type Transcript = { cues: Cue[]; text: string }
 
-/** One caption track of a video; `read` fetches and parses it. */
+/** A caption track of a video. `read` fetches and parses it. */
 export type Track = { language: string; automatic: boolean; read: () => Promise<Transcript> }
 
-/** What a site says about a video. Unknown facts are null; `date` is ISO 8601. */
+/** A site's information about a video. Unknown values are null; `date` is ISO 8601. */
 export type Video = {
   title: string | null
   description: string | null
@@ -19,7 +19,7 @@ export type Video = {
   tracks: Track[]
 }
 
-/** A video site. `matches` gives the video's id, or null when the address is not one of its. */
+/** A video site. `matches` returns the video's id, or null for other URLs. */
 export type VideoSource = {
   name: string
   settings: readonly Setting<unknown>[]

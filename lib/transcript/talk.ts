@@ -1,4 +1,4 @@
-/** What TED's page says of a talk, as far as it does. */
+/** What TED's page says about a talk, as far as present. */
 export type Talk = {
   title?: string
   description?: string

@@ -1,6 +1,6 @@
 import type { FailureKind } from './upstream-error'
 
-/** What an operator can do about a failure of a service, naming its settings. */
+/** What an operator can do about a service's failure, naming its settings. */
 export function adviceFor(kind: FailureKind, settings: { key?: string; address?: string }): string {
   const { key, address } = settings
   switch (kind) {

@@ -4,16 +4,16 @@ import { processWide } from '@/lib/runtime'
 import { noteUpstreamFailure } from '@/lib/telemetry'
 import { type FailureKind, UpstreamError } from './upstream-error'
 
-/** One service's health with one key; while open, one call at a time may probe it. */
+/** One service's health with one key. While open, one call at a time may test it. */
 export type Circuit = {
-  /** True while the service is best asked last. */
+  /** True while the service should be asked last. */
   isOpen(): boolean
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 type State = {
   failures: number
-  /** By the steady clock: the machine's own may be set back. */
+  /** Monotonic clock, as the system clock may be changed. */
   openUntil: number
   closedToAll: boolean
   probing: boolean
@@ -34,7 +34,7 @@ const coolDownMs: Record<FailureKind, number> = {
 const faultsBeforeOpening = 4
 const maxMs = 900_000
 
-/** The circuit of `provider` as used with `account` (its key or address; kept as a hash only). */
+/** The circuit of `provider` with `account` (its key or address, stored only as a hash). */
 export function circuitFor(provider: string, account: string): Circuit {
   const states = processWide('upstream.circuits', () => new Map<string, State>())
   const name = `${provider} ${createHash('sha256').update(account).digest('base64url').slice(0, 16)}`

@@ -1,9 +1,9 @@
 import type { Failure } from './upstream-error'
 
-/** A service's reply; `body` is the parsed JSON, else undefined. */
+/** A service's reply. `body` is the parsed JSON, else undefined. */
 export type Reply = { status: number; headers: Headers; text: string; body: unknown }
 
-/** What a reply's status and words say about a failure, or undefined for a 2xx reply. */
+/** What a reply's status and text say about a failure. Undefined for a 2xx reply. */
 export function classify(provider: string, reply: Reply): Failure | undefined {
   const { status } = reply
   if (status >= 200 && status < 300) return undefined
@@ -32,7 +32,7 @@ export function classify(provider: string, reply: Reply): Failure | undefined {
   return fail('upstream', 'failed')
 }
 
-/** Seconds from `Retry-After`, at most a day; undefined when absent or unreadable. */
+/** Seconds from `Retry-After`, at most a day. Undefined if absent or unreadable. */
 export function retryAfter(headers: Headers): number | undefined {
   const millis = Number(headers.get('retry-after-ms') ?? Number.NaN)
   if (millis > 0) return Math.ceil(millis / 1000)
@@ -42,7 +42,7 @@ export function retryAfter(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? Math.min(86_400, Math.max(0, Math.ceil(seconds))) : undefined
 }
 
-/** The sentence in the error shapes that services use, or undefined. Never the raw body. */
+/** The message in the error shapes that services use, or undefined. Never the raw body. */
 export function messageIn(body: unknown, depth = 0): string | undefined {
   const first = Array.isArray(body) ? body[0] : body
   if (typeof first === 'string') return undefined

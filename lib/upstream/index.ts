@@ -1,4 +1,4 @@
-/** The operator's door: configured services, which may be private, with retries and circuits. */
+/** Access to configured services, which may be private, with retries and circuits. */
 export { adviceFor } from './advice'
 export type { Caller } from './caller'
 export { type Circuit, circuitFor } from './circuit'

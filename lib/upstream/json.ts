@@ -9,28 +9,28 @@ import { readBody } from './read-body'
 import { retrying } from './retry'
 import { type Failure, UpstreamError } from './upstream-error'
 
-/** A request to a configured service; never to an address that a customer named. */
+/** A request to a configured service, never to a URL from a customer. */
 export type UpstreamRequest = {
   /** Name of the service, for messages and for its circuit. */
   provider: string
-  /** What tells circuits of the same service apart: its key, or its address. */
+  /** What separates circuits of the same service: its key, or its address. */
   account?: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** Sent as JSON, or as it is when a string. */
+  /** Sent as JSON, or unchanged if it is a string. */
   body?: unknown
-  /** One attempt from connecting to the last byte. */
+  /** Timeout of one attempt, from connecting to the last byte. */
   timeoutMs?: number
   maxBytes?: number
-  /** Further attempts after `upstream`, `network` and short `rate` failures. */
+  /** Retries after `upstream`, `network` and short `rate` failures. */
   retries?: number
-  /** Left out of the provider's figures. */
+  /** Excluded from the provider's statistics. */
   isCheck?: boolean
-  /** Reads a failure that the status does not tell; asked about every reply, also 200. */
+  /** Detects a failure that the status does not show. Called for every reply, even 200. */
   failure?: (reply: Reply) => Failure | undefined
 }
 
-/** Asks a service and reads its JSON by `schema`. Throws UpstreamError, or the signal's reason. */
+/** Requests JSON and validates it with `schema`. Throws UpstreamError, or the signal's reason. */
 export function json<T>(
   url: string | URL,
   schema: z.ZodType<T>,
@@ -60,7 +60,7 @@ export function json<T>(
   })
 }
 
-/** Asks a configured service for text (feeds, pages). Fails as `json` does. */
+/** Requests text (feeds, pages). Fails like `json`. */
 export function text(url: string | URL, request: UpstreamRequest, caller: Caller): Promise<string> {
   return ask(url, request, caller, (reply) => reply.text)
 }
@@ -84,7 +84,7 @@ function ask<T>(
   )
 }
 
-/** Notes how the request ended for the provider's figures; one we asked wrongly says nothing. */
+/** Adds the request to the provider's statistics, unless we made it wrongly. */
 async function noted<T>(
   { provider, isCheck }: UpstreamRequest,
   work: () => Promise<T>,
@@ -160,7 +160,7 @@ function parse(content: string): unknown {
   }
 }
 
-/** The lowest cause that has a system's code, without the address: `ECONNREFUSED`, `ENOTFOUND`. */
+/** The innermost system error code, without the address: `ECONNREFUSED`, `ENOTFOUND`. */
 export function reason(error: unknown): string {
   let words = 'connection lost'
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

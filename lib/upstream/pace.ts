@@ -5,7 +5,7 @@ import { UpstreamError } from './upstream-error'
 
 const MAX_WAIT_MS = 6_000
 
-/** Waits for a turn at a service of one call in `everyMs`. Throws `rate` for a long queue. */
+/** Waits for a turn at a service that allows one call per `everyMs`. Throws `rate` if many wait. */
 export async function inTurn(
   provider: string,
   account: string,
@@ -14,7 +14,7 @@ export async function inTurn(
 ): Promise<void> {
   const turns = processWide('upstream.turns', () => new Map<string, number>())
   const name = `${provider} ${account}`
-  // The steady clock: the machine's own may be set back.
+  // Monotonic clock, as the system clock may be changed.
   const now = performance.now()
   const at = Math.max(now, turns.get(name) ?? 0)
   if (at - now > MAX_WAIT_MS || at - now > (caller.deadline ?? Infinity) - Date.now()) {

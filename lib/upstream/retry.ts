@@ -4,7 +4,7 @@ import { UpstreamError } from './upstream-error'
 
 const maxWaitMs = 2_000
 
-/** Runs `attempt` again after passing failures, with jitter or the service's own wait. */
+/** Repeats `attempt` after transient failures, with jitter or the delay the service asks for. */
 export async function retrying<T>(
   retries: number,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function retrying<T>(
   }
 }
 
-/** Milliseconds to wait before trying again, or undefined when trying again would not help. */
+/** Milliseconds to wait before a retry, or undefined if a retry would not help. */
 function waitBefore(error: unknown, tried: number): number | undefined {
   if (!(error instanceof UpstreamError)) return undefined
   const { kind, status, retryAfterSeconds } = error

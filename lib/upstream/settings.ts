@@ -1,6 +1,6 @@
 import { list, optionalText, setting } from '@/lib/config'
 
-/** The proxy for calls to configured services. Pages that customers name never use it. */
+/** The proxy for requests to configured services. Pages from customers never use it. */
 export const upstreamSettings = {
   httpsProxy: setting(
     'HTTPS_PROXY',

@@ -16,12 +16,12 @@ export type Failure = {
   status?: number
 }
 
-/** A configured service's failure, for the operator; carries no key and no body. */
+/** A configured service's failure, for the operator. Contains no key and no body. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly provider: string
   readonly kind: FailureKind
-  /** HTTP status of the reply, where there was one. */
+  /** HTTP status of the reply, if there was one. */
   readonly status: number | undefined
   readonly retryAfterSeconds: number | undefined
 

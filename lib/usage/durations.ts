@@ -1,10 +1,10 @@
-/** Calls by the shortest duration of their bucket, in milliseconds. */
+/** Number of calls by the lower bound of their duration bucket, in milliseconds. */
 export type Durations = Record<string, number>
 
-/** None is wider than a sixteenth of its shortest duration. */
+/** A bucket is at most a sixteenth as wide as its lower bound. */
 const BUCKETS_PER_DOUBLING = 16
 
-/** The shortest duration of the bucket that a duration is in. */
+/** The lower bound of a duration's bucket. */
 export const bucketOfMs = (tookMs: number): number => tookMs - (tookMs % widthOf(tookMs))
 
 /** Adds one call to the counts. */
@@ -13,7 +13,7 @@ export function addDuration(durations: Durations, tookMs: number): Durations {
   return { ...durations, [bucket]: (durations[bucket] ?? 0) + 1 }
 }
 
-/** The bucket of a column's duration, in SQL. */
+/** The bucket of a duration column, in SQL. */
 export function bucketOf(column: string): string {
   const widths = Array.from({ length: 26 }, (_, n) => `WHEN ${column} < ${32 << n} THEN ${1 << n}`)
   return `${column} - ${column} % CASE ${widths.join(' ')} ELSE ${1 << 26} END`
@@ -29,7 +29,7 @@ export function percentile(durations: Durations, slowestMs: number, share: numbe
   if (rank === calls) return slowestMs
   let before = 0
   for (const { start, count } of buckets) {
-    // The calls of a bucket are taken to be evenly spread over it.
+    // Calls are assumed to be evenly spread within a bucket.
     const within = (rank - before - 0.5) / count
     if (rank <= before + count)
       return Math.min(slowestMs, start + Math.round(within * (widthOf(start) - 1)))
@@ -38,7 +38,7 @@ export function percentile(durations: Durations, slowestMs: number, share: numbe
   return slowestMs
 }
 
-/** A power of two, so that SQL can compute it too. */
+/** A power of two, so that SQL can compute it as well. */
 function widthOf(ms: number): number {
   return 2 ** Math.max(0, Math.floor(Math.log2(Math.max(1, ms) / BUCKETS_PER_DOUBLING)))
 }

@@ -1,11 +1,11 @@
 import type { CallStatus } from '../call'
 
-/** A span of time, milliseconds since the epoch; `to` is not part of it. */
+/** A time span in milliseconds since the epoch, `to` exclusive. */
 export type Span = { from: number; to: number }
 /** Whose calls: an account's, or everyone's (null). */
 export type Whose = string | null
 
-/** What calls must be like, for the table and the figures alike. */
+/** Filters for calls, shared by the table and the figures. */
 export type CallFilter = {
   capability?: string
   /** A key's id, or `NO_KEY`. */
@@ -15,6 +15,6 @@ export type CallFilter = {
   error?: string
   model?: string
   text?: string
-  /** When the call began. */
+  /** When the call started. */
   span?: Span
 }

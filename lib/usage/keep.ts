@@ -8,17 +8,17 @@ const { calls, callRecords } = tables
 const DAY_MS = 86_400_000
 const MAX_ANSWER = 1 << 20
 const MAX_ERROR = 8_000
-/** Characters of all sources of a call together. */
+/** Total characters of all sources of a call. */
 const MAX_EVIDENCE = 1 << 20
-/** Less is kept of a request without an answer. */
+/** Less is stored of a request without a reply. */
 const MAX_REQUEST = 16_000
 const MAX_FAILED_REQUEST = 2_000
-/** What stands for a field that is too long. */
+/** Replaces a field that is too long. */
 const MAX_FIELD = 500
-/** Over its quota, an account's oldest records go, so many at a time. */
+/** When an account exceeds its quota, its oldest records are deleted in batches of this size. */
 const DROPPED_AT_ONCE = 100
 
-/** A body, or a stream's JSON lines; `whole`: nothing of it is missing. */
+/** A body, or a stream's JSON lines. `whole`: nothing is missing. */
 export type Answered = {
   text: string | null
   whole: boolean
@@ -27,7 +27,7 @@ export type Answered = {
   address?: string | null
 }
 
-/** Keeps what was asked and answered, where owner and key allow it, within the account's quota. */
+/** Stores request and reply if owner and key allow it, within the account's quota. */
 export async function keepRecord(
   call: Call,
   request: Record<string, unknown>,
@@ -58,20 +58,20 @@ export async function keepRecord(
   if (before + bytes > most) await dropOldest(call.accountId, most)
 }
 
-/** Drops what was asked and answered more than KEEP_ANSWERS_DAYS ago. The calls' own rows stay. */
+/** Deletes requests and replies older than KEEP_ANSWERS_DAYS. The calls' rows remain. */
 export async function pruneRecords(now = Date.now()): Promise<void> {
   const oldest = now - read(settings.keepAnswersDays) * DAY_MS
   await durably(async (tx) => void (await tx.delete(callRecords).where(lt(callRecords.at, oldest))))
   stored().forget()
 }
 
-/** Nothing is kept of a call whose sources are too long together. */
+/** Nothing is stored if a call's sources are too long together. */
 function evidenceOf({ evidence }: Call): Record<string, unknown> | null {
   const length = (evidence?.sources ?? []).reduce((sum, { text }) => sum + text.length, 0)
   return length <= MAX_EVIDENCE ? evidence : null
 }
 
-/** A request without what is long in it, so that the rest is there to be looked at. */
+/** A request without its long values, so that the rest stays readable. */
 function shortened(request: Record<string, unknown>, most: number): Record<string, unknown> {
   if (JSON.stringify(request).length <= most) return request
   const fields = Object.entries(request).map(([name, value]) => {
@@ -82,7 +82,7 @@ function shortened(request: Record<string, unknown>, most: number): Record<strin
       typeof value === 'string' ? `${value.slice(0, MAX_FIELD)}…` : `(${text.length} characters)`,
     ]
   })
-  // A capability has some twenty fields; a request may have any number of others.
+  // A capability has some twenty fields, but a request may have any number.
   return Object.fromEntries(fields.slice(0, Math.floor(most / MAX_FIELD)))
 }
 
@@ -99,7 +99,7 @@ async function storedNow(accountId: string): Promise<number> {
   return Number(row?.bytes ?? 0)
 }
 
-/** Makes room down to nine tenths of what an account may keep. */
+/** Frees space down to nine tenths of an account's quota. */
 function dropOldest(accountId: string, most: number): Promise<void> {
   return durably(async (tx) => {
     for (;;) {
@@ -110,7 +110,7 @@ function dropOldest(accountId: string, most: number): Promise<void> {
   })
 }
 
-/** Drops some of the oldest records, no more than are in excess; returns how many. */
+/** Deletes some of the oldest records, only as many as necessary. Returns how many. */
 async function dropSome(tx: Db, accountId: string, excess: number): Promise<number> {
   const rows = await tx
     .select({ id: callRecords.callId, bytes: bytesOf })

@@ -4,10 +4,10 @@ import type { CallFilter, Whose } from './filter'
 import { type CallRow, listCalls, wantedBy } from './views'
 
 const { calls } = tables
-/** Farther calls are left to the list. */
+/** Calls further away are left to the list. */
 const MAX_LOOKED_AT = 20_000
 
-/** The calls before and after one in a filtered list; null at its ends. */
+/** The calls before and after one in a filtered list. Null at its ends. */
 export async function nearbyCalls(
   whose: Whose,
   filter: CallFilter,
@@ -38,7 +38,7 @@ export async function nearbyCalls(
   return { newer: newer?.id ?? null, older: older.calls[0]?.id ?? null }
 }
 
-/** The latest calls that an account made without a key, which are those of the dashboard. */
+/** The latest calls that an account made without a key, from the dashboard. */
 export function dashboardCalls(accountId: string, limit: number, most: number): Promise<CallRow[]> {
   const looked = db()
     .select()

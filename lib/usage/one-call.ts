@@ -6,17 +6,17 @@ import type { CallRow } from './views'
 
 const { calls, callRecords, holds, ledgerEntries, usageLines } = tables
 
-/** Everything known about one call. `entries`: its ledger entries on the customer's account. */
+/** Everything known about a call. `entries`: its ledger entries on the customer's account. */
 export type CallDetail = {
   call: CallRow
   record: typeof callRecords.$inferSelect | null
   entries: (typeof ledgerEntries.$inferSelect)[]
   lines: (typeof usageLines.$inferSelect)[]
-  /** Of the price list that the call was charged by. */
+  /** From the price list that the call was charged by. */
   priceVersion: string | null
 }
 
-/** One call; null if it does not exist or belongs to another account. */
+/** One call, or null if it does not exist or belongs to another account. */
 export async function oneCall(whose: Whose, id: string): Promise<CallDetail | null> {
   const [call] = await db()
     .select()
@@ -46,7 +46,7 @@ const RECENT_MS = 5_000
 const LOOK_MS = 100
 const MAX_LOOKS = 10
 
-/** One call; of a recent one the record is waited for: it is written after the last byte. */
+/** One call. Waits for a recent call's record, which is written after the last byte. */
 export async function settledCall(whose: Whose, id: string): Promise<CallDetail | null> {
   for (let looks = 1; ; looks++) {
     const detail = await oneCall(whose, id)

@@ -1,9 +1,9 @@
 import type { Stage } from '@/lib/call'
 
-/** Pages that a call read; `cached`: those that were in the cache or the local index. */
+/** Pages a call read. `cached`: those from the cache or the local index. */
 export type PagesRead = { pages: number; cached: number }
 
-/** Counts them by the notes of its stages. */
+/** Counts pages from the notes of the call's stages. */
 export function pagesRead(stages: readonly Stage[]): PagesRead {
   const fetched = stages.filter(({ note }) => typeof note?.url === 'string')
   const read = stages.flatMap(({ note }) => (Array.isArray(note?.read) ? note.read : []))

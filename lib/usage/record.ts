@@ -27,21 +27,21 @@ export type CallEnd = {
   cost: bigint
 }
 
-/** Notes that a call runs. Part of the caller's transaction. */
+/** Records that a call is running. Part of the caller's transaction. */
 export async function noteStart(tx: Db, start: CallStart): Promise<void> {
   await tx.insert(calls).values({ ...shortened(start), status: 'running' })
 }
 
 const shortened = (start: CallStart) => ({ ...start, subject: start.subject.slice(0, MAX_SUBJECT) })
 
-/** Notes how a call ended, in its hour and day; part of the transaction that settles it. */
+/** Records how a call ended, and adds it to its hour and day, in the settling transaction. */
 export async function noteEnd(tx: Db, call: Call, start: CallStart, end: CallEnd): Promise<void> {
   const row = rowOf(call, end)
   await tx.update(calls).set(row).where(eq(calls.id, call.id))
   await addToSums(tx, [{ start, row }])
 }
 
-/** Notes calls that began and ended, in the transaction that settles them. */
+/** Records calls that are already over, in the settling transaction. */
 export async function noteWhole(
   tx: Db,
   whole: { call: Call; start: CallStart; end: CallEnd }[],
@@ -63,7 +63,7 @@ export async function noteLost(tx: Db, callId: string, error: AppError): Promise
   await addToSums(tx, [{ start: call, row }])
 }
 
-/** How a call ended that failed and cost nothing. */
+/** The ending of a call that failed and cost nothing. */
 export function freeRow(error: AppError, tookMs: number | null): Ended {
   return {
     status: 'failed',
@@ -105,7 +105,7 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
   }
 }
 
-/** Nano-USD that the models' providers take, rounded up once. */
+/** What the models' providers charge in nano-USD, rounded up once. */
 function providerCostOf({ used }: Call): bigint {
   const micro = used.reduce(
     (sum, { unit, amount, rate = 0n, providerRate = rate }) =>
@@ -139,7 +139,7 @@ const sumKey = ({ start, row }: Summed, size: number) => ({
   outcome: row.status === 'failed' ? (row.errorCode ?? row.status) : row.status,
 })
 
-/** `ended`: calls of one sum. */
+/** `ended`: calls that share a sum. */
 async function addTo(
   tx: Db,
   sums: typeof usageHours | typeof usageDays,

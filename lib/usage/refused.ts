@@ -8,13 +8,13 @@ import { addToSums, type CallStart, freeRow } from './record'
 const { calls, holds } = tables
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Rows an hour and account; further refused calls are in the sums alone. */
+/** Rows per hour and account. Further rejected calls only count in the sums. */
 const MAX_ROWS_PER_HOUR = 200
 const MAX_TEXT = 200
 const KEEP_DAYS = 7
 const LOOKED_AT_ONCE = 500
 
-/** Notes a call that was refused before any hold (400, 429): little is kept of it. */
+/** Records a call that was rejected before any hold (400, 429), with little detail. */
 export function noteRefused(start: CallStart, error: AppError): Promise<void> {
   const row = freeRow(error, Math.max(0, Date.now() - start.startedAt))
   const { accountId } = start
@@ -34,10 +34,10 @@ export function noteRefused(start: CallStart, error: AppError): Promise<void> {
   )
 }
 
-/** Drops the rows of refused calls that are over a week old; the sums stay. */
+/** Deletes rows of rejected calls after a week. The sums remain. */
 export async function pruneRefused(now = Date.now()): Promise<void> {
   const oldest = now - KEEP_DAYS * DAY_MS
-  // Those that failed after they were admitted stay, and are looked at once.
+  // Calls that failed after admission are kept, and only looked at once.
   const seen = processWide('usage.refused-seen', () => ({ at: 0, id: '' }))
   for (;;) {
     const rows = await failedAfter(seen, oldest)
@@ -51,7 +51,7 @@ export async function pruneRefused(now = Date.now()): Promise<void> {
   }
 }
 
-/** Some failed calls in order. A call that was admitted has a hold, open or closed. */
+/** A batch of failed calls in order. An admitted call has a hold, open or closed. */
 function failedAfter(seen: { at: number; id: string }, oldest: number) {
   const { id, startedAt: at } = calls
   return db()
@@ -72,7 +72,7 @@ function failedAfter(seen: { at: number; id: string }, oldest: number) {
     .limit(LOOKED_AT_ONCE)
 }
 
-/** Whether one more row may be written for the account in the hour of the call. */
+/** Whether another row may be written for the account in the call's hour. */
 function takesRow({ accountId, startedAt }: CallStart): boolean {
   const hour = Math.floor(startedAt / HOUR_MS)
   const written = processWide('usage.refused', () => ({ hour, rows: new Map<string, number>() }))

@@ -4,7 +4,7 @@ import { readSums } from './sums'
 
 export type Dimension = 'capability' | 'keyId' | 'model' | 'accountId' | 'outcome'
 
-/** Sums of one bucket and one endpoint, key, model or account, in nano-USD; `at`: its start. */
+/** Sums of one bucket and one endpoint, key, model or account, in nano-USD. `at`: its start. */
 export type Point = { at: number; name: string; calls: number; failed: number; cost: bigint }
 
 const COLUMNS = {
@@ -15,7 +15,7 @@ const COLUMNS = {
   outcome: 'outcome',
 }
 
-/** Usage over time, from sums by day and, where a bucket cuts a day, by hour. */
+/** Usage over time, from sums by day, and by hour where a bucket splits a day. */
 export async function usageOver(
   whose: Whose,
   buckets: Span[],
@@ -50,23 +50,23 @@ export async function usageOver(
   return [...points.values()]
 }
 
-/** Sums over a span of time: nano-USD, and durations in milliseconds. */
+/** Sums over a time span: nano-USD, and durations in milliseconds. */
 export type Totals = {
   calls: number
   failed: number
   cost: bigint
-  /** What the models' providers take of the operator. */
+  /** What the models' providers charge the operator. */
   providerCost: bigint
   inputTokens: number
   outputTokens: number
-  /** Pages that were read, and those of them that were in the cache or the local index. */
+  /** Pages read, and how many of them came from the cache or the local index. */
   pages: number
   cachedPages: number
   p50Ms: number
   p95Ms: number
 }
 
-/** What the calls of a span came to. */
+/** Totals of the calls in a span. */
 export async function totalsOf(whose: Whose, span: Span, filter: CallFilter = {}): Promise<Totals> {
   const sums = await readSums<Record<string, bigint | null>>(
     { whose, spans: [span], filter },
@@ -95,7 +95,7 @@ export async function totalsOf(whose: Whose, span: Span, filter: CallFilter = {}
 /** Median and 95th percentile of a bucket's calls, in milliseconds. */
 export type Latency = { at: number; calls: number; p50Ms: number; p95Ms: number }
 
-/** How long calls took over time; buckets without calls are left out. */
+/** Latency over time. Buckets without calls are omitted. */
 export async function latencyOver(
   whose: Whose,
   buckets: Span[],

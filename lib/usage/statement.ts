@@ -3,29 +3,29 @@ import { db, tables } from '../db'
 import type { Span } from './filter'
 
 const { calls, holds, ledgerAccounts, ledgerEntries } = tables
-/** A call that was open at a moment began at most so long before. */
+/** An open call started at most this long before. */
 const MAX_OPEN_MS = 86_400_000
-/** Between the times of a hold and of its entries in the ledger. */
+/** Time between a hold and its ledger entries. */
 const WRITING_MS = 60_000
 
-/** A call with all that was booked for it, or credit that was added. */
+/** A call with everything that was posted for it, or added credit. */
 export type StatementLine = {
   id: number
   at: number
-  /** Nano-USD; below zero where it was spent. */
+  /** Nano-USD, negative if it was spent. */
   amount: bigint
-  /** What the account had after it, calls that were running then at what they came to. */
+  /** The balance after it, with running calls at their final cost. */
   balance: bigint
   /** Null for added credit. */
   callId: string | null
-  /** Null where the call is not known, such as a page of a job. */
+  /** Null if the call is unknown, such as for a page of a job. */
   capability: string | null
   /** What was asked, or the note of added credit. */
   subject: string
-  /** It still runs: the amount is what is reserved. */
+  /** Still running: the amount is what is reserved. */
   isOpen: boolean
 }
-/** Where the next page begins: before this line, with this balance. */
+/** Where the next page starts: before this line, with this balance. */
 export type StatementCursor = { id: number; balance: bigint }
 export type Statement = { lines: StatementLine[]; next: StatementCursor | null }
 
@@ -65,7 +65,7 @@ export async function statementOf(
   return { lines, next: rows.length > limit && last ? { id: last.id, balance } : null }
 }
 
-/** The whole statement, newest first, read a page at a time as it is taken. */
+/** The whole statement, newest first, read in pages as it is consumed. */
 export async function* allLines(
   accountId: string,
   span: Span | null,
@@ -80,7 +80,7 @@ export async function* allLines(
 
 const callIdOf = ({ transaction }: { transaction: string }) => transaction.replace(/^\w+:/, '')
 
-/** What became of these calls' holds. */
+/** The outcome of these calls' holds. */
 async function detailsOf(accountId: string, ids: string[]) {
   const [refunds, open, known] = await Promise.all([
     entriesOf('refund', accountId, ids),
@@ -113,7 +113,7 @@ function entriesOf(kind: 'hold' | 'refund', accountId: string, ids: string[]) {
   return db().select().from(ledgerEntries).where(isTheirs)
 }
 
-/** Where a span's first page begins. */
+/** Where the first page of a span starts. */
 async function startOf(accountId: string, span: Span | null): Promise<StatementCursor> {
   const [account] = await db()
     .select({ posted: ledgerAccounts.posted })
@@ -124,7 +124,7 @@ async function startOf(accountId: string, span: Span | null): Promise<StatementC
     return { id: (await edgeOf(accountId, desc)) + 1, balance: posted }
   const id = await firstFrom(accountId, span.to)
   const [lowest, highest] = await Promise.all([edgeOf(accountId, asc), edgeOf(accountId, desc)])
-  // The shorter side of the ledger is summed.
+  // Sums the shorter side of the ledger.
   const isNear = highest - id < id - lowest
   const sum = await sumOf(accountId, isNear ? gte(ledgerEntries.id, id) : lt(ledgerEntries.id, id))
   const late = await refundedLate(accountId, span.to, id)
@@ -139,7 +139,7 @@ async function sumOf(accountId: string, which: SQL): Promise<bigint> {
   return BigInt(row?.sum ?? 0n)
 }
 
-/** Refunds after a moment, of calls that began before it: they belong to those calls' lines. */
+/** Refunds after a moment for calls that started before it, which belong to those calls' lines. */
 async function refundedLate(accountId: string, at: number, id: number): Promise<bigint> {
   const open = await db()
     .select({ id: holds.callId })
@@ -171,7 +171,7 @@ async function edgeOf(accountId: string, order: typeof asc): Promise<number> {
   return row?.id ?? 0
 }
 
-/** The first entry of the account at this moment or later; entries are in the order of time. */
+/** The first entry of the account at or after this moment. Entries are ordered by time. */
 async function firstFrom(accountId: string, at: number): Promise<number> {
   let [low, high] = [await edgeOf(accountId, asc), (await edgeOf(accountId, desc)) + 1]
   while (low < high) {

@@ -2,18 +2,18 @@ import { allRows, words } from '../db'
 import { bucketOf } from './durations'
 import type { CallFilter, Span, Whose } from './filter'
 
-/** Which sums are read: of whose calls, in which buckets of time, of calls like these. */
+/** What to sum: whose calls, in which time buckets, with which filters. */
 export type Wanted = { whose: Whose; spans: Span[]; filter: CallFilter }
-/** SQL over `sums`; `durations`: over `duration` with its `key` and `value` as well. */
+/** SQL over `sums`. `durations`: over `duration`, including its `key` and `value`. */
 export type Reading = { select: string; group?: string; durations?: boolean }
 
 type Part = [bucket: number, from: number, to: number]
 const DAY_MS = 86_400_000
 
-/** Rows of the calls alone say these: a text, or that a call still runs. */
+/** Only the calls' rows contain these: a text, or that a call still runs. */
 export const isOfCalls = ({ text, status }: CallFilter) => Boolean(text) || status === 'running'
 
-/** Sums of calls: from those by day and hour, or from the calls where only they know. */
+/** Sums of calls, from the sums by day and hour, or from the calls if only they have the data. */
 export async function readSums<Row>(wanted: Wanted, reading: Reading): Promise<Row[]> {
   if (isOfCalls(wanted.filter)) return readCalls(wanted, reading)
   const parts: { days: Part[]; hours: Part[] } = { days: [], hours: [] }
@@ -32,7 +32,7 @@ export async function readSums<Row>(wanted: Wanted, reading: Reading): Promise<R
   ]
 }
 
-/** Each call as a row like those of the sums; a duration is that of one call. */
+/** Each call as a row like those of the sums, with its one duration. */
 const CALLS = `(SELECT started_at AS at, account_id, coalesce(key_id, '') AS key_id, capability,
   coalesce(model, '') AS model, CASE WHEN status = 'failed' THEN coalesce(error_code, status) ELSE status END AS outcome,
   1 AS calls, CASE WHEN status = 'failed' THEN 1 ELSE 0 END AS failed, cost, provider_cost, input_tokens,
@@ -94,5 +94,5 @@ function conditionsOf(filter: CallFilter): { conditions: string[]; values: strin
   return { conditions, values }
 }
 
-/** Stands for calls of the dashboard, which are made without a key. */
+/** Stands for calls from the dashboard, which have no key. */
 export const NO_KEY = 'dashboard'

@@ -19,13 +19,13 @@ import type { CallFilter, Span, Whose } from './filter'
 import { isOfCalls, NO_KEY } from './sums'
 
 const { callRecords, calls } = tables
-/** A filter that fits hardly any must not read the whole table. */
+/** A filter with few matches must not scan the whole table. */
 const MAX_LOOKED_AT = 250_000
 
 export type CallRow = typeof tables.calls.$inferSelect
-/** Where the next page begins: after this call. */
+/** Where the next page starts: after this call. */
 export type CallCursor = { startedAt: number; id: string }
-/** `next` is null on the last page; `lookedAt` is set when the search ended early. */
+/** `next` is null on the last page. `lookedAt` is set if the search stopped early. */
 export type CallPage = { calls: CallRow[]; next: CallCursor | null; lookedAt: number | null }
 
 /** Calls, newest first, a page at a time. */
@@ -81,7 +81,7 @@ export async function listCalls(
   return { calls: rows, next: last ?? null, lookedAt: last ? most : null }
 }
 
-/** Calls of some capabilities whose replies are kept, newest first. */
+/** Calls of some capabilities with stored replies, newest first. */
 export async function listKept(
   accountId: string,
   capabilities: string[],
@@ -114,7 +114,7 @@ export async function listKept(
   )
 }
 
-/** All calls that fit the filter, newest first, read a page at a time as they are taken. */
+/** All matching calls, newest first, read in pages as they are consumed. */
 export async function* allCalls(whose: Whose, filter: CallFilter): AsyncGenerator<CallRow[]> {
   let after: CallCursor | null = null
   do {
@@ -124,7 +124,7 @@ export async function* allCalls(whose: Whose, filter: CallFilter): AsyncGenerato
   } while (after)
 }
 
-/** The part of a span whose calls the figures of a filter cover: of a text, the latest. */
+/** The part of a span that a filter's figures cover: with a text, only the latest. */
 export async function coveredSpan(whose: Whose, filter: CallFilter, span: Span): Promise<Span> {
   if (!isOfCalls(filter)) return span
   const [first] = await db()
@@ -143,13 +143,13 @@ export async function coveredSpan(whose: Whose, filter: CallFilter, span: Span):
   return first ? { from: first.startedAt, to: span.to } : span
 }
 
-/** Whether there is such a call among them. */
+/** Whether such a call exists. */
 export async function hasCall(whose: Whose, id: string): Promise<boolean> {
   const which = and(eq(calls.id, id), whose === null ? undefined : eq(calls.accountId, whose))
   return (await db().select({ id: calls.id }).from(calls).where(which)).length > 0
 }
 
-/** How many calls began after this one, up to `most`. */
+/** How many calls started after this one, up to `most`. */
 export async function callsSince(
   whose: Whose,
   filter: CallFilter,
@@ -179,7 +179,7 @@ type Columns = Record<
   AnyColumn
 >
 
-/** What a call must be like; undefined where any call will do. */
+/** The conditions of a filter, or undefined if there are none. */
 export function wantedBy(
   { capability, keyId, status, error, model, text }: CallFilter,
   of: Columns = calls,

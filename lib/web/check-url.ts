@@ -4,7 +4,7 @@ const MAX_CHARACTERS = 8192
 const MAX_NAME = 253
 const MAX_LABEL = 63
 
-/** Reads a customer's http address of at most 8,192 characters. Throws 400 `invalid_<field>`. */
+/** Parses a customer's http URL of at most 8,192 characters. Throws 400 `invalid_<field>`. */
 export function checkUrl(text: string, field = 'url'): URL {
   const problem = shapeProblem(text)
   if (problem) throw invalidField(field, problem)

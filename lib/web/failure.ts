@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
 
-/** Why a fetch failed: the whole vocabulary of `details.error`. */
+/** Why a fetch failed: all values of `details.error`. */
 export const FAILURES = {
   dns: 'The name of the site could not be resolved.',
   connect: 'The site did not accept a connection.',
@@ -19,14 +19,14 @@ export const FAILURES = {
 
 export type FailureReason = keyof typeof FAILURES
 
-/** A failed fetch, before its URL is known; becomes `url_scrape_failed`. */
+/** A failed fetch without its URL. It becomes `url_scrape_failed`. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure'
   readonly reason: FailureReason
-  /** The browser died under the page, perhaps through another page's doing. */
+  /** The browser crashed, perhaps because of another page. */
   isLostBrowser = false
 
-  /** By name: the browser pool may have been made by another copy of this module. */
+  /** By name, as the browser pool may come from another copy of this module. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'FetchFailure'
   }
@@ -43,7 +43,7 @@ export function lostBrowser(cause?: unknown): FetchFailure {
   return failure
 }
 
-/** 400 `blocked_url`. One fixed message; the reason and the address are for the log alone. */
+/** 400 `blocked_url` with a fixed message. Reason and address are only in the log. */
 export function blocked(why: string): AppError {
   return new AppError('blocked_url', 'This address is not public, so it was not fetched.', {
     cause: new Error(why),
@@ -58,21 +58,21 @@ export function scrapeFailed(url: string, reason: FailureReason, cause?: unknown
   })
 }
 
-/** 500 `url_scrape_failed` for a page that was answered with a status that says there is none. */
+/** 500 `url_scrape_failed` for a page whose status says that it does not exist. */
 export function answeredWith(url: string, status: number): AppError {
   return new AppError('url_scrape_failed', `The site answered with status ${status}.`, {
     details: { url, error: `http_${status}`, status },
   })
 }
 
-/** What the caller sees of any error: an AppError, or its own reason for leaving. */
+/** What the caller sees of any error: an AppError, or its own abort reason. */
 export function asAppError(error: unknown, url: string, caller: AbortSignal): unknown {
   if (error instanceof FetchFailure) return scrapeFailed(url, error.reason, error.cause ?? error)
   if (error instanceof AppError || (caller.aborted && error === caller.reason)) return error
   return scrapeFailed(url, reasonOf(error), error)
 }
 
-/** The reason behind an error of the socket, TLS, zlib or HTTP layer. */
+/** The cause of a socket, TLS, zlib or HTTP error. */
 export function reasonOf(error: unknown): FailureReason {
   if (error instanceof FetchFailure) return error.reason
   const code = String((error as { code?: unknown } | null)?.code ?? '')
@@ -88,7 +88,7 @@ export function reasonOf(error: unknown): FailureReason {
   if (/^(Z_|ERR__?ERROR_|ERR_BROTLI|ERR_PADDING|ERR_STREAM_PREMATURE)/.test(code))
     return 'bad_encoding'
   if (ENDED_EARLY.test(code)) return 'reset'
-  // Of chunks that break off, the parser tells in its message alone.
+  // If chunks break off, only the parser's message says so.
   return /\(Invalid EOF state\)/.test(String((error as Error | null)?.message))
     ? 'reset'
     : 'bad_response'

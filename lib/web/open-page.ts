@@ -15,7 +15,7 @@ export type PageOptions = Omit<FetchOptions, 'method' | 'body' | 'contentType' |
 const ACCEPT =
   'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.8,*/*;q=0.5'
 
-/** Fetches a page, whatever its status. Throws 400 for other types, as `openResource` else. */
+/** Fetches a page, whatever its status. Throws 400 for other types, else like `openResource`. */
 export async function openPage(
   target: string | URL,
   { onlyHtml, ...options }: PageOptions,

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors'
 
-/** What a page is made of, so that exactly one parser is run on it. */
+/** The format of a page, so that exactly one parser runs on it. */
 export type PageKind = 'html' | 'text' | 'json' | 'xml' | 'feed'
 
-/** The first bytes of what is never read as a page, in hexadecimal; dots stand for any digit. */
+/** The first bytes of files that are never pages, in hexadecimal. A dot is any digit. */
 const BINARY = [
   '89504e470d0a1a0a', // png
   'ffd8ff', // jpeg
@@ -44,7 +44,7 @@ const UNKNOWN_TYPES = [
   '*/*',
 ]
 
-/** A page's kind by type and first kilobyte. Throws 400 for other types. */
+/** A page's kind by content type and first kilobyte. Throws 400 for other types. */
 export function pageKind(contentType: string | null, start: Uint8Array): PageKind {
   const declared = (contentType ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? ''
   if (isPdfType(declared) || isPdf(start)) throw pdfNotSupported()
@@ -104,7 +104,7 @@ function xmlKind(text: string): PageKind {
   return /<(!doctype\s+)?html[\s>]/i.test(text) ? 'html' : 'xml'
 }
 
-/** Bytes that no text has; UTF-16 with its mark is text. */
+/** Bytes that no text contains. UTF-16 with its mark is text. */
 function hasControlBytes(start: Uint8Array): boolean {
   const isUtf16 =
     (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
@@ -116,7 +116,7 @@ function hasControlBytes(start: Uint8Array): boolean {
   )
 }
 
-/** Throws 400 `pdf_not_supported` when the path says so. */
+/** Throws 400 `pdf_not_supported` if the path ends in .pdf. */
 export function refusePdfPath(url: URL): void {
   if (/\.pdf$/i.test(url.pathname)) throw pdfNotSupported()
 }

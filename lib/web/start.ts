@@ -1,12 +1,12 @@
 import { log } from '@/lib/log'
 import { allowedHosts, blockedRanges } from './guard'
 
-/** Private hosts that the operator opened to callers, as the setting names them. */
+/** Private hosts that the operator opened to callers, as written in the setting. */
 export function allowedPrivateHosts(): string[] {
   return allowedHosts().map((one) => one.text)
 }
 
-/** Reads the guard's settings at start. Throws an Error for an impossible entry. */
+/** Validates the guard's settings at startup. Throws an Error for an invalid entry. */
 export function startWeb(): void {
   blockedRanges()
   const opened = allowedPrivateHosts()

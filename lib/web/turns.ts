@@ -1,9 +1,9 @@
 import { processWide, Tally } from '@/lib/runtime'
 import type { Caller } from './http/deadline'
 
-/** Fetches from one host at the same time, by all crawls and maps of this process together. */
+/** Concurrent fetches from one host, for all crawls and maps of this process. */
 const MAX_AT_ONCE = 10
-/** Of these, by one account: another account always finds a slot. */
+/** Per account, so that another account always finds a slot. */
 const MAX_OF_ACCOUNT = 9
 const MAX_HOSTS = 1_000
 const MAX_TIMER_MS = 2 ** 31 - 1
@@ -17,11 +17,11 @@ export function takeTurn(address: string, delayMs: number, caller: Caller): Prom
   return hostOf(new URL(address).host).turn(delayMs, caller)
 }
 
-/** Those who want to fetch from one host; accounts take turns. */
+/** Waiting fetches of one host. Accounts take turns. */
 class Host {
   #running = 0
   readonly #runningOf = new Tally()
-  /** Accounts that were given a turn, the last one last. */
+  /** Accounts in the order of their last turn. */
   readonly #served = new Map<string, true>()
   /** When the next fetch may start, in milliseconds since the epoch. */
   #freeAt = 0
@@ -54,7 +54,7 @@ class Host {
     })
   }
 
-  /** Gives turns to those who wait, as far as the host's pace allows now. */
+  /** Gives turns to waiting fetches, as far as the host's pace allows. */
   #next(): void {
     clearTimeout(this.#timer)
     for (let waiting = this.#first(); waiting; waiting = this.#first()) {
@@ -68,7 +68,7 @@ class Host {
     }
   }
 
-  /** The first of the account that waited longest and has room. */
+  /** The first fetch of the account that waited longest and has a free slot. */
   #first(): Waiting | undefined {
     const firsts = new Map<string, Waiting>()
     for (const one of this.#waiting) if (!firsts.has(one.account)) firsts.set(one.account, one)

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import Exa from 'exa-js'
 import OpenAI from 'openai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,13 +10,14 @@ import perplexity from '../adapters/conformance/perplexity/requests.json' with {
 import searxng from '../adapters/conformance/searxng/requests.json' with { type: 'json' }
 import tavily from '../adapters/conformance/tavily/requests.json' with { type: 'json' }
 import { differences, type Recorded, withPlaces } from '../support/shapes'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let url: string
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   url = world.site.url
 })
 afterAll(async () => {
@@ -66,7 +68,7 @@ describe.each(Object.entries(all))('requests of %s', (_, recorded) => {
 })
 
 describe('Jina Reader', () => {
-  test('reads the address that follows the path, as text', async () => {
+  test('reads the URL after the path, as text', async () => {
     for (const path of [`/r/${url}/page-2?a=1`, `/jina/r/${encodeURIComponent(`${url}/page-2`)}`]) {
       const response = await ask(path)
       expect(response.headers.get('content-type')).toContain('text/plain')
@@ -77,7 +79,7 @@ describe('Jina Reader', () => {
     expect(world.site.asked.filter((path) => path === '/page-2').length).toBeGreaterThan(0)
   })
 
-  test('obeys its headers', async () => {
+  test('supports its headers', async () => {
     const target = {
       'X-Target-Selector': 'h1',
       'X-Return-Format': 'markdown',
@@ -91,12 +93,17 @@ describe('Jina Reader', () => {
     const waited = { 'X-Wait-For-Selector': 'h1', Accept: 'application/json' }
     const json = await (await ask(`/r/`, waited, { url: `${url}/page-2` })).json()
     expect(json.data.content).toContain('mostly fish')
+    const bare = { 'X-Md-Link-Style': 'discarded', 'X-Return-Format': 'markdown' }
+    const summed = { 'X-With-Links-Summary': 'true' }
+    const listed = await (await ask(`/r/${url}/page-2`, { ...bare, ...summed })).text()
+    expect(listed).toContain('Home\n')
+    expect(listed).toMatch(/\n\nLinks\/Buttons:\n- \[Home\]\(http[^)]+\)$/)
     const refused = await ask(`/r/${url}`, { 'X-With-Generated-Alt': 'true' })
     expect([refused.status, (await refused.json()).name]).toEqual([400, 'ParamValidationError'])
     expect((await ask(`/r/${url}`, { Authorization: 'Bearer jina_x' })).status).toBe(401)
   })
 
-  test('searches, with the pages of the results', async () => {
+  test('searches and reads the results', async () => {
     world.search.script(found('/page-2'), found('/page-2'))
     const text = await (await ask('/s/grey%20heron?gl=de&num=1')).text()
     expect(text).toMatch(/^\[1\] Title: Result \/page-2\n\[1\] URL Source: http/)
@@ -111,7 +118,7 @@ describe('Exa', () => {
     exa = new Exa(world.server.key, `${world.server.url}/exa`)
   })
 
-  test('search: results with their texts, highlights and summaries', async () => {
+  test('search: results with text, highlights and summaries', async () => {
     world.search.script(found('/page-2'), found('/page-2'), found('/page-2'))
     const plain = await exa.search('heron food', { numResults: 3, contents: false })
     expect(plain).toMatchObject({
@@ -130,7 +137,7 @@ describe('Exa', () => {
     })
   })
 
-  test('contents: pages, and why others cannot be read', async () => {
+  test('contents: pages, and the errors of others', async () => {
     const urls = [`${url}/page-1`, `${url}/missing`]
     const { results, statuses } = await exa.getContents(urls, { text: { maxCharacters: 40 } })
     expect(results).toHaveLength(1)
@@ -138,7 +145,7 @@ describe('Exa', () => {
     expect(statuses?.map(({ status }) => status)).toEqual(['success', 'error'])
   })
 
-  test('answer: whole, as data, and as a stream', async () => {
+  test('answer: plain, structured, and streamed', async () => {
     const { answer, citations } = await exa.answer('What does the grey heron eat?')
     expect(answer).toMatch(/\S/)
     expect(citations[0]).toMatchObject({ id: expect.any(String), url: expect.any(String) })
@@ -152,7 +159,7 @@ describe('Exa', () => {
     expect(cited).toBeGreaterThan(0)
   })
 
-  test('refuses by name what it cannot do', async () => {
+  test('rejects unsupported fields by name', async () => {
     await expect(exa.findSimilar(url)).rejects.toThrow('findSimilar')
     await expect(exa.search('x', { includeText: ['a'] })).rejects.toThrow('includeText')
     await expect(exa.search('x', { category: 'people' })).rejects.toThrow('category')
@@ -184,4 +191,34 @@ test('Perplexity: a chat through OpenAI’s client, whole and streamed', async (
   for await (const chunk of await client.chat.completions.create({ ...asked, stream: true }))
     text += chunk.choices[0]?.delta.content ?? ''
   expect(text).toMatch(/\S/)
+})
+
+test.each([
+  ['/v1/chat/completions', { error: { code: 'request_too_large' } }],
+  ['/v2/scrape', { success: false, code: 'REQUEST_TOO_LARGE' }],
+  ['/search', { error_code: 'request_too_large' }],
+  ['/tavily/search', { detail: { error_code: 'request_too_large' } }],
+  ['/r', { code: 413, status: 41_300 }],
+  ['/exa/search', { statusCode: 413 }],
+  ['/perplexity/search', { error: { code: 413 } }],
+  ['/open-webui/search', { error_code: 'request_too_large' }],
+  ['/api/v2/scrape', { detail: { error_code: 'request_too_large' } }],
+])(
+  'a body that is too large for %s is refused in the words of its clients',
+  async (place, body) => {
+    const response = await world.server.post(place, 'a'.repeat(1_100_000))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject(body)
+  },
+)
+
+test('a compressed body is read; one that unpacks to more than 1 MiB is refused', async () => {
+  const send = (body: object) =>
+    fetch(`${world.server.url}/tavily/search`, {
+      method: 'POST',
+      headers: { Authorization: world.server.key, 'Content-Encoding': 'gzip' },
+      body: gzipSync(JSON.stringify(body)),
+    })
+  expect((await send({ query: 'heron' })).status).toBe(200)
+  expect((await send({ query: 'a'.repeat(2_000_000) })).status).toBe(413)
 })

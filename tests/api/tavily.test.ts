@@ -1,12 +1,13 @@
 import { type TavilyClient, tavily } from '@tavily/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 let client: TavilyClient
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   client = clientOf(world.server.key)
 })
 afterAll(() => world.stop())
@@ -95,6 +96,21 @@ test('crawl: the pages of a site in one reply, charged page by page', async () =
   expect(usage).toEqual({ credits: 10 * results.length })
 })
 
+test('research: a job, and its report with its sources', async () => {
+  const started = await client.research(QUERY, { model: 'mini' })
+  const { requestId, status } = started as Extract<typeof started, { requestId: string }>
+  expect([requestId, status]).toEqual([expect.stringMatching(/^job_/), 'pending'])
+  const done = async () => {
+    const reply = await client.getResearch(requestId)
+    return reply.status === 'completed' ? reply : undefined
+  }
+  await expect.poll(done, { timeout: 20_000 }).toMatchObject({
+    content: expect.stringMatching(/\S/),
+    sources: expect.arrayContaining([{ title: 'Heron food', url: `${world.site.url}/page-2` }]),
+    usage: { credits: expect.any(Number) },
+  })
+})
+
 test('usage: the credits of the key and of its account', async () => {
   const headers = { Authorization: `Bearer tvly-${world.server.key}` }
   const response = await fetch(`${world.server.url}/tavily/usage`, { headers })
@@ -123,7 +139,9 @@ test('what is not served says so: methods, fields and addresses', async () => {
   await expect(client.extract([])).rejects.toThrow('urls')
   const crawl = client.crawl(world.site.url, { instructions: 'only herons' })
   await expect(crawl).rejects.toThrow('instructions')
-  await expect(client.research('herons')).rejects.toThrow('no endpoint')
+  await expect(client.research('herons', { citationFormat: 'apa' })).rejects.toThrow(
+    'citation_format',
+  )
   const wrong = await fetch(`${world.server.url}/tavily/search`)
   expect(wrong.status).toBe(405)
 })

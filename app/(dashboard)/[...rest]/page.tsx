@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Addresses that lead nowhere: a 404 inside the dashboard. */
+/** Unknown paths: a 404 inside the dashboard. */
 export default function Nowhere() {
   notFound()
 }

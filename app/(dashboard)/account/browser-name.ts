@@ -13,7 +13,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** A User-Agent header as people say it: `Firefox on Linux`. */
+/** A User-Agent header in plain words: `Firefox on Linux`. */
 export function browserName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Unknown browser'
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]

@@ -11,7 +11,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks for a code of the authenticator app, or a recovery code. */
+/** Asks for a code from the authenticator app, or a recovery code. */
 export function CodeForm({ action, problem, onCode, onCancel }: Props) {
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -8,7 +8,7 @@ import { record } from '../record'
 
 const TEN_MINUTES = 600
 
-/** Remembers, for this browser, whom the provider's account will belong to. */
+/** Remembers in this browser who the provider account will belong to. */
 export async function beginConnecting(): Promise<string | null> {
   const session = await currentSession()
   if (!session) return ENDED
@@ -24,7 +24,7 @@ export async function beginConnecting(): Promise<string | null> {
   return null
 }
 
-/** Ends signing in with the provider for this person. Returns what is wrong, or null. */
+/** Disconnects the person from the provider. Returns what is wrong, or null. */
 export async function endConnection(): Promise<string | null> {
   const session = await currentSession()
   if (!session) return ENDED

@@ -10,13 +10,13 @@ import { beginConnecting, endConnection } from './provider-actions'
 
 type Props = {
   name: string
-  /** E-mail addresses, or ids, of the person's accounts at the provider. */
+  /** E-mail addresses or ids of the person's provider accounts. */
   connected: string[]
   hasPassword: boolean
   refusal: string | null
 }
 
-/** The account at an OpenID Connect provider that the person signs in with. */
+/** The OpenID Connect account that the person signs in with. */
 export function Provider({ name, connected, hasPassword, refusal }: Props) {
   const [problem, setProblem] = useState(refusal)
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ export type SessionRow = {
   here: boolean
 }
 
-/** Where the person is signed in; each can be ended. */
+/** Where the person is signed in. Each session can be ended. */
 export function Sessions({ sessions }: { sessions: SessionRow[] }) {
   const [busy, begin] = useTransition()
   return (

@@ -21,7 +21,7 @@ const Code = z.string().max(60)
 
 type Codes = { codes: string[] } | { problem: string }
 
-/** Makes a secret; `picture` is its QR code. It is in use once a code confirms it. */
+/** Creates a secret. `picture` is its QR code. It takes effect once a code confirms it. */
 export async function beginSetup(): Promise<
   { picture: string; secret: string } | { problem: string }
 > {

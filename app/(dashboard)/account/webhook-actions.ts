@@ -8,7 +8,7 @@ import { record } from '../record'
 
 type Saved = { problem: string | null; secret: string | null }
 
-/** Saves the webhook of jobs and monitors that name none, with a new secret. */
+/** Saves the default webhook of jobs and monitors, with a new secret. */
 export async function saveWebhook(url: string, events: string[]): Promise<Saved> {
   const { user, problem } = await allowed('calls.make')
   if (!user) return { problem, secret: null }

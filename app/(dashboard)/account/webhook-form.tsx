@@ -12,7 +12,7 @@ import { dropWebhook, saveWebhook } from './webhook-actions'
 
 type Props = { url: string | null; events: string[]; all: readonly string[] }
 
-/** Where the events of jobs and monitors go that name no webhook of their own. */
+/** The default webhook for events of jobs and monitors. */
 export function WebhookForm({ url, events, all }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [secret, setSecret] = useState<string | null>(null)

@@ -52,7 +52,7 @@ export async function deleteAlert(id: string): Promise<string | null> {
   return null
 }
 
-/** Takes the notice of a reached alert away. */
+/** Dismisses the notice of a reached alert. */
 export async function hideAlert(id: string): Promise<void> {
   const user = await currentUser()
   if (!user) return

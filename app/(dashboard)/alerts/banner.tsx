@@ -4,7 +4,7 @@ import { listKeys } from '@/lib/keys'
 import { hideAlert } from './actions'
 import { happened } from './words'
 
-/** The alerts of the signed-in person that were reached lately, on every page. */
+/** The person's recently reached alerts, shown on every page. */
 export async function AlertBanner({ accountId }: { accountId: string }) {
   const reached = await reachedAlerts(accountId)
   if (reached.length === 0) return null

@@ -9,7 +9,7 @@ import { conditionOf, numberOf } from './words'
 
 type Props = { accountId: string; keyId: string | null }
 
-/** The alerts of a key, or of the account as a whole. */
+/** The alerts of a key, or of the whole account. */
 export async function Alerts({ accountId, keyId }: Props) {
   const [alerts, webhook] = await Promise.all([
     listAlerts(accountId, keyId),

@@ -9,7 +9,7 @@ import { type AlertForm, createAlert, deleteAlert } from './actions'
 
 type Props = { id: string; name: string; again: AlertForm }
 
-/** Deletes an alert at once; the message offers to add it again. */
+/** Deletes an alert immediately. The toast offers to restore it. */
 export function RemoveAlert({ id, name, again }: Props) {
   const [busy, begin] = useTransition()
   const toast = useToast()

@@ -15,7 +15,7 @@ export function conditionOf({ measure, threshold }: Told): string {
   return `${amountOf(measure, threshold)} ${NAMES[measure]}`
 }
 
-/** What happened, without whose it was. */
+/** What happened, without the account or key. */
 export function happened({ measure, threshold, reachedValue }: Told & Pick<Alert, 'reachedValue'>) {
   const limit = `alert at ${amountOf(measure, threshold)}`
   const value = amountOf(measure, reachedValue ?? threshold)
@@ -23,7 +23,7 @@ export function happened({ measure, threshold, reachedValue }: Told & Pick<Alert
   return `${value} spent ${measure === 'daily_spend' ? 'in a day' : 'in a month'} (${limit})`
 }
 
-/** What the form of an alert asks for. */
+/** The fields of the alert form. */
 export function numberOf(measure: Alert['measure'], threshold: bigint): number {
   return measure === 'error_rate' ? Number(threshold) / 10 : toUsd(threshold)
 }

@@ -4,7 +4,7 @@ export type Query = Record<string, string | string[] | undefined>
 
 const DAY_MS = 86_400_000
 
-/** What the address asks for. Days are in UTC, the last one included. */
+/** Filters from the URL. Days are in UTC, the last one included. */
 export function filterOf(query: Query): AuditFilter {
   const one = (name: string) =>
     typeof query[name] === 'string' && query[name] !== '' ? query[name] : null
@@ -18,7 +18,7 @@ export function filterOf(query: Query): AuditFilter {
   }
 }
 
-/** The filter's part of an address. */
+/** The filters as part of a URL. */
 export function partsOf(query: Query): Record<string, string> {
   const parts = ['actor', 'action', 'from', 'to'].map((name) => [name, query[name]])
   return Object.fromEntries(parts.filter(([, value]) => typeof value === 'string' && value !== ''))

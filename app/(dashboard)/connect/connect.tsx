@@ -13,7 +13,7 @@ const PLACEHOLDER = 'YOUR_API_KEY'
 
 type Props = { tools: Tool[]; origin: string; first: string | null }
 
-/** A list of tools, and beside it the lines for the chosen one. */
+/** A list of tools, with the configuration of the selected one. */
 export function Connect({ tools, origin, first }: Props) {
   const [chosen, setChosen] = useState(tools.find(({ id }) => id === first) ?? tools[0])
   const [wanted, setWanted] = useState('')

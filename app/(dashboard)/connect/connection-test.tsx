@@ -7,7 +7,7 @@ import { Plug } from '../../_ui/icons'
 
 const MAX_MS = 15_000
 
-/** Asks the server in the tool's own interface, free of charge. */
+/** Sends a free request through the tool's own interface. */
 export function ConnectionTest({ wire, secret }: { wire: Wire; secret: string }) {
   const [state, setState] = useState<{ good: boolean; text: string } | 'busy' | null>(null)
   const test = async () => {
@@ -45,7 +45,7 @@ async function outcomeOf(wire: Wire, secret: string): Promise<{ good: boolean; t
   }
 }
 
-/** The sentence of an error, in whichever interface's shape. */
+/** The message of an error, in any interface's format. */
 function messageIn(text: string): string {
   try {
     const body = JSON.parse(text)

@@ -7,7 +7,7 @@ import { unanswered } from '../../_ui/unanswered'
 import { createKey } from '../keys/actions'
 import { NO_LIMITS } from '../keys/no-limits'
 
-/** Makes a key named after the tool. */
+/** Creates a key named after the tool. */
 export function NewKey({ name, onMade }: { name: string; onMade: (secret: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 const NANO = 1_000_000_000n
 
-/** Writes amounts in nano-USD with as many decimals as the longest needs, so that they line up. */
+/** Formats nano-USD with as many decimals as the longest needs, so that they line up. */
 export function amountsLike(amounts: bigint[]): (amount: bigint, signed?: boolean) => string {
   const digits = Math.max(2, ...amounts.map(digitsOf))
   return (amount, signed = false) => {

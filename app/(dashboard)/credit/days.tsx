@@ -5,7 +5,7 @@ import { Input } from '../../_ui/input'
 
 type Props = { first: string; last: string; person: string | null; all: string | null }
 
-/** Which days the statement shows; `all`: the address without them, where some are chosen. */
+/** Filter of the statement by days. `all`: the URL without it, if it is set. */
 export function Days({ first, last, person, all }: Props) {
   return (
     <Form

@@ -7,7 +7,7 @@ import { amountsLike } from './amounts'
 
 type Props = { lines: StatementLine[]; zone: string }
 
-/** One line per call under its day, with the balance after it. */
+/** One line per call, grouped by day, with the balance after it. */
 export function StatementTable({ lines, zone }: Props) {
   const show = amountsLike(lines.flatMap(({ amount, balance }) => [amount, balance]))
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: zone })
@@ -97,7 +97,7 @@ function Line({ line, clock, show }: LineProps) {
   )
 }
 
-/** What is special about a line, before its text. */
+/** A remark in front of a line's text. */
 function Note({ line: { callId, isOpen, amount } }: { line: StatementLine }) {
   if (!callId)
     return (

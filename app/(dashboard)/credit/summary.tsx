@@ -4,7 +4,7 @@ type Props = {
   figures: readonly (readonly [string, string])[]
 }
 
-/** The balance as the one large figure, how long it lasts, and what else counts. */
+/** The balance as the large number, its runway, and related figures. */
 export function Summary({ balance, left, figures }: Props) {
   return (
     <section className="mb-6 grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">

@@ -6,7 +6,7 @@ import { SearchDocs } from './search-docs'
 
 type Entry = { href: string; label: string }
 
-/** Search and the list of guides: beside the text where there is room, above it else. */
+/** Search and the list of guides, beside the text on wide screens, else above it. */
 export function DocsContents({ groups }: { groups: { title: string; entries: Entry[] }[] }) {
   const here = usePathname()
   return (

@@ -31,7 +31,7 @@ const FOR_OWNERS = [
 const MOST_FOUND = 20
 const AROUND = 80
 
-/** The guides that come with the product; those about running it are for its owner. */
+/** The built-in guides. Those about operating the server are for its owner. */
 export function guidesFor(isOwner: boolean): Guide[] {
   const all = processWide('docs.guides', () => [
     ...FOR_ALL.map((name) => read(name, false)),
@@ -40,7 +40,7 @@ export function guidesFor(isOwner: boolean): Guide[] {
   return all.filter(({ isForOwner }) => isOwner || !isForOwner)
 }
 
-/** A text that lies beside the program. */
+/** The text of a file shipped with the program. */
 export function textOf(file: string): string {
   return readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8')
 }
@@ -50,7 +50,7 @@ function read(name: string, isForOwner: boolean): Guide {
   return { name, title: /^# ([^:\n]+)/m.exec(text)?.[1] ?? name, text, isForOwner }
 }
 
-/** Sections in which every word occurs, those with one in their heading first. */
+/** Sections that contain every word, with matches in the heading first. */
 export function search(isOwner: boolean, asked: string): Found[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -16,7 +16,7 @@ const MORE = [
   ['/docs/jobs', 'Long jobs', 'Crawls and batches that outlive a request.'],
 ]
 
-/** From nothing to a first answer in code. */
+/** The quickstart: from no key to a first answer in code. */
 export default async function QuickstartPage() {
   const samples = snippetsOf(await ownOrigin(), '/api/v2/answer', examples.answer ?? {}, false)
   return (

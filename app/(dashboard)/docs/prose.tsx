@@ -1,6 +1,6 @@
 import { rendered } from './render'
 
-/** One of the texts that come with the product. */
+/** One of the texts shipped with the product. */
 export function Prose({ text }: { text: string }) {
   return (
     <div

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false, linkify: false })
 
-/** An id for a heading, as repositories on the web make it. */
+/** An id for a heading, in GitHub's format. */
 const slugOf = (text: string) =>
   text
     .toLowerCase()
@@ -10,7 +10,7 @@ const slugOf = (text: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-/** One of our own texts as HTML; links between them lead to their pages here. */
+/** One of our own texts as HTML. Links between texts lead to their pages here. */
 export function rendered(text: string): string {
   const tokens = markdown.parse(text, {})
   for (const [n, token] of tokens.entries()) {
@@ -20,7 +20,7 @@ export function rendered(text: string): string {
       if (inside.type === 'link_open')
         inside.attrSet('href', addressOf(String(inside.attrGet('href') ?? '')))
   }
-  // Tables wider than the page scroll in themselves.
+  // Wide tables scroll inside their own area.
   return markdown.renderer
     .render(tokens, markdown.options, {})
     .replaceAll('<table>', '<div class="table-box" tabindex="0"><table>')
@@ -35,7 +35,7 @@ function addressOf(href: string): string {
 
 export type Section = { heading: string; id: string; text: string }
 
-/** A text by its headings, as plain text. */
+/** A text as plain text, split by headings. */
 export function sectionsOf(text: string): Section[] {
   const sections: Section[] = []
   for (const block of text.split(/^(?=#{1,3} )/m)) {

@@ -7,7 +7,7 @@ import type { Found } from './guides'
 
 const TYPING_MS = 150
 
-/** Searches the guides while someone types. */
+/** Searches the guides while typing. */
 export function SearchDocs() {
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found[] | null>(null)
@@ -17,7 +17,7 @@ export function SearchDocs() {
     const timer = setTimeout(() => {
       fetch(`/docs/search?q=${encodeURIComponent(text)}`, { signal: stop.signal }).then(
         async (response) => response.ok && setFound(await response.json()),
-        // The next letter asks again.
+        // The next letter searches again.
         () => {},
       )
     }, TYPING_MS)

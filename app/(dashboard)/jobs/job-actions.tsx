@@ -8,7 +8,7 @@ import { isUnfinished, type JobLine } from './job-line'
 import { useAction } from './use-action'
 import { send } from './use-polled'
 
-/** Pause, resume and cancel, as far as the job's status allows. */
+/** Pause, resume and cancel, depending on the job's status. */
 export function JobActions({ job, onDone }: { job: JobLine; onDone: () => void }) {
   const [leaving, setLeaving] = useState(false)
   const path = `/api/v2/jobs/${job.id}`

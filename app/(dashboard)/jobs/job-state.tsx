@@ -1,7 +1,7 @@
 import { Badge } from '../../_ui/badge'
 import { type JobLine, TONES } from './job-line'
 
-/** How a job is, and why it is paused or has failed. */
+/** A job's status, and why it is paused or has failed. */
 export function JobState({ job }: { job: JobLine }) {
   return (
     <Badge tone={TONES[job.status]} title={job.error?.message ?? undefined}>
@@ -10,7 +10,7 @@ export function JobState({ job }: { job: JobLine }) {
   )
 }
 
-/** How far a job has come. */
+/** A job's progress. */
 export function JobProgress({ job }: { job: JobLine }) {
   const { done, failed, total } = job.progress
   const ended = done + failed

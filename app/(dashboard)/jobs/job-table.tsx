@@ -25,7 +25,7 @@ const COLUMNS = [
   { name: 'Actions', unseen: true },
 ]
 
-/** Jobs with their progress as it comes. `older`: where the next page is. */
+/** Jobs with live progress. `older`: the link to the next page. */
 export function JobTable({ query, first, base }: { query: string; first: Listed; base: string }) {
   const { found, problem, again } = usePolled<Listed>(
     `/api/v2/jobs?${query}`,

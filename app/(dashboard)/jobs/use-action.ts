@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from './use-polled'
 
-/** Posts an action of a job or monitor at `path`, one at a time. */
+/** Sends an action of a job or monitor to `path`, one at a time. */
 export function useAction(path: string, onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const LOOK_MS = 1_500
 
-/** What an address of the API answers, asked again while `isOpen` holds; null until it has. */
+/** The reply of an API path, polled while `isOpen` is true. Null until the first reply. */
 export function usePolled<T>(path: string, isOpen: (found: T) => boolean, first: T | null = null) {
   const [found, setFound] = useState<T | null>(first)
   const [problem, setProblem] = useState<string | null>(null)
@@ -34,7 +34,7 @@ async function read<T>(path: string, signal: AbortSignal): Promise<T | null> {
   return response?.ok ? ((await response.json()) as T) : null
 }
 
-/** Sends a request of the API. Resolves to what is wrong, or to null. */
+/** Sends an API request. Resolves to an error message, or null. */
 export async function send(method: string, path: string, body?: unknown): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json' }
   const init = body === undefined ? {} : { headers, body: JSON.stringify(body) }

@@ -8,13 +8,13 @@ import { allowed } from '../allowed'
 import { record } from '../record'
 import { KeyForm, limitsOf } from './limits'
 
-/** What was refused, and because of which field of the form. */
+/** An error, and the form field it belongs to. */
 export type Refused = { problem: string; field?: string }
 export type Made = { secret: string } | Refused
 
 const MAX_OVERLAP_HOURS = 720
 
-/** Makes a key for the signed-in person's account; the secret is returned once. */
+/** Creates a key for the signed-in person's account. The secret is returned only here. */
 export async function createKey(form: KeyForm): Promise<Made> {
   const { user, problem } = await allowed('keys.change')
   if (!user) return { problem }
@@ -28,7 +28,7 @@ export async function createKey(form: KeyForm): Promise<Made> {
   return { secret }
 }
 
-/** Changes the name and limits of a key that the person may see. Returns what is wrong, or null. */
+/** Changes the name and limits of a key. Returns what is wrong, or null. */
 export async function editKey(id: string, form: KeyForm): Promise<Refused | null> {
   const { user, problem } = await allowed('keys.change')
   if (!user) return { problem }
@@ -41,7 +41,7 @@ export async function editKey(id: string, form: KeyForm): Promise<Refused | null
   return changed ? null : { problem: 'This key does not exist.' }
 }
 
-/** Replaces a key by a new one with the same limits; the old one works for some hours more. */
+/** Replaces a key with one that has the same limits. The old key works for some more hours. */
 export async function replaceKey(id: string, overlapHours: number): Promise<Made> {
   const { user, problem } = await allowed('keys.change')
   if (!user) return { problem }
@@ -56,7 +56,7 @@ export async function replaceKey(id: string, overlapHours: number): Promise<Made
     : { problem: 'This key is no longer active. Create a new one.' }
 }
 
-/** Ends a key that the person may see. Returns what is wrong, or null. */
+/** Revokes a key. Returns what is wrong, or null. */
 export async function endKey(id: string): Promise<string | null> {
   const { user, problem } = await allowed('keys.change')
   if (!user) return problem

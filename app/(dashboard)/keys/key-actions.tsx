@@ -23,7 +23,7 @@ const OVERLAPS = [
   { hours: 168, label: 'Keep for 7 days' },
 ]
 
-/** What can be done with a key that works. */
+/** The actions for an active key. */
 export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[] }) {
   const [doing, setDoing] = useState<Doing>(null)
   const [shows, setShows] = useState(false)
@@ -113,7 +113,7 @@ function Revoke({ row, onDone }: { row: KeyRow; onDone: () => void }) {
   const [busy, begin] = useTransition()
   const toast = useToast()
   const [isRecent] = useState(() => Date.now() - (row.lastUsedAt ?? 0) < RECENT_MS)
-  // Closed together with the row's change: the focus is then not given to a button that goes away.
+  // Closed together with the row's update, so that focus does not go to a button that disappears.
   const revoke = () =>
     begin(async () => {
       const found = await endKey(row.id).catch(() => UNANSWERED)

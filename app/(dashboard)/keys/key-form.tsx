@@ -28,7 +28,7 @@ const COUNTS = [
 
 type AmountName = (typeof CAPS | typeof COUNTS)[number]['name']
 
-/** Name and limits of a key; an empty field means no limit. */
+/** Name and limits of a key. An empty field means no limit. */
 export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
@@ -173,7 +173,7 @@ function Endpoints({ endpoints, allowed, error }: EndpointsProps) {
   )
 }
 
-/** All endpoints ticked means no limit: endpoints of later versions are then also allowed. */
+/** All endpoints selected means no limit, so that endpoints of later versions are allowed too. */
 function read(form: FormData, endpoints: string[]): Form {
   const amount = (name: string) => {
     const text = String(form.get(name) ?? '').trim()

@@ -2,7 +2,7 @@ import type { KeyForm } from './limits'
 
 export type KeyRow = {
   id: string
-  /** Whose key it is, where there is more than one person. */
+  /** The key's owner, if there is more than one person. */
   person: string | null
   hint: string
   name: string

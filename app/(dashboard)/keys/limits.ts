@@ -13,7 +13,7 @@ const whole = z
   .max(100_000, 'Enter at most 100,000.')
   .nullable()
 
-/** A key's form: caps in USD; `expiresOn`, in UTC, is the last day it works. */
+/** A key's form: caps in USD. `expiresOn` (UTC) is the last day it works. */
 export const KeyForm = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
   expiresOn: z.iso.date('Enter a date such as 2027-01-31.').nullable(),
@@ -33,7 +33,7 @@ export type KeyForm = z.output<typeof KeyForm>
 
 const DAY_MS = 86_400_000
 
-/** The form's limits as the key keeps them. */
+/** The form's limits in the format of keys. */
 export function limitsOf(form: KeyForm): KeyLimits {
   const nano = (usd: number | null) => (usd === null ? null : fromUsd(usd))
   return {
@@ -48,7 +48,7 @@ export function limitsOf(form: KeyForm): KeyLimits {
   }
 }
 
-/** What a form shows of a key's limits. */
+/** A key's limits in the format of the form. */
 export function formOf(key: KeyLimits & { name: string }): KeyForm {
   const usd = (nano: bigint | null) => (nano === null ? null : toUsd(nano))
   return {

@@ -1,4 +1,4 @@
-/** The limits of a key that is made in one click. */
+/** The limits of a key that is created with one click. */
 export const NO_LIMITS = {
   expiresOn: null,
   allowedEndpoints: null,

@@ -3,7 +3,7 @@ import { toUsd } from '@/lib/money'
 import type { KeyRow } from './key-row'
 import { formOf } from './limits'
 
-/** A key as its table and its page show it. */
+/** A key as shown in its table and on its page. */
 export function rowOf(key: KeyView, person: string | null): KeyRow {
   const { id, name, hint, state, createdAt, lastUsedAt, revokedAt, spent, spentByDay } = key
   return {

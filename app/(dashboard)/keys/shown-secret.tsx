@@ -3,7 +3,7 @@
 import { Button } from '../../_ui/button'
 import { ShownOnce } from '../../_ui/shown-once'
 
-/** A key that was just made, for the one time it is shown. */
+/** A new key's secret, which is shown only once. */
 export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <div className="grid gap-4">

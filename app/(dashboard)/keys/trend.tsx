@@ -1,4 +1,4 @@
-/** Spend per day as a row of bars; the tallest is the most spent on one day. */
+/** Spend per day as a row of bars, scaled to the highest day. */
 export function Trend({ values }: { values: number[] }) {
   const most = Math.max(...values, 1e-9)
   const bars = values.map((value, day) => ({ x: day * 6, value }))

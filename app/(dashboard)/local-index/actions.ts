@@ -6,7 +6,7 @@ import { removeSite } from '@/lib/local-index'
 import { allowed } from '../allowed'
 import { record } from '../record'
 
-/** Takes a site out of the person's part of the index. Returns what is wrong, or null. */
+/** Removes a site from the person's part of the index. Returns what is wrong, or null. */
 export async function dropSite(site: string): Promise<string | null> {
   const { user, problem } = await allowed('index.change')
   if (!user) return problem

@@ -7,7 +7,7 @@ import { Input } from '../../_ui/input'
 
 type Props = { running: boolean; onAdd: (url: string, most: number) => void; onStop: () => void }
 
-/** Names a site to be crawled into the index. */
+/** A form to add a site to the index. */
 export function AddSite({ running, onAdd, onStop }: Props) {
   const [most, setMost] = useState(25)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { partOf, type Run, textOf } from '../playground/run-state'
 
-/** Why a crawl that kept nothing may have kept nothing. */
+/** Why a crawl may have stored nothing. */
 const LEFT_OUT: Record<string, string> = {
   robots: 'robots.txt disallows it or could not be read',
   similar: 'duplicate pages',
@@ -9,7 +9,7 @@ const LEFT_OUT: Record<string, string> = {
   timeout: 'timed out',
 }
 
-/** How far a crawl has come; `perPage`: USD of one page. */
+/** A crawl's progress. `perPage`: USD per page. */
 export function Progress({ run, perPage }: { run: Run; perPage: number }) {
   const seen = run.frames
     .filter(({ data }) => data.type === 'page')

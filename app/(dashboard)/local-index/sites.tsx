@@ -7,10 +7,10 @@ import { Progress } from './progress'
 import { type Site, SiteTable } from './site-table'
 
 const CRAWL = { path: '/api/v2/crawl_stream', streams: true }
-/** Pages of one crawl. */
+/** Maximum pages of one crawl. */
 const MAX_PAGES = 100
 
-/** The sites of the index; adding and refreshing are crawls, followed as they go. */
+/** The sites in the index. Adding and refreshing are crawls with live progress. */
 export function Sites({ sites, perPage }: { sites: Site[]; perPage: number }) {
   const { run, start, stop } = useRun()
   const crawl = (url: string, most: number) =>

@@ -3,7 +3,7 @@ import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { Input } from '../../_ui/input'
 
-/** A search of the index alone, free of charge. */
+/** A free search of the index alone. */
 export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | null }) {
   return (
     <Card className="p-4">

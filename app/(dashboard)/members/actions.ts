@@ -38,7 +38,7 @@ const PROBLEMS: Record<Managed, string | null> = {
 
 type Link = { path: string } | { problem: string }
 
-/** Makes an invitation. Returns the path of its link, which is shown once, or what is wrong. */
+/** Creates an invitation. Returns the path of its link, shown once, or what is wrong. */
 export async function makeInvitation(form: z.input<typeof Invitation>): Promise<Link> {
   const { user, problem } = await allowed('members.manage')
   if (!user) return { problem }
@@ -52,7 +52,7 @@ export async function makeInvitation(form: z.input<typeof Invitation>): Promise<
   return { path: `/join/${token}` }
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export async function dropInvitation(hash: string): Promise<void> {
   const { user } = await allowed('members.manage')
   const gone = user && (await withdrawInvitation(Id.parse(hash)))
@@ -60,7 +60,7 @@ export async function dropInvitation(hash: string): Promise<void> {
   revalidatePath('/members')
 }
 
-/** Makes a link by which a person sets a new password; returns its path, shown once. */
+/** Creates a link to set a new password. Returns its path, shown once. */
 export async function makeResetLink(id: string): Promise<Link> {
   const { user, problem } = await allowed('members.manage')
   if (!user) return { problem }
@@ -72,7 +72,7 @@ export async function makeResetLink(id: string): Promise<Link> {
   return { path: `/reset/${token}` }
 }
 
-/** Gives a person another role, at once. Returns what is wrong, or null. */
+/** Changes a person's role immediately. Returns what is wrong, or null. */
 export async function giveRole(id: string, role: string): Promise<string | null> {
   const { user, problem } = await allowed('members.manage')
   if (!user) return problem
@@ -85,7 +85,7 @@ export async function giveRole(id: string, role: string): Promise<string | null>
   return PROBLEMS[managed]
 }
 
-/** Takes a person out: their sessions and keys end at once. Returns what is wrong, or null. */
+/** Removes a person and ends their sessions and keys. Returns what is wrong, or null. */
 export async function dropMember(id: string): Promise<string | null> {
   const { user, problem } = await allowed('members.manage')
   if (!user) return problem

@@ -16,7 +16,7 @@ type Open = {
   expiresAt: number
 }
 
-/** Links that have not been used yet. */
+/** Unused links. */
 export function Invitations({ invitations }: { invitations: Open[] }) {
   const [busy, begin] = useTransition()
   return (

@@ -12,7 +12,7 @@ import { unanswered } from '../../_ui/unanswered'
 import { makeInvitation } from './actions'
 import { RoleField } from './role-choice'
 
-/** Makes a link that lets one person join; it is shown once. */
+/** Creates a link that lets one person join. It is shown once. */
 export function Invite({ roles }: { roles: Role[] }) {
   const [role, setRole] = useState<Role>('developer')
   const [open, setOpen] = useState(false)

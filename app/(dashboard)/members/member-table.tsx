@@ -26,13 +26,13 @@ export type MemberRow = {
   /** USD. */
   credit: number
   spent: number
-  /** Whether the person who looks may manage this one. */
+  /** Whether the current person may manage this one. */
   manageable: boolean
 }
 
 type Props = { members: MemberRow[]; roles: Role[] }
 
-/** `roles`: those that the person who looks may give. */
+/** `roles`: those that the current person may assign. */
 export function MemberTable({ members, roles }: Props) {
   const [leaving, setLeaving] = useState<MemberRow | null>(null)
   return (

@@ -7,7 +7,7 @@ import { ShownOnce } from '../../_ui/shown-once'
 import { unanswered } from '../../_ui/unanswered'
 import { makeResetLink } from './actions'
 
-/** Makes a link by which a person sets a new password; it is shown once. */
+/** Creates a link to set a new password. It is shown once. */
 export function ResetLink({ id, login }: { id: string; login: string }) {
   const [shown, setShown] = useState<{ link?: string; problem?: string } | null>(null)
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { Button } from '../../_ui/button'
 import { RemovalDialog } from '../../_ui/removal-dialog'
 import { endTwoFactor } from './actions'
 
-/** Turns a person's two-factor off, when they lost their app and their recovery codes. */
+/** Turns off two-factor for someone who lost their app and their recovery codes. */
 export function ResetTwoFactor({ id, login }: { id: string; login: string }) {
   const [open, setOpen] = useState(false)
   return (

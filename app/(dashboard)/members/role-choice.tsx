@@ -9,7 +9,7 @@ import { Select } from '../../_ui/input'
 import { UNANSWERED } from '../../_ui/unanswered'
 import { giveRole } from './actions'
 
-/** What each role may do, as people are told. */
+/** What each role may do, as shown to people. */
 export const ROLE_HINTS: Record<Role, string> = {
   owner: 'Everything, including owners and provider keys.',
   admin: 'Everything except owners and provider keys.',
@@ -20,7 +20,7 @@ export const ROLE_HINTS: Record<Role, string> = {
 
 type Props = { id: string; login: string; role: Role; roles: Role[] }
 
-/** Gives a person another role. */
+/** Changes a person's role. */
 export function RoleChoice({ id, login, role, roles }: Props) {
   const [open, setOpen] = useState(false)
   const [next, setNext] = useState<Role>(role)
@@ -71,7 +71,7 @@ type FieldProps = {
   onChange: (role: Role) => void
 }
 
-/** A choice among roles, with what the chosen one may do. */
+/** A choice of roles, with the permissions of the selected one. */
 export function RoleField({ value, roles, problem = null, onChange }: FieldProps) {
   return (
     <Field label="Role" hint={ROLE_HINTS[value]} error={problem}>

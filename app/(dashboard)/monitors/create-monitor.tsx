@@ -16,7 +16,7 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]['value']
 
-/** A button that asks what to watch, and how often. */
+/** A button with a form: what to watch, and how often. */
 export function CreateMonitor({ onDone }: { onDone: () => void }) {
   const [open, setOpen] = useState(false)
   return (

@@ -26,7 +26,7 @@ const COLUMNS = [
   { name: 'Actions', unseen: true },
 ]
 
-/** The monitors of the account, which change while they are looked at. */
+/** The account's monitors, updated live. */
 export function Monitors({ query, first }: { query: string; first: Listed }) {
   const { found, problem, again } = usePolled<Listed>(
     `/api/v2/monitors?${query}`,
@@ -79,7 +79,7 @@ function MonitorTable({ listed, onDone }: { listed: Listed; onDone: () => void }
 const isBeforeFirst = ({ checks, error, status }: MonitorView) =>
   status === 'active' && checks === 0 && error === null
 
-/** How a monitor is: what keeps it from checking, if anything does. */
+/** A monitor's status, or the problem that stops its checks. */
 export function MonitorState({ monitor }: { monitor: MonitorView }) {
   const { status, error } = monitor
   const [tone, text] =

@@ -6,7 +6,7 @@ import { Panel } from './panel'
 
 const NEAR = 0.5
 
-/** Keys that have used half of a cap or more, fullest first. */
+/** Keys that have used at least half of a cap, fullest first. */
 export function CappedKeys({ keys }: { keys: KeyView[] }) {
   const near = keys
     .filter(({ state }) => state === 'active')

@@ -6,7 +6,7 @@ import { Panel } from './panel'
 
 type Props = { calls: CallRow[]; more?: string }
 
-/** The latest calls that failed, with the reason of each. */
+/** The latest failed calls with their errors. */
 export function Failures({ calls, more = '/usage?status=failed' }: Props) {
   return (
     <Panel

@@ -5,7 +5,7 @@ import { Check } from '../../_ui/icons'
 
 type Props = { hasKey: boolean; hasCalls: boolean; hasKeyCalls: boolean }
 
-/** What a new account has yet to do; nothing once all is done. */
+/** Remaining setup steps of a new account. Hidden once all are done. */
 export function NextSteps({ hasKey, hasCalls, hasKeyCalls }: Props) {
   const steps = [
     { title: 'Ask a question', done: hasCalls, href: '/playground', label: 'Playground' },

@@ -6,7 +6,7 @@ import { runwayOf, runwayText } from '../runway'
 
 type Props = { credit: number; today: Totals; before: Totals; days: number }
 
-/** Credit as the one large figure, and today beside the days before. */
+/** Credit as the large number, and today compared to the days before. */
 export function Numbers({ credit, today, before, days }: Props) {
   const spend = toUsd(before.cost) / Math.max(1, days)
   const usual = Math.round(before.calls / Math.max(1, days)).toLocaleString('en-US')

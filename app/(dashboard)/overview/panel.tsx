@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A short list with a way to all of it; `empty` is what is said without one. */
+/** A short list with a link to all entries. `empty` is shown instead of an empty list. */
 export function Panel({ title, more, empty, children }: Props) {
   return (
     <Card>

@@ -1,10 +1,10 @@
-/** What the palette opens, or does. */
+/** What the palette opens or does. */
 export type Item = { group: string; label: string; note: string; href: string; theme?: string }
 
 const MOST = 40
 const CALL = /^call_\w+$/
 
-/** The items whose words are all there, those that begin with the text first. */
+/** The items that contain all words, those that start with the text first. */
 export function matching(items: Item[], text: string): Item[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const fitting = items.filter(({ group, label, note }) => {

@@ -13,7 +13,7 @@ const THEMES = ['light', 'dark', 'system']
 
 type Props = { allowed: Permission[]; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Finds pages, endpoints, keys and calls by a few letters. */
+/** Finds pages, endpoints, keys and calls. */
 export function Palette({ allowed, open, onOpenChange }: Props) {
   const router = useRouter()
   const { setTheme } = useTheme()
@@ -135,14 +135,14 @@ function ownItems(allowed: Permission[]): Item[] {
   return [...pages, ...themes]
 }
 
-/** Asked for each time the palette opens. */
+/** Fetched each time the palette opens. */
 function useItems(open: boolean): Item[] {
   const [items, setItems] = useState<Item[]>([])
   useEffect(() => {
     if (!open) return
     fetch('/palette/items').then(
       async (response) => response.ok && setItems(await response.json()),
-      // The pages are there without them.
+      // Without them, the pages are still listed.
       () => {},
     )
   }, [open])

@@ -10,7 +10,7 @@ import { Search } from '../../_ui/icons'
 import { allPlaces } from '../places'
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false })
-/** Between g and the letter of a page. */
+/** Maximum time between g and the letter of a page. */
 const SECOND_KEY_MS = 1_200
 const KEYS = [
   ['⌘K or Ctrl+K', 'Search pages, endpoints, keys and calls'],
@@ -19,7 +19,7 @@ const KEYS = [
   ['?', 'Show the shortcuts'],
 ]
 
-/** The palette's button, and the keys that work on every page. */
+/** The palette's button, and the shortcuts of every page. */
 export function Shortcuts({ allowed }: { allowed: Permission[] }) {
   const [shown, setShown] = useState<'palette' | 'help' | null>(null)
   const [wasShown, setWasShown] = useState(false)
@@ -78,7 +78,7 @@ export function Shortcuts({ allowed }: { allowed: Permission[] }) {
   )
 }
 
-/** Someone types, or a window is open. */
+/** Typing, or a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
   const isField =
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')

@@ -5,7 +5,7 @@ import type { Problem } from './run-state'
 
 const URL_FIELDS = ['url', 'urls']
 
-/** What is wrong with a form, by the name of the field. */
+/** Validation errors of a form, by field. */
 export function faultsOf({ fields }: EndpointForm, values: Values): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -15,7 +15,7 @@ export function faultsOf({ fields }: EndpointForm, values: Values): Record<strin
   )
 }
 
-/** What the server refused, at its field. */
+/** The server's validation errors, by field. */
 export function refusedIn(
   { fields }: EndpointForm,
   problem: Problem | null,
@@ -51,7 +51,7 @@ function numberFault({ min, max }: FormField, value: number): string | null {
   return max === undefined ? 'Enter a number.' : `Enter a number up to ${max}.`
 }
 
-/** The values with https:// before hosts that have no scheme. */
+/** The values with https:// added to hosts without a scheme. */
 export function withSchemes({ fields }: EndpointForm, values: Values): Values {
   const changed = fields.flatMap(({ name }) => {
     const value = values[name]

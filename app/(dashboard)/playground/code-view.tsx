@@ -7,7 +7,7 @@ import { snippetsOf } from './snippets'
 
 type Props = { form: { path: string; streams: boolean }; body: Record<string, unknown> }
 
-/** The request of the form as code; it follows what is typed. */
+/** The form's request as code, updated while typing. */
 export function CodeView({ form, body }: Props) {
   const [language, setLanguage] = useState('curl')
   const origin = typeof window === 'undefined' ? '' : window.location.origin

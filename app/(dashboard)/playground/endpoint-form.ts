@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Entry, examples } from '@/lib/catalog'
 
-/** One field of a request, as a form draws it. Plain data: it crosses to the browser. */
+/** A form field. Plain data, as it is sent to the browser. */
 export type FormField = {
   name: string
   about: string
@@ -9,19 +9,19 @@ export type FormField = {
   required: boolean
   initial: unknown
   choices: string[]
-  /** Values that are offered; others may be typed. */
+  /** Suggested values; others may be typed. */
   offered: Offer[]
-  /** Text of digits alone is sent as a number. */
+  /** Digits are sent as a number. */
   numeric?: true
   min?: number
   max?: number
   group: string
 }
 
-/** A value to choose, with its price, under the name of its provider. */
+/** A value to choose, with its price, grouped by provider. */
 export type Offer = { value: string; note: string; group: string }
 
-/** One endpoint of the playground. `id` is its path without `/api/`. */
+/** An endpoint of the playground. `id` is its path without `/api/`. */
 export type EndpointForm = {
   id: string
   path: string
@@ -33,7 +33,7 @@ export type EndpointForm = {
   example: Record<string, unknown>
 }
 
-/** Leading fields are always in view; the others are in groups below them. */
+/** Leading fields are always visible; the others are in groups below. */
 const LEAD = 'Request'
 const GROUPS: [string, RegExp][] = [
   [
@@ -56,10 +56,10 @@ const GROUPS: [string, RegExp][] = [
   ],
 ]
 const LONG = /^(query|system_prompt|instructions)$/
-/** Accepted for old callers; of no use to new ones. */
+/** Only accepted for old clients. */
 const LEGACY: Record<string, string[]> = { formats: ['pdf'] }
 
-/** An endpoint's form from its request schema; `models` are offered for `model`. */
+/** An endpoint's form from its request schema. `models` are suggested for `model`. */
 export function formOf(
   { path, capability, streams, deprecated }: Entry,
   models: Offer[],

@@ -6,7 +6,7 @@ import { TOOLS, toolOf } from './tools'
 
 type Props = { endpoints: EndpointForm[]; chosen: string; onChoose: (id: string) => void }
 
-/** What is called; one is pressed. */
+/** The choice of endpoint, one of which is selected. */
 export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
   const row = useRef<HTMLFieldSetElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moved when another one is pressed.
@@ -42,7 +42,7 @@ export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
   )
 }
 
-/** On a narrow screen the pressed one may be beyond the edge of its row. */
+/** On a narrow screen, the selected one may be outside of the visible row. */
 function intoView(row: HTMLFieldSetElement | null) {
   const pressed = row?.querySelector<HTMLElement>('[aria-pressed=true]')
   if (row && pressed) row.scrollTo({ left: pressed.offsetLeft - row.offsetLeft - 24 })

@@ -14,7 +14,7 @@ type Props = {
   onLeave?: () => void
 }
 
-/** The control that fits a field of the schema. */
+/** The control for a field of the schema. */
 export function FieldInput({ field, value, error = null, onChange, onLeave }: Props) {
   const label = labelOf(field.name)
   if (field.kind === 'switch')

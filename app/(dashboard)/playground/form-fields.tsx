@@ -13,14 +13,14 @@ type Props = {
   form: EndpointForm
   values: Values
   others: Values
-  /** What is wrong, by field, as far as it is shown yet. */
+  /** Visible errors, by field. */
   faults: Record<string, string>
   onChange: (name: string, value: unknown) => void
   onLeave: (name: string) => void
   onForgetOthers: () => void
 }
 
-/** The fields of an endpoint: the leading ones in view, the others in groups. */
+/** The fields of an endpoint: the leading ones visible, the others in groups. */
 export function FormFields(props: Props) {
   const { form, values, others, faults, onForgetOthers } = props
   const groups = Map.groupBy(form.fields, ({ group }) => group)

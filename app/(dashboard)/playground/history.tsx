@@ -9,7 +9,7 @@ import { showSeconds } from '../../_ui/seconds'
 import { When } from '../../_ui/when'
 import { toolOf } from './tools'
 
-/** A stored call of this person's, made in the Playground. */
+/** A stored call that this person made in the playground. */
 export type PastCall = {
   id: string
   endpoint: string
@@ -30,7 +30,7 @@ const DOTS: Record<CallStatus, string> = {
 
 type Props = { calls: PastCall[]; open: string | null; onOpen: (call: PastCall) => void }
 
-/** The latest calls from the Playground; one is opened with its stored response, free. */
+/** The latest playground calls. Opening one shows its stored reply, free of charge. */
 export function History({ calls, open, onOpen }: Props) {
   if (calls.length === 0)
     return (

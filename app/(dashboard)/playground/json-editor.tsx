@@ -7,7 +7,7 @@ import { jsonFault, showFault } from './json-fault'
 
 type Props = { text: string; onChange: (text: string) => void }
 
-/** The request as JSON; what is written here is what the form shows. */
+/** The request as JSON. The form follows it. */
 export function JsonEditor({ text, onChange }: Props) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)

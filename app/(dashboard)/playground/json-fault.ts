@@ -1,7 +1,7 @@
-/** Where a text stops being JSON, and why; lines and columns count from 1. */
+/** The position of a JSON syntax error, and its cause. Lines and columns count from 1. */
 export type JsonFault = { line: number; column: number; message: string }
 
-/** The first fault of a text that should be JSON; null if it is JSON. */
+/** The first JSON syntax error of a text, or null. */
 export function jsonFault(text: string): JsonFault | null {
   try {
     JSON.parse(text)
@@ -13,13 +13,13 @@ export function jsonFault(text: string): JsonFault | null {
   }
 }
 
-/** A fault as a sentence. */
+/** A syntax error as a sentence. */
 export const showFault = ({ line, column, message }: JsonFault): string =>
   `Line ${line}, column ${column}: ${message}.`
 
 const MAX_DEPTH = 500
 
-/** Walks a text up to its first fault. */
+/** Scans a text up to its first syntax error. */
 class Scan {
   at = 0
   message = 'invalid JSON'

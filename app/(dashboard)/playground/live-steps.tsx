@@ -7,7 +7,7 @@ import { hostOf } from './results/host'
 import type { Run, Step } from './run-state'
 
 const SHOWN_PAGES = 12
-/** The stages of an answer, as a person follows them. */
+/** The stages of an answer, as shown to people. */
 const WORDS: [name: string, words: string][] = [
   ['plan', 'Planning the search'],
   ['search', 'Searching'],
@@ -16,7 +16,7 @@ const WORDS: [name: string, words: string][] = [
   ['write', 'Writing'],
 ]
 
-/** What the call does now and did so far; folded into a line once it is done. */
+/** What the call is doing and has done, collapsed to a line once it is finished. */
 export function LiveSteps({ run }: { run: Run }) {
   const lines = WORDS.flatMap(([name, words]) => {
     const step = run.steps.find((one) => one.name === name && one.url === undefined)
@@ -86,7 +86,7 @@ function Pages({ pages }: { pages: { host: string; failed: boolean; n: number }[
   )
 }
 
-/** The pages that were fetched, in the order in which they came. */
+/** The fetched pages, in order of arrival. */
 function pagesIn(steps: Step[]) {
   return steps
     .flatMap(({ url, status }) => (url === undefined ? [] : [{ url, status }]))

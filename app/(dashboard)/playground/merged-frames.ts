@@ -1,9 +1,9 @@
 import { type Frame, textOf } from './run-state'
 
-/** Frames with the pieces of one text joined; `count`: how many frames it was. */
+/** Frames with consecutive text pieces joined. `count`: the number of frames. */
 export type MergedFrame = Frame & { count: number }
 
-/** A stream sends its text in many pieces: those in a row become one. */
+/** A stream sends its text in many pieces, so consecutive ones are joined. */
 export function mergedFrames(frames: Frame[]): MergedFrame[] {
   const merged: MergedFrame[] = []
   for (const { atMs, data } of frames) {

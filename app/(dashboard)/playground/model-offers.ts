@@ -3,7 +3,7 @@ import { listModels, modelCapabilities } from '@/lib/llm'
 import { showUsd } from '../../_ui/money'
 import type { Offer } from './endpoint-form'
 
-/** Every priced model under the name of its provider. */
+/** Every priced model, grouped by provider. */
 export async function pricedOffers(): Promise<Offer[]> {
   const { providers } = await modelCapabilities()
   const titleOf = (name: string) => providers.find((one) => one.name === name)?.title ?? name

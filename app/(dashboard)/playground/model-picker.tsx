@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A value from a list that is searched by typing; other values may be typed, too. */
+/** A searchable list of values; others may be typed as well. */
 export function ModelPicker({ ids, name, value, offered, onChange }: Props) {
   const [words, setWords] = useState<string | null>(null)
   const found = foundIn(offered, words ?? '')
@@ -73,7 +73,7 @@ export function ModelPicker({ ids, name, value, offered, onChange }: Props) {
 
 type Moves = { open: () => void; close: () => void; choose: (n: number) => void }
 
-/** The arrow keys, Enter and Escape of a list whose input keeps the focus. */
+/** Arrow keys, Enter and Escape in a list whose input keeps the focus. */
 function useKeys(isOpen: boolean, count: number, { open, close, choose }: Moves) {
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -151,7 +151,7 @@ function OfferLine({ id, offer, heads, active, onChoose }: LineProps) {
   )
 }
 
-/** Offers that hold every word. */
+/** Offers that contain every word. */
 function foundIn(offered: Offer[], words: string): Offer[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return offered.filter(({ value, group }) =>

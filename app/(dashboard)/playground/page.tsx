@@ -16,7 +16,7 @@ import { sharedRun } from './shared-run'
 export const metadata: Metadata = { title: 'Playground' }
 
 const SHOWN_CALLS = 40
-/** How many recent calls are searched for those made from the dashboard. */
+/** How many recent calls are searched for those from the dashboard. */
 const MAX_LOOKED_AT = 5_000
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -54,7 +54,7 @@ async function pastCalls(accountId: string): Promise<PastCall[]> {
   })
 }
 
-/** The service models, and every priced model under the name of its provider. */
+/** The service models, and every priced model grouped by provider. */
 async function modelOffers(): Promise<Offer[]> {
   const service = [
     ['service-web', 'answer_query_service_web'],

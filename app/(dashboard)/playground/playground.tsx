@@ -19,7 +19,7 @@ import { openStored } from './use-stored'
 
 type Props = { endpoints: EndpointForm[]; shared: SharedRun | null; calls: PastCall[] }
 
-/** Every endpoint's form beside what it answered. */
+/** Every endpoint's form next to its result. */
 export function Playground({ endpoints, shared, calls }: Props) {
   const { run, isRefreshing, start, replay, stop, clear } = useRun()
   const call = headerOf(run, 'x-request-id')
@@ -83,7 +83,7 @@ export function Playground({ endpoints, shared, calls }: Props) {
   )
 }
 
-/** A tool's endpoint: the stream stays chosen where there is one. */
+/** A tool's endpoint. Streaming stays selected if available. */
 function withTwin(id: string, streams: boolean): string {
   const tool = toolOf(id)
   return tool && hasSwitch(tool) && streams ? twinOf(id) : id

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Values } from './request'
 
-/** A request with a name. Kept by this browser: it may hold headers that no one else should see. */
+/** A saved request. Stored in this browser only, as it may contain private headers. */
 export type Preset = { name: string; id: string; body: Values }
 
 const NAME = 'groundwire.presets'
@@ -23,7 +23,7 @@ export function usePresets(): Preset[] {
   )
 }
 
-/** Saves a request; one with the same name is replaced. */
+/** Saves a request, replacing one with the same name. */
 export function savePreset(preset: Preset): void {
   const others = presets().filter(({ name }) => name !== preset.name)
   write([preset, ...others].slice(0, MAX_PRESETS))

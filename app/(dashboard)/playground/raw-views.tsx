@@ -5,7 +5,7 @@ import { ScrollArea } from '../../_ui/scroll-area'
 import { mergedFrames } from './merged-frames'
 import type { Run } from './run-state'
 
-/** Of the framework, not of the API. */
+/** Headers of the framework, not of the API. */
 const INTERNAL = /^(?:vary|x-nextjs-.*|x-middleware-.*)$/
 const NOTHING = 'Nothing to show yet. Run a request first.'
 
@@ -17,7 +17,7 @@ export function RawJson({ run }: { run: Run }) {
   return <Code label="Response as JSON" text={JSON.stringify(data, null, 2)} language="json" />
 }
 
-/** Each event with the time it came, where that is known; the pieces of a text are one. */
+/** Each event with its arrival time, if known. Pieces of a text are joined. */
 export function EventLog({ run }: { run: Run }) {
   if (run.headersAtMs === null && run.frames.length === 0)
     return <p className="py-8 text-center text-muted-foreground text-sm">{NOTHING}</p>

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import type { Step } from './run-state'
 
-/** Reads server-sent frames to the end, handing over each JSON object and each stage. */
+/** Reads server-sent frames to the end, passing on each JSON object and each stage. */
 export async function readFrames(
   body: ReadableStream<Uint8Array>,
   onFrame: (frame: Record<string, unknown>) => void,

@@ -19,7 +19,7 @@ type Props = {
   state: DraftState
   running: boolean
   maxCost: number | null
-  /** What the server refused, by field. */
+  /** The server's validation errors, by field. */
   refused: Record<string, string>
   calls: PastCall[]
   openCall: string | null
@@ -30,7 +30,7 @@ type Props = {
   onOpenCall: (call: PastCall) => void
 }
 
-/** The request as a form or as JSON, earlier ones, and Run. */
+/** The request as a form or as JSON, with history, presets and Run. */
 export function RequestForm(props: Props) {
   const { state, running, maxCost, onRun, onStop } = props
   const { draft, body } = state
@@ -81,7 +81,7 @@ export function RequestForm(props: Props) {
   )
 }
 
-/** What is wrong with the form, and what of it is shown yet: fields that were left or sent. */
+/** The form's errors, and which are visible: of fields that were left or sent. */
 function useFaults({ form, values, text }: Draft) {
   const [touched, setTouched] = useState<Set<string>>(new Set())
   const faults = text === null ? faultsOf(form, values) : {}
@@ -124,7 +124,7 @@ function viewsOf(
   ]
 }
 
-/** What is called, whether it streams, and its example. */
+/** The endpoint, its stream switch, and its example. */
 function FormHead({ state, onChoose }: Pick<Props, 'state' | 'onChoose'>) {
   const { form } = state.draft
   const [before, setBefore] = useState<{ id: string; body: Values } | null>(null)

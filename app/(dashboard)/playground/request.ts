@@ -1,16 +1,16 @@
 import type { EndpointForm, FormField } from './endpoint-form'
 
-/** What a form holds, by field name: text for text fields, otherwise the value itself. */
+/** A form's values by field name: text for text fields, otherwise the value itself. */
 export type Values = Record<string, unknown>
 
-/** The form's values for a request body: fields missing in the body have their default. */
+/** The form's values for a request body. Missing fields get their default. */
 export function valuesOf(form: EndpointForm, body: Values): Values {
   return Object.fromEntries(
     form.fields.map((field) => [field.name, toForm(field, body[field.name] ?? field.initial)]),
   )
 }
 
-/** The request body of a form: required fields, and those unlike their default. */
+/** The request body of a form: required fields, and those that differ from their default. */
 export function bodyOf(form: EndpointForm, values: Values): Values {
   const parts = form.fields.map((field): [FormField, unknown] => [
     field,
@@ -31,17 +31,17 @@ export function isChanged(field: FormField, value: unknown): boolean {
   return now !== undefined && !same(now, field.initial)
 }
 
-/** The fields of a body that the form has no control for. */
+/** The fields of a body without a control in the form. */
 export function othersIn({ fields }: EndpointForm, body: Values): Values {
   const known = new Set(fields.map(({ name }) => name))
   return Object.fromEntries(Object.entries(body).filter(([name]) => !known.has(name)))
 }
 
-/** Fields that mean the same wherever they are: kept when another endpoint is chosen. */
+/** Fields with the same meaning everywhere, kept when another endpoint is selected. */
 const CARRIED =
   /^(?:query|urls?|model|location|language|json_schema|instructions|system_prompt|domain_filter)$/
 
-/** A body for another endpoint: its own start, with what was already typed. */
+/** A body for another endpoint: its defaults, with what was already typed. */
 export function carried(next: EndpointForm, start: Values, typed: Values): Values {
   const kept = next.fields.flatMap(({ name, kind, choices }) => {
     const value = typed[name]
@@ -70,7 +70,7 @@ function fromForm({ kind, initial, numeric }: FormField, value: unknown): unknow
   return kind === 'schema' || kind === 'json' ? parsed(text) : text
 }
 
-/** JSON where it is JSON; else the words themselves: a schema may be a description. */
+/** JSON if it is valid, else the text itself: a schema may be a description. */
 function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

@@ -15,7 +15,7 @@ import { Outward } from './signs'
 
 type Props = { form: EndpointForm; run: Run; body: Record<string, unknown> }
 
-/** How a run goes and what it cost, over its result; it stays while the result scrolls. */
+/** Status, time and cost of a run. Stays visible while the result scrolls. */
 export function ResultHeader({ form, run, body }: Props) {
   const call = headerOf(run, 'x-request-id')
   const link = call ? addressOf({ id: form.id, body, replay: call }) : null
@@ -90,7 +90,7 @@ function Facts({ run }: { run: Run }) {
 
 const number = (value: unknown) => Number(value ?? 0).toLocaleString('en-US')
 
-/** A stream may fail after its status was 200: what it ended with counts. */
+/** A stream may fail after status 200, so its last event counts. */
 function Status({ run }: { run: Run }) {
   const { state, status, problem } = run
   if (state === 'running') return <Badge tone="accent">Running</Badge>
@@ -104,7 +104,7 @@ function Status({ run }: { run: Run }) {
 
 const TICK_MS = 100
 
-/** How long it took; while it runs, how long so far. */
+/** The duration, or the elapsed time while it runs. */
 function Took({ run }: { run: Run }) {
   const isRunning = run.state === 'running'
   const [ms, setMs] = useState(0)
@@ -119,7 +119,7 @@ function Took({ run }: { run: Run }) {
   return took === null ? '–' : showSeconds(took)
 }
 
-/** What a person wants to take along: the answer's text, the page's markdown, else the JSON. */
+/** What to copy: the answer's text, the page's markdown, else the JSON. */
 function copiedText(form: EndpointForm, run: Run): string {
   if (run.state === 'running' || run.frames.length === 0) return ''
   if (form.name.startsWith('answer')) {

@@ -16,13 +16,13 @@ import { useProof } from './use-stored'
 type Props = {
   form: EndpointForm
   run: Run
-  /** The request of the run, and the one being written. */
+  /** The request of the run, and the one being edited. */
   sent: Record<string, unknown>
   body: Record<string, unknown>
   onQuestion: (query: string) => void
 }
 
-/** What came back: to look at, as JSON, frame by frame, with its headers, and as code. */
+/** The result in several views: rendered, JSON, events, headers, and code. */
 export function Result({ form, run, sent, body, onQuestion }: Props) {
   const [tab, setTab] = useState('result')
   const isAnswered = run.state === 'done' && form.name.startsWith('answer')

@@ -5,18 +5,18 @@ import { Button } from '../../_ui/button'
 import { Play, Square } from '../../_ui/icons'
 import { showUsd } from '../../_ui/money'
 
-/** The second click of a double one on Run is not meant for the Stop that is there by then. */
+/** The second click of a double click on Run must not hit Stop. */
 const DOUBLE_CLICK_MS = 500
 
 type Props = {
   running: boolean
-  /** USD; null when it is not known yet. */
+  /** USD, or null if not yet known. */
   maxCost: number | null
   ranAt: RefObject<number>
   onStop: () => void
 }
 
-/** Run or Stop, and what a run can cost: always in view. */
+/** Run or Stop, with the maximum cost. Always visible. */
 export function RunBar({ running, maxCost, ranAt, onStop }: Props) {
   const stop = ({ timeStamp }: MouseEvent) =>
     timeStamp - ranAt.current > DOUBLE_CLICK_MS && onStop()
@@ -47,7 +47,7 @@ export function RunBar({ running, maxCost, ranAt, onStop }: Props) {
   )
 }
 
-/** The keys that run it, as this system writes them. */
+/** The shortcut to run, in this system's notation. */
 function Shortcut() {
   const [keys, setKeys] = useState('Ctrl ↵')
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** A frame of a stream, or the one body of a plain reply, and when it came. */
+/** A frame of a stream, or the body of a plain reply, with its arrival time. */
 export type Frame = { atMs: number; data: Record<string, unknown> }
-/** A stage of the work as the server told of it; `tookMs` is null while it goes on. */
+/** A stage of the work, as reported. `tookMs` is null while it runs. */
 export type Step = {
   name: string
   atMs: number
@@ -9,11 +9,11 @@ export type Step = {
   status?: number
   hits?: number
 }
-/** Facts of a call that is shown again, by the time it was made. */
+/** Facts about a replayed call, from when it was made. */
 export type StoredFacts = { at: number; tookMs: number; cost: number }
 export type Problem = { code: string; message: string }
 
-/** One run of one endpoint; times in milliseconds since the request was sent. */
+/** A run of an endpoint. Times are in milliseconds since the request was sent. */
 export type Run = {
   state: 'idle' | 'running' | 'done' | 'stopped' | 'failed'
   status: number | null
@@ -23,7 +23,7 @@ export type Run = {
   tookMs: number | null
   problem: Problem | null
   steps: Step[]
-  /** Of a replay alone. */
+  /** Only for a replay. */
   stored: StoredFacts | null
 }
 
@@ -39,7 +39,7 @@ export const IDLE: Run = {
   stored: null,
 }
 
-/** The run with one frame more; `done` and `error` frames end it. */
+/** Adds a frame to the run. `done` and `error` frames end it. */
 export function withFrame(run: Run, frame: Frame): Run {
   const frames = [...run.frames, frame]
   const { type } = frame.data
@@ -52,7 +52,7 @@ export function withFrame(run: Run, frame: Frame): Run {
   return { ...run, frames, state: 'failed', tookMs: frame.atMs, problem }
 }
 
-/** The run with a stage more, or with the end of one that it had. */
+/** Adds a stage to the run, or the end of one. */
 export function withStep(run: Run, step: Step): Run {
   const at = run.steps.findIndex(
     (one) => one.tookMs === null && one.name === step.name && one.atMs === step.atMs,
@@ -65,7 +65,7 @@ export function headerOf(run: Run, name: string): string | null {
   return run.headers.find(([key]) => key === name)?.[1] ?? null
 }
 
-/** What the run was charged in USD, once that is known. */
+/** What the run was charged in USD, once known. */
 export function costOf(run: Run): number | null {
   if (run.stored) return run.stored.cost
   const said = run.frames

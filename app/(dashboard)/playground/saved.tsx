@@ -14,7 +14,7 @@ type Props = {
   onOpen: (run: { id: string; body: Values }) => void
 }
 
-/** Requests with a name: this one is saved, others are opened. */
+/** Saved requests: save the current one, or open others. */
 export function Saved({ id, body, onOpen }: Props) {
   const presets = usePresets()
   const [name, setName] = useState('')

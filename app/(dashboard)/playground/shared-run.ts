@@ -1,12 +1,12 @@
 import { isObject } from '@/lib/json'
 
-/** A run in an address: the endpoint, its fields (null: its usual start), a call to replay. */
+/** A run in a URL: the endpoint, its fields (null: its defaults), and a call to replay. */
 export type SharedRun = { id: string; body: Record<string, unknown> | null; replay?: string }
 
-/** Longer ones are kept by the browser tab alone: servers and proxies limit an address. */
+/** Longer ones stay in the browser tab only, as servers and proxies limit URLs. */
 const MAX_REQUEST = 3_000
 
-/** The address of a run, to be shared. */
+/** The URL of a run, for sharing. */
 export function addressOf({ id, body, replay }: SharedRun): string {
   const query = new URLSearchParams({ endpoint: id })
   const request = JSON.stringify(body)
@@ -15,7 +15,7 @@ export function addressOf({ id, body, replay }: SharedRun): string {
   return `/playground?${query}`
 }
 
-/** The run that an address names; null when it names none. */
+/** The run in a URL, or null. */
 export function sharedRun(query: Record<string, string | string[] | undefined>): SharedRun | null {
   if (typeof query.endpoint !== 'string') return null
   return {

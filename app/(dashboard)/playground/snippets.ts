@@ -1,6 +1,6 @@
 import { camelCase, snakeCase } from '@/lib/json'
 
-/** The same request as code that runs as pasted, once GROUNDWIRE_API_KEY is set. */
+/** The request as code that runs as pasted, once GROUNDWIRE_API_KEY is set. */
 export function snippetsOf(
   origin: string,
   path: string,
@@ -16,10 +16,10 @@ export function snippetsOf(
   ]
 }
 
-/** Replies that are a job, which is waited for. */
+/** Replies that are a job, whose end is awaited. */
 const JOBS = /^(?:batch_scrape|crawl|research)$/
 
-/** The request with our clients; none for endpoints that they have no method for. */
+/** The request with our clients, or none if they have no method for the endpoint. */
 function clientSnippets(
   origin: string,
   path: string,

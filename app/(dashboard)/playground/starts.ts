@@ -1,7 +1,7 @@
 import type { EndpointForm } from './endpoint-form'
 import { carried, type Values } from './request'
 
-/** An empty form starts with sources, reasons and times asked for. */
+/** An empty form starts with sources, reasons and times turned on. */
 export function startOf({ name }: EndpointForm): Values {
   if (name === 'answer' || name === 'answer_stream')
     return { citations: true, return_sources: true }
@@ -9,11 +9,11 @@ export function startOf({ name }: EndpointForm): Values {
   return name === 'video_transcript' ? { segments: true } : {}
 }
 
-/** The body for an endpoint that is chosen; of its stream or its plain twin, the same fields. */
+/** The body for a selected endpoint. Switching between stream and plain keeps the fields. */
 export function nextBody(now: EndpointForm, next: EndpointForm, typed: Values, kept?: Values) {
   if (twinOf(now.id) === next.id) return ofEither(typed, now, next)
   const body = carried(next, kept ?? startOf(next), typed)
-  // A monitor watches a page or a search.
+  // A monitor watches either a page or a search.
   if (next.name === 'monitors' && body.url && body.query) delete body.query
   return body
 }
@@ -23,7 +23,7 @@ export function twinOf(id: string): string {
   return id.endsWith('_stream') ? id.replace(/_stream$/, '') : `${id}_stream`
 }
 
-/** The fields that one of two endpoints has. */
+/** The fields that either of two endpoints has. */
 function ofEither(body: Values, ...forms: EndpointForm[]): Values {
   const names = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)))
   return Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)))

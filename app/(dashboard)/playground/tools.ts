@@ -12,10 +12,10 @@ import {
   Video,
 } from '../../_ui/icons'
 
-/** What a person chooses; an endpoint and its stream are one tool with a switch. */
+/** What people choose. An endpoint and its stream are one tool with a switch. */
 export type Tool = { label: string; Icon: Icon; id: string }
 
-/** Kinds of tools in the order of the picker. */
+/** Groups of tools in the order of the picker. */
 export const TOOLS: { kind: string; tools: Tool[] }[] = [
   {
     kind: '',
@@ -53,6 +53,6 @@ export function toolOf(id: string): Tool | undefined {
   )
 }
 
-/** Whether a tool has both, so that a switch chooses. */
+/** Whether a tool has both, so that a switch is shown. */
 export const hasSwitch = ({ id }: Tool): boolean =>
   /^(?:v2\/(?:answer|context)|v1\/search)$/.test(id)

@@ -10,7 +10,7 @@ import { addressOf, type SharedRun, sharedRun } from './shared-run'
 import { nextBody, startOf } from './starts'
 import { remember, remembered } from './tab-memory'
 
-/** `others`: fields without a control; `text`: the JSON being edited, null while the form is. */
+/** `others`: fields without a control. `text`: the JSON being edited, or null in form mode. */
 export type Draft = { form: EndpointForm; values: Values; others: Values; text: string | null }
 
 const REST_MS = 300
@@ -22,7 +22,7 @@ type Opened = {
   isRefreshing: boolean
 }
 
-/** The request being written. It survives another endpoint, a reload and Back. */
+/** The request being edited. It survives a change of endpoint, a reload and Back. */
 export function useDraft({ endpoints, shared, call, isRefreshing }: Opened) {
   const byId = (id: string | undefined) => endpoints.find((one) => one.id === id)
   const opened = (run: SharedRun | null): Draft => {
@@ -40,7 +40,7 @@ export function useDraft({ endpoints, shared, call, isRefreshing }: Opened) {
     draft,
     body,
     fill,
-    /** The run that the page was opened with, or that this tab showed at this address before. */
+    /** The run that the page was opened with, or that this tab last showed at this URL. */
     recall: (): SharedRun | null => {
       const before = remembered()
       if (!before || !byId(before.id)) return first
@@ -58,7 +58,7 @@ export function useDraft({ endpoints, shared, call, isRefreshing }: Opened) {
     set: (name: string, value: unknown) =>
       setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } })),
     forgetOthers: () => setDraft((before) => ({ ...before, others: {} })),
-    /** Adds what is missing to addresses, and returns the body to send. */
+    /** Completes URLs and returns the body to send. */
     complete: () => {
       const whole = { ...draft, values: withSchemes(draft.form, draft.values) }
       setDraft(whole)
@@ -81,7 +81,7 @@ function draftOf(form: EndpointForm, body: Values): Draft {
   return { form, values: valuesOf(form, body), others: othersIn(form, body), text: null }
 }
 
-/** The request body; null while its JSON cannot be read. */
+/** The request body, or null while its JSON is invalid. */
 function bodyIn({ form, values, others, text }: Draft): Values | null {
   if (text === null) return { ...bodyOf(form, values), ...others }
   if (jsonFault(text)) return null
@@ -89,18 +89,18 @@ function bodyIn({ form, values, others, text }: Draft): Values | null {
   return isObject(body) ? body : null
 }
 
-/** The run in the browser's address: after Back, what the server sent may be older. */
+/** The run in the browser's URL: after Back, what the server sent may be outdated. */
 function addressed(): SharedRun | null {
   if (typeof window === 'undefined' || window.location.pathname !== '/playground') return null
   return sharedRun(Object.fromEntries(new URLSearchParams(window.location.search)))
 }
 
-/** What the address says, as text that can be compared. */
+/** The content of the URL as text for comparison. */
 function addressText(id: string, body: Values | null, call: string | null): string {
   return JSON.stringify({ id, body, ...(call ? { replay: call } : {}) })
 }
 
-/** Keeps the address and the tab's memory up with the form. */
+/** Updates the URL and the tab's state with the form. */
 function useAddress(said: string, isRefreshing: boolean) {
   const before = useRef(said)
   const isLeaving = useLeaving()
@@ -110,7 +110,7 @@ function useAddress(said: string, isRefreshing: boolean) {
     if (!run.body) return
     const draft = { ...run, body: run.body }
     remember(draft)
-    // Next.js reloads the page when its address changes while it is refreshed.
+    // Next.js reloads the page if its URL changes during a refresh.
     if (isRefreshing) return
     const timer = setTimeout(() => {
       if (isLeaving.current()) return
@@ -125,7 +125,7 @@ function useAddress(said: string, isRefreshing: boolean) {
 
 const LEAVE_MS = 5_000
 
-/** Whether a link to another page was followed: a change of the address would call it back. */
+/** Whether a link to another page was clicked: changing the URL would cancel it. */
 function useLeaving() {
   const leftAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {

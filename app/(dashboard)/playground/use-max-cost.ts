@@ -7,10 +7,10 @@ import type { Values } from './request'
 import { partOf } from './run-state'
 
 const REST_MS = 600
-/** While one is empty, the example is used for it. */
+/** While one of these is empty, the example's value is used. */
 const PRICE_NEUTRAL = ['query', 'url', 'json_schema']
 
-/** The most a request can cost in USD, asked of the server once typing rests; null until known. */
+/** The maximum cost of a request in USD, from the server, once typing pauses. Null until known. */
 export function useMaxCost(form: EndpointForm, body: Values | null): number | null {
   const asked = useRested(pricedBody(form, body ?? {}), REST_MS)
   const { data } = useQuery<number | null>({
@@ -32,7 +32,7 @@ export function useMaxCost(form: EndpointForm, body: Values | null): number | nu
   return data ?? null
 }
 
-/** The body to ask about: words are replaced by text of their length in hundreds. */
+/** The body to estimate: words are replaced by text of about the same length. */
 function pricedBody({ example }: EndpointForm, body: Values): string {
   const standIns = PRICE_NEUTRAL.filter((name) => isEmpty(body[name]) && name in example)
   const whole: Values = {

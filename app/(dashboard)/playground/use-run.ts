@@ -7,7 +7,7 @@ import { readFrames } from './read-frames'
 import { IDLE, partOf, type Run, type StoredFacts, withFrame, withStep } from './run-state'
 
 const GONE = { code: 'unreachable', message: 'Couldn’t reach the server. Is it running?' }
-/** By then a call that was left is settled, and the credit is what it will be. */
+/** After this time a cancelled call is settled, and the credit is final. */
 const SETTLED_MS = 1_500
 const CUT = {
   code: 'connection_lost',
@@ -16,7 +16,7 @@ const CUT = {
 
 type Endpoint = Pick<EndpointForm, 'path' | 'streams'>
 
-/** Runs an endpoint with the session, or replays a call's kept answer, frame by frame. */
+/** Runs an endpoint with the session, or replays a call's stored reply, frame by frame. */
 export function useRun() {
   const [run, setRun] = useState<Run>(IDLE)
   const stopper = useRef<AbortController | null>(null)
@@ -56,7 +56,7 @@ export function useRun() {
   const replay = (streams: boolean, call: string) =>
     go(streams, (signal) => fetch(`/usage/${encodeURIComponent(call)}/replay`, { signal }), true)
   const stop = () => stopper.current?.abort()
-  /** Ends what runs, and forgets it: nothing more is heard of it. */
+  /** Cancels the run and ignores the rest of it. */
   const clear = () => {
     stop()
     stopper.current = null
@@ -67,7 +67,7 @@ export function useRun() {
 
 type Receiving = { streams: boolean; isReplay: boolean; signal: AbortSignal; now: () => number }
 
-/** Takes a response into the run, to its end. A replay that is not stored leaves nothing. */
+/** Reads a response into the run, to its end. A replay that is not stored leaves nothing. */
 async function receive(
   response: Response,
   { streams, isReplay, signal, now }: Receiving,
@@ -112,7 +112,7 @@ function post(
   return fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal })
 }
 
-/** What the server says of a stored call that it shows again. */
+/** The server's information about a replayed call. */
 function storedFacts(headers: Headers): StoredFacts | null {
   const number = (name: string) => Number(headers.get(name) ?? 0)
   if (!headers.has('x-replay')) return null

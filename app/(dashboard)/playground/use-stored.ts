@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Proof, StoredCall } from '../usage/[id]/stored-call'
 
-/** What is stored of a call; null if it is gone, or not this person's. */
+/** What is stored of a call. Null if it was deleted, or belongs to someone else. */
 export async function openStored(id: string): Promise<StoredCall | null> {
   const response = await fetch(`/usage/${encodeURIComponent(id)}/stored`).catch(() => null)
   return response?.ok ? response.json() : null
 }
 
-/** How the answer of a call was checked; null until it is known, and where nothing is stored. */
+/** The check of a call's answer. Null until known, and if nothing is stored. */
 export function useProof(id: string | null): Proof | null {
   const { data } = useQuery({
     queryKey: ['stored', id],

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 
-/** The reference's pages: beside the text where there is room, above it else. */
+/** The reference's pages, beside the text on wide screens, else above it. */
 export function Contents({ entries }: { entries: { id: string; deprecated: boolean }[] }) {
   const here = usePathname()
   const pages = [

@@ -1,6 +1,6 @@
 import { Card } from '../../_ui/card'
 
-/** Names with what they mean, a line each. */
+/** Names with their meanings, one per line. */
 export function Facts({ title, facts }: { title: string; facts: [string, string][] }) {
   if (facts.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { FieldDoc } from './schema'
 
 type Props = { fields: FieldDoc[]; label: string; reply?: boolean }
 
-/** Fields with type, default and bounds, nested ones indented; `reply`: of what comes back. */
+/** Fields with type, default and limits, nested ones indented. `reply`: fields of a reply. */
 export function FieldList({ fields, label, reply = false }: Props) {
   return (
     <ul aria-label={label} className="divide-y">

@@ -1,27 +1,27 @@
 import { openApi } from '@/lib/catalog'
 import type { Schema } from './schema'
 
-/** One operation of our OpenAPI document. */
+/** An operation of our OpenAPI document. */
 export type Operation = {
   /** `v2/answer`. */
   id: string
   method: string
   path: string
   summary: string
-  /** What it costs, in a sentence. */
+  /** Its price in one sentence. */
   about: string
   deprecated: boolean
-  /** Headers of the request: name and what it is for. */
+  /** Request headers: name and purpose. */
   headers: [string, string][]
   request: Schema | null
   example: Record<string, unknown>
-  /** Frames of a stream; null for a plain reply. */
+  /** Frames of a stream, or null for a plain reply. */
   events: Schema[] | null
   reply: Schema
-  /** What it replies; the frames of a stream in order. */
+  /** Its reply, or the frames of a stream in order. */
   exampleReply: Record<string, unknown> | Record<string, unknown>[]
   replyHeaders: [string, string][]
-  /** Statuses of failures with what they mean. */
+  /** Error statuses with their meanings. */
   errors: [string, string][]
 }
 
@@ -50,7 +50,7 @@ type Document = {
   components: { responses?: Record<string, Reply>; parameters?: Record<string, Parameter> }
 }
 
-/** Every operation, in the order of the document that /api/openapi.json serves. */
+/** Every operation, in the order of /api/openapi.json. */
 export function operations(): Operation[] {
   const document = openApi('') as Document
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -61,7 +61,7 @@ export function operations(): Operation[] {
   )
 }
 
-/** `v2/jobs/{id}`; a second method of the same path has its name at the end. */
+/** `v2/jobs/{id}`. A second method of the same path is added at the end. */
 function idOf(path: string, method: string | null): string {
   const id = path.replace(/^\/(?:api\/)?/, '')
   return method === null ? id : `${id}/${method}`

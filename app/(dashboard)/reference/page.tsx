@@ -68,7 +68,7 @@ export default async function ReferencePage() {
   )
 }
 
-/** Headers that any of the operations reads, once each. */
+/** Headers that any of the operations reads, each once. */
 function headersOf(all: Operation[]): [string, string][] {
   return [...new Map(all.flatMap(({ headers: own }) => own))]
 }

@@ -7,7 +7,7 @@ import { Tabs } from '../../_ui/tabs'
 
 type Props = { label: string; samples: { language: string; code: string; grammar: Language }[] }
 
-/** One program in several languages. */
+/** A program in several languages. */
 export function Sample({ label, samples }: Props) {
   const [shown, setShown] = useState(samples[0]?.language ?? '')
   const tabs = samples.map(({ language, code, grammar }) => ({

@@ -1,4 +1,4 @@
-/** A part of a JSON schema, as far as the reference reads it. */
+/** A part of a JSON schema, with the keywords the reference uses. */
 export type Schema = {
   type?: string | string[]
   description?: string
@@ -13,20 +13,20 @@ export type Schema = {
   [bound: string]: unknown
 }
 
-/** One field; `inside`: the fields of an object, or of an array's objects. */
+/** A field. `inside`: the fields of an object, or of an array's objects. */
 export type FieldDoc = {
   name: string
   type: string
   required: boolean
   about: string
-  /** JSON; null without a default. */
+  /** As JSON, or null without a default. */
   initial: string | null
   choices: string[]
   bounds: string[]
   inside: FieldDoc[]
 }
 
-/** The fields of an object schema, in the order of the schema. */
+/** The fields of an object schema, in order. */
 export function fieldsOf(schema: Schema | undefined): FieldDoc[] {
   const required = schema?.required ?? []
   return Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
@@ -68,7 +68,7 @@ const BOUNDS: [string, (value: number) => string][] = [
 function boundsOf(schema: Schema): string[] {
   return BOUNDS.flatMap(([name, say]) => {
     const value = schema[name]
-    // The bounds of a double say nothing about the field.
+    // The limits of a double say nothing about the field.
     return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
       ? [say(value)]
       : []

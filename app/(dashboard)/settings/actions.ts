@@ -11,7 +11,7 @@ export type Tested = { ok: boolean; ms: number; message: string; advice: string 
 
 const TEST_MS = 20_000
 
-/** Asks a provider one small thing. It may cost what the provider charges for it. */
+/** Sends one small request to a provider, which may charge for it. */
 export async function testProvider(kind: 'model' | 'search', name: string): Promise<Tested> {
   const { user, problem } = await allowed('providers.test')
   if (!user) return { ok: false, ms: 0, message: problem, advice: null }

@@ -13,7 +13,7 @@ import { type OpenSetting, useSettings } from './use-settings'
 const MAX_BYTES = 64 << 10
 
 type Swatch = { theme: string; accent: string; note: string | null }
-/** `swatches`: the colour as each theme shows it; empty without one. */
+/** `swatches`: the accent in each theme. Empty without a colour. */
 type Props = { name: SettingState; color: SettingState; logo: SettingState; swatches: Swatch[] }
 
 /** Name, colour and logo that customers see. */

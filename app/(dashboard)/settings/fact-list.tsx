@@ -7,7 +7,7 @@ type Props = {
   facts: { name: string; value: ReactNode; note?: string }[]
 }
 
-/** Facts as a list: what, how much, and in small what it means. */
+/** A list of facts: name, value, and an explanation in small type. */
 export function FactList({ title, about, facts }: Props) {
   return (
     <Card className="px-5 pt-4 pb-2">

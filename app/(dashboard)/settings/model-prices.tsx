@@ -9,7 +9,7 @@ import { Table, WIDE } from '../../_ui/table'
 
 export type Priced = { model: string; input: number; output: number; contextTokens: number | null }
 
-/** Models by name with their token prices; `perQuery`: USD of each search query. */
+/** Models by name with their token prices. `perQuery`: USD per search query. */
 export function ModelPrices({ models, perQuery }: { models: Priced[]; perQuery: number }) {
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words.toLowerCase())

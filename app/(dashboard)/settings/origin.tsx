@@ -1,7 +1,7 @@
 import type { SettingState } from '@/lib/settings'
 import { When } from '../../_ui/when'
 
-/** Where a setting's value is from, in one line. */
+/** Where a setting's value comes from, in one line. */
 export function Origin({ state }: { state: SettingState }) {
   if (state.source === 'environment')
     return (

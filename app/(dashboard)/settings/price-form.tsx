@@ -8,11 +8,11 @@ import { Input } from '../../_ui/input'
 import { SaveLine } from './save-line'
 import { type OpenSetting, useSettings } from './use-settings'
 
-/** `usual`: what holds while the field is empty. */
+/** `usual`: the value used while the field is empty. */
 export type PriceLine = { label: string; what: string; usual: string; state: SettingState }
 type Props = { margin: SettingState; lines: PriceLine[]; tokenNote: string }
 
-/** The owner's prices: a margin for all, and a price of its own for each unit. */
+/** The owner's prices: a common margin, and a price for each unit. */
 export function PriceForm({ margin, lines, tokenNote }: Props) {
   const { open, submit, said, isLocked } = useSettings(
     [margin, ...lines.map(({ state }) => state)],

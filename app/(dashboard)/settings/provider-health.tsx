@@ -3,7 +3,7 @@ import { classNames } from '../../_ui/class-names'
 import { showSeconds } from '../../_ui/seconds'
 import { When } from '../../_ui/when'
 
-/** The last 24 hours of a provider: an hour a bar, the figures, and what went wrong last. */
+/** A provider's last 24 hours: a bar per hour, the figures, and the last error. */
 export function ProviderHealth({ health }: { health: Health | null }) {
   if (!health) return <p className="text-muted-foreground text-xs">Not used yet.</p>
   const { requests, failed, p95, succeededAt, failedAt, error } = health

@@ -10,7 +10,7 @@ import { save } from './save'
 
 type Props = { provider: string; state: SettingState }
 
-/** Adds, replaces or removes a provider's key; nothing where the environment has it. */
+/** Adds, replaces or removes a provider's key. Hidden if the environment sets it. */
 export function ProviderKey({ provider, state }: Props) {
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

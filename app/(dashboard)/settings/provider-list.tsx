@@ -20,9 +20,9 @@ export type Provider = {
   needs: string | null
   /** Paused for a while after repeated errors. */
   resting: boolean
-  /** Whether the order names it. */
+  /** Whether the search order names it. */
   asked: boolean
-  /** Its key; null of a provider that takes none. */
+  /** Its key, or null if it takes none. */
   key: SettingState | null
   health: Health | null
 }
@@ -31,7 +31,7 @@ type Kind = 'model' | 'search'
 type Props = { title: string; kind: Kind; providers: Provider[] }
 type Results = Record<string, Tested | 'running'>
 
-/** Services that are set up, with state, key and test; the others folded. */
+/** Configured services with state, key and test; the others collapsed. */
 export function ProviderList({ title, kind, providers }: Props) {
   const [results, setResults] = useState<Results>({})
   const ready = providers.filter(({ configured, asked }) => configured && asked)
@@ -42,7 +42,7 @@ export function ProviderList({ title, kind, providers }: Props) {
     setResults((all) => ({ ...all, [name]: tested }))
   }
   const testAll = async () => {
-    // One after the other: Next runs the actions of a page in turn.
+    // One after another: Next runs a page's actions in turn.
     for (const { name } of ready) await test(name)
   }
   const busy = Object.values(results).includes('running')

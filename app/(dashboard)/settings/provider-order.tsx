@@ -12,7 +12,7 @@ import { save } from './save'
 export type Ordered = { name: string; types: string; asked: boolean }
 type Props = { providers: Ordered[]; state: SettingState }
 
-/** The order in which search providers are asked; `providers` in the order of now. */
+/** The order in which search providers are asked. `providers`: in the current order. */
 export function ProviderOrder({ providers, state }: Props) {
   const [draft, setDraft] = useState<Ordered[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -80,7 +80,7 @@ export function ProviderOrder({ providers, state }: Props) {
 
 type LineProps = {
   line: Ordered
-  /** From 0. */
+  /** Zero-based. */
   place: number
   count: number
   fixed: boolean

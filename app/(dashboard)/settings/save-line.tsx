@@ -1,6 +1,6 @@
 import { Button } from '../../_ui/button'
 
-/** The button of a settings form, and what came of it; `what`: for screen readers. */
+/** The save button of a settings form, with the result. `what`: for screen readers. */
 export function SaveLine({ what, said }: { what: string; said: string }) {
   return (
     <div className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import { UNANSWERED } from '../../_ui/unanswered'
 import { type Problems, saveSettings } from './setting-actions'
 
-/** Saves, and says of each setting that the server did not answer when it did not. */
+/** Saves. If the server does not answer, each setting says so. */
 export function save(values: Record<string, string>): Promise<Problems> {
   return saveSettings(values).catch(() =>
     Object.fromEntries(Object.keys(values).map((name) => [name, UNANSWERED])),

@@ -6,7 +6,7 @@ import { Tabs } from '../../_ui/tabs'
 type Section = { id: string; name: string; content: ReactNode }
 type Props = { sections: Section[]; first: string | undefined }
 
-/** The parts of the settings, one at a time; the address names the open one. */
+/** The sections of the settings as tabs. The URL names the open one. */
 export function Sections({ sections, first }: Props) {
   const known = sections.find(({ id }) => id === first) ?? sections[0]
   const [shown, setShown] = useState(known?.id ?? '')

@@ -9,10 +9,10 @@ import { record } from '../record'
 
 const Values = z.record(z.string().max(100), z.string().max(100_000))
 
-/** What is wrong, by the setting's name; empty when all were saved. */
+/** Errors by setting name. Empty if everything was saved. */
 export type Problems = Record<string, string>
 
-/** Saves settings for every node, in effect at once; an empty text resets one. */
+/** Saves settings for all nodes, effective immediately. An empty text resets a setting. */
 export async function saveSettings(values: Record<string, string>): Promise<Problems> {
   const { user, problem: refused } = await allowed('settings.change')
   const names = Object.keys(values).slice(0, 100)

@@ -29,7 +29,7 @@ const RETENTION: Line[] = [
 export const limitFields = (states: States) => fieldsOf(LIMITS, states, 'number')
 export const retentionFields = (states: States) => fieldsOf(RETENTION, states, 'number')
 
-/** The service models, each with what runs now. */
+/** The service models, each with the model that runs now. */
 export function modelFields({ service }: Models, states: States): SettingField[] {
   const now = (name: 'service-web' | 'service-fast') =>
     service[name].engine === 'extractive'

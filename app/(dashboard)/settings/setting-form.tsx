@@ -18,7 +18,7 @@ export type SettingField = {
 }
 type Props = { title: string; about: string; fields: SettingField[]; offered?: Offer[] }
 
-/** Some settings with one button; those of the environment are shown and locked. */
+/** Several settings with one button. Those from the environment are shown but locked. */
 export function SettingForm({ title, about, fields, offered = [] }: Props) {
   const { open, submit, said, isLocked } = useSettings(
     fields.map(({ state }) => state),
@@ -53,7 +53,7 @@ function OneField({ field, offered, open: { value, problem, onChange } }: OnePro
       <Field label={label} hint={hint} error={problem}>
         {(ids) =>
           kind === 'model' && !fixed ? (
-            // Its list lies over what follows, so that nothing moves under the pointer.
+            // The list overlays what follows, so that nothing moves under the pointer.
             <div className="relative h-9 focus-within:z-20">
               <ModelPicker
                 ids={ids}

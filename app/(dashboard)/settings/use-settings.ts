@@ -3,7 +3,7 @@ import type { SettingState } from '@/lib/settings'
 import { save } from './save'
 import type { Problems } from './setting-actions'
 
-/** A setting in a form: its text, and what is wrong with it. */
+/** A setting in a form: its text, and its error. */
 export type OpenSetting = {
   state: SettingState
   value: string
@@ -11,7 +11,7 @@ export type OpenSetting = {
   onChange: (text: string) => void
 }
 
-/** A form over some settings, which saves those that were changed; `done`: said after that. */
+/** A form for settings that saves only changed ones. `done`: the message afterwards. */
 export function useSettings(states: SettingState[], done: string) {
   const [values, setValues] = useState<Record<string, string>>({})
   const [problems, setProblems] = useState<Problems>({})

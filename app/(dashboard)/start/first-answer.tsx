@@ -12,7 +12,7 @@ import { Step } from './step'
 
 const ENDPOINT = { path: '/api/v2/answer_stream', streams: true }
 
-/** Asks one question here and shows the cited answer, with what it cost. */
+/** Asks one question and shows the cited answer with its cost. */
 export function FirstAnswer() {
   const { run, start, stop } = useRun()
   const [query, setQuery] = useState('What is HTTP/3?')

@@ -10,7 +10,7 @@ import { createKey } from '../keys/actions'
 import { NO_LIMITS } from '../keys/no-limits'
 import { Step } from './step'
 
-/** Makes a key in one click, and the call that uses it. */
+/** Creates a key with one click, and shows a call that uses it. */
 export function FirstKey({ origin }: { origin: string }) {
   const [secret, setSecret] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

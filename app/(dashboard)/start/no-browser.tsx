@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TriangleAlert } from '../../_ui/icons'
 
-/** What does not work without a browser, why there is none, and what to do about it. */
+/** What does not work without a browser, why it is missing, and how to fix it. */
 export function NoBrowser({ absent, why }: { absent: boolean; why: string }) {
   return (
     <div
@@ -19,7 +19,7 @@ export function NoBrowser({ absent, why }: { absent: boolean; why: string }) {
   )
 }
 
-/** Text in quotation marks is a command, or what a program printed. */
+/** Quoted text is a command, or a program's output. */
 function withCode(text: string): ReactNode[] {
   return text.split('"').map((part, n) =>
     n % 2 === 1 ? (

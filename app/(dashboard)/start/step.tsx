@@ -4,7 +4,7 @@ import { Check } from '../../_ui/icons'
 
 type Props = { n: number; title: string; done: boolean; children: ReactNode }
 
-/** One step of the first visit: its number, or a tick once it is done. */
+/** A step of the guided start: its number, or a tick once it is done. */
 export function Step({ n, title, done, children }: Props) {
   return (
     <li>

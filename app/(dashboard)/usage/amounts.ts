@@ -1,7 +1,7 @@
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 
-/** What a chart's numbers are. */
+/** The unit of a chart's numbers. */
 export type Kind = 'money' | 'count' | 'time'
 
 export function show(kind: Kind, value: number): string {
@@ -9,7 +9,7 @@ export function show(kind: Kind, value: number): string {
   return kind === 'time' ? showSeconds(value) : value.toLocaleString('en-US')
 }
 
-/** A value at a chart's edge: as few digits as it needs. */
+/** A value on a chart's axis, with as few digits as necessary. */
 export function showTick(kind: Kind, value: number): string {
   if (kind === 'time') return `${Number((value / 1_000).toFixed(2))} s`
   const text = value.toLocaleString('en-US', {

@@ -9,7 +9,7 @@ const MAX_BAR_WIDTH = 36
 const LABEL_WIDTH = 72
 const GRID_LINES = 4
 
-/** The places of a chart's columns, grid lines and labels, in pixels; `max`: its largest value. */
+/** Positions of a chart's columns, grid lines and labels in pixels. `max`: its largest value. */
 export function frameOf(starts: number[], max: number, width: number, height: number) {
   const y = scaleLinear([0, max || 1], [height - MARGIN.bottom, MARGIN.top]).nice(GRID_LINES)
   const band = scaleBand(starts, [MARGIN.left, Math.max(width - MARGIN.right, MARGIN.left + 1)])
@@ -31,7 +31,7 @@ export function frameOf(starts: number[], max: number, width: number, height: nu
 }
 export type Frame = ReturnType<typeof frameOf>
 
-/** Where the bars of a stacked chart are. */
+/** Positions of the bars of a stacked chart. */
 export function columnsOf(bars: Bar[], series: Series[], frame: Frame): Column[] {
   return bars.map((bar) => {
     let sum = 0

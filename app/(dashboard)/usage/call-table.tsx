@@ -12,9 +12,9 @@ import { FILTERS, type Query, withQuery } from './query'
 
 export type CallLine = {
   id: string
-  /** Whose call it was, where there is more than one person. */
+  /** Whose call it was, if there is more than one person. */
   person: string | null
-  /** The key's name, or where else it came from. */
+  /** The key's name, or where else the call came from. */
   key: string
   capability: string
   subject: string
@@ -32,13 +32,13 @@ export function showTook({ status, tookMs }: Pick<CallLine, 'status' | 'tookMs'>
   return status === 'running' ? '…' : 'unknown'
 }
 
-/** How a call's status looks. */
+/** The colour of each status. */
 export const TONES = { running: 'accent', ok: 'good', failed: 'bad', cancelled: 'warn' } as const
 
 type Props = {
   calls: CallLine[]
   query: Query
-  /** The same address without filters. */
+  /** The same URL without filters. */
   clear: string
 }
 

@@ -6,7 +6,7 @@ import { type Frame, frameOf } from './bars'
 import { type Axis, ChartFrame } from './chart-frame'
 import { useSize } from './chart-size'
 
-/** What a column's part of the drawing reacts to. */
+/** Hover and click handlers of a column. */
 export type ColumnEvents = {
   'data-at': number
   onPointerEnter: () => void
@@ -24,14 +24,14 @@ type Props = {
   starts: number[]
   max: number
   axis: Axis
-  /** Which grid lines have a value; all without it. */
+  /** Whether only some grid lines have a value. All if absent. */
   isTick?: (value: number) => boolean
   tick: (value: number) => string
   draw: (drawn: Drawn) => ReactNode
   tooltip: (drawn: Drawn) => ReactNode
 }
 
-/** The frame of a chart over time, as wide as its place; a click leads into a column. */
+/** A chart over time that fills its container. A click opens a column. */
 export function ChartCanvas({ starts, max, axis, isTick, tick, draw, tooltip }: Props) {
   const { ref, width, height } = useSize<HTMLDivElement>()
   const [shownAt, setShownAt] = useState<number | null>(null)

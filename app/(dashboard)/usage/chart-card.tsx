@@ -20,7 +20,7 @@ type Props = {
 /** Endpoints in the order of their colours. */
 export const endpointNames = () => callNames
 
-/** Spend, calls, errors or times over the period; a click leads into a bar or a series. */
+/** Spend, calls, errors or latency over the period. A click opens a bar or a series. */
 export async function ChartCard(props: Props) {
   const { query, view, byPerson } = props
   return (

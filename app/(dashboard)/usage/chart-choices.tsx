@@ -32,7 +32,7 @@ export function ChartChoices({ query, view, byPerson }: Props) {
   )
 }
 
-/** The span of the whole page: a usual one, or two days. */
+/** The period of the whole page: a preset, or two dates. */
 export function RangeChoice({ query, view }: { query: Query; view: View }) {
   const { from: _from, to: _to, step: _step, after: _after, range: _range, ...kept } = query
   return (
@@ -76,7 +76,7 @@ export function RangeChoice({ query, view }: { query: Query; view: View }) {
   )
 }
 
-/** What a form does not ask for goes along with it. */
+/** Other parts of the URL are submitted with the form. */
 export function Kept({ query }: { query: Query }) {
   return Object.entries(query).map(
     ([name, value]) =>

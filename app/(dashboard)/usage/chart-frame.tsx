@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Frame } from './bars'
 import type { Step } from './timeline'
 
-/** How the columns of a chart are named. */
+/** How the columns of a chart are labelled. */
 export type Axis = { step: Step; zone: string }
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
@@ -14,12 +14,12 @@ const FORMATS: Record<Step, Intl.DateTimeFormatOptions> = {
 }
 const SHORT_MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: '2-digit' }
 
-/** The name of a column, in full. */
+/** The full name of a column. */
 export function nameOf(at: number, { step, zone }: Axis): string {
   return new Intl.DateTimeFormat('en', { ...FORMATS[step], timeZone: zone }).format(at)
 }
 
-/** The labels under a chart: hours of one day, or the days that begin. */
+/** The labels below a chart: hours within a day, or starts of days. */
 function labelsOf(starts: number[], { step, zone }: Axis, every: number) {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat('en', { ...options, timeZone: zone })
@@ -38,7 +38,7 @@ function labelsOf(starts: number[], { step, zone }: Axis, every: number) {
 
 type Props = { frame: Frame; starts: number[]; axis: Axis; show: (value: number) => string }
 
-/** Grid lines with their values, and the times under them. */
+/** Grid lines with their values, and time labels below. */
 export function ChartFrame({ frame, starts, axis, show }: Props): ReactNode {
   return (
     <g fill="var(--muted-foreground)" fontSize={11} className="tabular-nums">

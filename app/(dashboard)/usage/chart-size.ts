@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** The size of an element in pixels, kept up to date; zero before it is known. */
+/** The size of an element in pixels, kept up to date. Zero before it is known. */
 export function useSize<E extends Element>() {
   const ref = useRef<E>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

@@ -14,13 +14,13 @@ const LABELS: Record<(typeof FILTERS)[number], string> = {
 
 type Props = {
   query: Query
-  /** What a filter's value is called. */
+  /** The display name of a filter's value. */
   nameOf: (filter: string, value: string) => string
-  /** The hours shown, where they are not whole days. */
+  /** The hours shown, if the period is not whole days. */
   hours: string | null
 }
 
-/** The filters in force; each can be removed. */
+/** The active filters, each removable. */
 export function Chips({ query, nameOf, hours }: Props) {
   const shown = FILTERS.flatMap((filter) => {
     const value = query[filter]

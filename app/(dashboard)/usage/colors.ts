@@ -1,8 +1,8 @@
 const COLORS = 10
-/** Of all that is not among the largest. */
+/** Colour of everything outside of the largest series. */
 export const REST_COLOR = 'var(--chart-rest)'
 
-/** A colour for each name: its own in `known`, in every period; else by the name's letters. */
+/** A stable colour for each name: from `known`, else derived from the name. */
 export function colorsOf(names: string[], known: readonly string[] = []): Map<string, string> {
   const place = (name: string) => (known.includes(name) ? known.indexOf(name) : hash(name))
   const ordered = names.toSorted((a, b) => rank(known, a) - rank(known, b) || a.localeCompare(b))

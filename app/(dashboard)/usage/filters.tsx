@@ -10,7 +10,7 @@ const TYPING_MS = 400
 export type Option = { value: string; label: string }
 type Props = { endpoints: Option[]; keys: Option[]; models: Option[]; people: Option[] }
 
-/** Narrows the whole page at once; the address holds what is shown. */
+/** Filters the whole page immediately. The URL contains the filters. */
 export function Filters({ endpoints, keys, models, people }: Props) {
   const router = useRouter()
   const query = useSearchParams()
@@ -58,7 +58,7 @@ export function Filters({ endpoints, keys, models, people }: Props) {
 
 const asOption = (value: string): Option => ({ value, label: value })
 
-/** What the address names stays in sight, also where this period has none of it. */
+/** A selected value stays visible even if this period has no such call. */
 function withChosen(options: Option[], chosen: string | null): Option[] {
   const isThere = !chosen || options.some(({ value }) => value === chosen)
   return isThere ? options : [...options, asOption(chosen)]
@@ -66,14 +66,14 @@ function withChosen(options: Option[], chosen: string | null): Option[] {
 
 type FieldProps = { value: string; onSearch: (text: string) => void }
 
-/** Searches shortly after the last letter, or at once by Enter. */
+/** Searches shortly after the last letter, or on Enter. */
 function SearchField({ value, onSearch }: FieldProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const search = useRef(onSearch)
   search.current = onSearch
   useEffect(() => {
-    // It was changed elsewhere: its chip was removed.
+    // Changed elsewhere: its chip was removed.
     if (value === sent.current) return
     sent.current = value
     setText(value)

@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip'
 export type Times = { at: number; calls: number; p50: number; p95: number; href?: string }
 export type LatencyProps = Axis & { starts: number[]; times: Times[] }
 
-/** The band between the median and the 95th percentile; gaps where there were no calls. */
+/** The band between the median and the 95th percentile, with gaps if there were no calls. */
 export function LatencyBand({ starts, times, step, zone }: LatencyProps) {
   const axis = { step, zone }
   const at = (wanted: number | null) => times.find((one) => one.at === wanted)
@@ -94,7 +94,7 @@ function Band({ run, frame }: { run: Times[]; frame: Frame }) {
   )
 }
 
-/** Buckets with calls that follow one another. */
+/** Consecutive buckets with calls. */
 function runsOf(starts: number[], times: Times[]): Times[][] {
   const runs: Times[][] = []
   let isOpen = false

@@ -8,7 +8,7 @@ import { MAX_NEW } from './new/limit'
 
 const LOOK_MS = 3_000
 
-/** Says how many calls began since the page was made, while it is looked at. */
+/** Shows how many calls started since the page was rendered, while it is visible. */
 export function Live({ since }: { since: string }) {
   const router = useRouter()
   const query = useSearchParams().toString()
@@ -22,7 +22,7 @@ export function Live({ since }: { since: string }) {
       const address = `/usage/new?${query}&since=${encodeURIComponent(since)}`
       const found = await fetch(address).then(
         (response) => (response.ok ? (response.json() as Promise<{ count: number }>) : null),
-        // The next look may find the server again.
+        // The next poll may reach the server again.
         () => null,
       )
       if (found && isOn) setCount(found.count)

@@ -12,7 +12,7 @@ export const DIMENSIONS: Record<Exclude<Dimension, 'outcome'>, string> = {
   model: 'Model',
   accountId: 'Person',
 }
-/** The part of the address that narrows a dimension. */
+/** The URL parameter that filters a dimension. */
 export const FILTER_OF: Record<Dimension, string> = {
   capability: 'endpoint',
   keyId: 'key',
@@ -20,11 +20,11 @@ export const FILTER_OF: Record<Dimension, string> = {
   accountId: 'person',
   outcome: 'error',
 }
-/** Every part of the address that narrows the page. */
+/** All URL parameters that filter the page. */
 export const FILTERS = ['endpoint', 'key', 'status', 'error', 'model', 'person', 'text'] as const
 export const STATUSES: CallRow['status'][] = ['running', 'ok', 'failed', 'cancelled']
 
-/** What the address asks the chart to show, in the reader's time zone. */
+/** The chart's settings from the URL, in the reader's time zone. */
 export function viewOf(query: Query, zone: string, now = Date.now()): View {
   const one = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   const nameIn = <Name extends string>(names: object, asked: unknown): Name | undefined =>
@@ -40,7 +40,7 @@ export function viewOf(query: Query, zone: string, now = Date.now()): View {
   return { ...spanOf(asked, zone, now), measure, by: measure === 'errors' ? 'outcome' : by }
 }
 
-/** What the address asks the figures, the chart and the table to show. */
+/** The filters from the URL for figures, chart and table. */
 export function filterOf(query: Query): CallFilter {
   const one = (name: string) =>
     typeof query[name] === 'string' && query[name] !== '' ? query[name] : undefined
@@ -61,7 +61,7 @@ export function cursorOf({ after }: Query): CallCursor | null {
   return match ? { startedAt: Number(match[1]), id: match[2] ?? '' } : null
 }
 
-/** The same address with some of its query changed; null takes a part away. */
+/** The same URL with some parameters changed. Null removes one. */
 export function withQuery(
   query: Query,
   change: Record<string, string | null>,
@@ -73,6 +73,6 @@ export function withQuery(
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 
-/** The address of the first page of another filter or time. */
+/** The URL of the first page with another filter or period. */
 export const leadTo = (query: Query, change: Record<string, string | null>) =>
   withQuery(query, { after: null, ...change })

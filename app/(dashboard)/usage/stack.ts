@@ -1,10 +1,10 @@
 import type { Point, Span } from '@/lib/usage'
 import { colorsOf, REST_COLOR } from './colors'
 
-/** `href`: where a click goes. */
+/** `href`: where a click leads. */
 export type Series = { id: string; label: string; color: string; href?: string }
 export type Bar = { at: number; values: Record<string, number>; href?: string; before?: number }
-/** Bars of a stacked chart: the five largest series, and the others as one. */
+/** Bars of a stacked chart: the five largest series, and the rest as one. */
 export type Stack = { bars: Bar[]; series: Series[] }
 
 const MOST = 5
@@ -14,11 +14,11 @@ type Look = {
   amountOf: (point: Point) => number
   labelOf?: (name: string) => string
   hrefOf?: (name: string) => string | undefined
-  /** Names with colours of their own. */
+  /** Names with fixed colours. */
   known?: readonly string[]
 }
 
-/** Stacks the points over their buckets; a bucket without calls is a gap that is seen. */
+/** Stacks the points over their buckets. Buckets without calls stay as visible gaps. */
 export function stack(points: Point[], buckets: Span[], look: Look): Stack {
   const { amountOf, labelOf = String, hrefOf, known } = look
   const totals = new Map<string, number>()
@@ -47,7 +47,7 @@ export function stack(points: Point[], buckets: Span[], look: Look): Stack {
   return { bars: [...bars.values()], series: [...series, ...rest] }
 }
 
-/** Adds to each bar what the same one of the period before came to. */
+/** Adds the previous period's total to each bar. */
 export function withBefore(bars: Bar[], before: Span[], points: Point[], look: Look): Bar[] {
   const sums = new Map<number, number>()
   for (const point of points) sums.set(point.at, (sums.get(point.at) ?? 0) + look.amountOf(point))

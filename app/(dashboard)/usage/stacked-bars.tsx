@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip'
 
 export type ChartProps = Stack & Axis & { kind: Kind }
 
-/** Spend, calls or errors as stacked bars, one per bucket; a click leads into one. */
+/** Spend, calls or errors as stacked bars, one per bucket. A click opens one. */
 export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
   const axis = { step, zone }
   return (
@@ -47,7 +47,7 @@ export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
   )
 }
 
-/** What the same bucket of the period before came to. */
+/** The same bucket of the previous period. */
 function Before({ column: { bar, x, beforeY }, barWidth }: { column: Column; barWidth: number }) {
   if (!bar.before) return null
   return (

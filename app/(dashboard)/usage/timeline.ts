@@ -3,14 +3,14 @@ import { type LocalDay, localDay, localHour, startOf } from '../zone'
 
 export type Step = 'hour' | 'day' | 'month'
 export type Range = keyof typeof RANGES | 'custom'
-/** A span in the reader's time zone, cut into buckets; `first` and `last` are its days. */
+/** A period in the reader's time zone, split into buckets. `first` and `last` are its days. */
 export type Timeline = {
   range: Range
   span: Span
   step: Step
-  /** It is not made of whole days. */
+  /** It does not consist of whole days. */
   isHours: boolean
-  /** Steps that make a readable chart of this span. */
+  /** Bucket sizes that give a readable chart for this period. */
   steps: Step[]
   first: string
   last: string
@@ -31,7 +31,7 @@ const DAYS = { day: 1, week: 7, month: 30, quarter: 90, year: 365 }
 
 type Asked = { range: string; from: string; to: string; step: string }
 
-/** The span that is asked for; the last 30 days when nothing sensible is. */
+/** The requested period, or the last 30 days if it is invalid. */
 export function spanOf(asked: Asked, zone: string, now: number): Timeline {
   const custom = daysOf(asked, zone)
   const range = custom
@@ -58,12 +58,12 @@ export function spanOf(asked: Asked, zone: string, now: number): Timeline {
   }
 }
 
-/** The last 30 days as the usage page has them: sums of other pages are then the same. */
+/** The last 30 days like on the usage page, so that other pages show the same sums. */
 export function lastMonth(zone: string, now: number): Span {
   return lastDays('month', zone, now)
 }
 
-/** Every bucket of a timeline, oldest first: a quiet day is a gap that is seen. */
+/** Every bucket of a timeline, oldest first. Quiet days stay as visible gaps. */
 export function bucketsOf({ span, step, zone }: Timeline): Span[] {
   const starts: number[] = []
   const { year, month, day } = localDay(span.from, zone)
@@ -91,7 +91,7 @@ function lastDays(range: keyof typeof DAYS, zone: string, now: number): Span {
   return { from: startOf({ ...today, day: today.day + 1 - DAYS[range] }, zone), to }
 }
 
-/** From the first day or hour to the end of the last. */
+/** From the start of the first day or hour to the end of the last. */
 function daysOf({ from, to }: Asked, zone: string): Span | null {
   const [first, last] = [parsed(from), parsed(to)]
   if (!first || !last) return null
@@ -103,7 +103,7 @@ function daysOf({ from, to }: Asked, zone: string): Span | null {
   return span.from < span.to && span.to - span.from <= MAX_DAYS * DAY_MS ? span : null
 }
 
-/** `2026-11-21`, or with its hour `2026-11-21T05`. */
+/** `2026-11-21`, or with an hour `2026-11-21T05`. */
 function parsed(text: string): LocalDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}))?$/.exec(text)
   const [year = 0, month = 0, day = 0] = (match ?? []).slice(1, 4).map(Number)
@@ -112,7 +112,7 @@ function parsed(text: string): LocalDay | null {
   return isDay && (hour ?? 0) < 24 ? { year, month, day, hour } : null
 }
 
-/** The same buckets of the period before, as many hours, days or months earlier. */
+/** The same buckets in the previous period: as many hours, days or months earlier. */
 export function bucketsBefore(timeline: Timeline): Span[] {
   const { span, step, zone } = timeline
   const buckets = bucketsOf(timeline)
@@ -129,7 +129,7 @@ export function bucketsBefore(timeline: Timeline): Span[] {
   return buckets.map(({ from, to }) => ({ from: shifted(from), to: shifted(to) }))
 }
 
-/** The period before, as far into it as this one has come. */
+/** The previous period, up to the same point as the current one. */
 export function spanBefore(timeline: Timeline, now: number): Span {
   const { span } = timeline
   const before = bucketsBefore(timeline)
@@ -140,7 +140,7 @@ export function spanBefore(timeline: Timeline, now: number): Span {
   return { from, to: Math.min(to, from + gone) }
 }
 
-/** What the address asks for to show one bucket alone; null where it is an hour already. */
+/** The parameters that show only one bucket. Null if it is already an hour. */
 export function bucketQuery({ from, to }: Span, { step, zone, span }: Timeline) {
   if (step !== 'hour') return { from: dayText(from, zone), to: dayText(to - 1, zone) }
   if (span.to - span.from <= HOUR_MS) return null

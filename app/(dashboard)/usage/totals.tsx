@@ -7,11 +7,11 @@ import { showSeconds } from '../../_ui/seconds'
 type Props = {
   totals: Totals
   before: Totals
-  /** Whether the reader pays the providers. */
+  /** Whether the reader is the one who pays the providers. */
   paysProviders: boolean
 }
 
-/** What the calls came to, beside the period before. */
+/** Totals of the calls, compared to the previous period. */
 export function TotalFigures({ totals, before, paysProviders }: Props) {
   const any = totals.calls > 0
   const time = (ms: number) => (any && ms > 0 ? showSeconds(ms) : '–')
@@ -56,7 +56,7 @@ export function TotalFigures({ totals, before, paysProviders }: Props) {
 const shareOf = ({ calls, failed }: Totals) => (calls === 0 ? 0 : failed / calls)
 const hits = ({ pages, cachedPages }: Totals) => (pages === 0 ? '–' : percent(cachedPages / pages))
 
-/** Pages that were in the cache or the local index, of all that were read. */
+/** Share of pages that came from the cache or the local index. */
 function pagesOf({ pages, cachedPages }: Totals): string {
   if (pages === 0) return 'no pages read'
   const [some, all] = [cachedPages, pages].map((count) => count.toLocaleString('en-US'))
@@ -64,7 +64,7 @@ function pagesOf({ pages, cachedPages }: Totals): string {
 }
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/** Beside the same time of the period before. */
+/** Compared to the same part of the previous period. */
 function change(now: number, before: number): string {
   if (before === 0) return now === 0 ? '–' : 'none before'
   const share = Math.round((now / before - 1) * 100)
@@ -77,7 +77,7 @@ function shareBefore(before: Totals): string {
   return `${percent(shareOf(before))} before`
 }
 
-/** What is left of the charges once the models' providers are paid. */
+/** Charges minus the cost of the models' providers. */
 function marginOf({ cost, providerCost }: Totals): string {
   if (cost === 0n) return providerCost === 0n ? 'no model used' : 'nothing charged'
   return `${percent(1 - Number(providerCost) / Number(cost))} margin`

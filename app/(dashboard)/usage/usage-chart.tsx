@@ -8,7 +8,7 @@ import type { Series } from './stack'
 import type { ChartProps } from './stacked-bars'
 
 const Loading = () => <div className="h-64 animate-pulse rounded-md bg-muted" />
-/** Loaded after the page: its figures stand without them. */
+/** Loaded after the page, whose figures do not need it. */
 const StackedBars = dynamic(() => import('./stacked-bars').then((module) => module.StackedBars), {
   ssr: false,
   loading: Loading,

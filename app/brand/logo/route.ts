@@ -2,7 +2,7 @@ import { brandLogo } from '@/lib/branding'
 
 export const dynamic = 'force-dynamic'
 
-/** The owner's logo. Opened by itself it can neither run nor load anything. */
+/** The owner's logo. Opened directly, it can neither run scripts nor load anything. */
 export function GET(): Response {
   const logo = brandLogo()
   if (!logo) return new Response(null, { status: 404 })

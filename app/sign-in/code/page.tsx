@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Enter a code' }
 
 type Props = { searchParams: Promise<{ ticket?: string | string[] }> }
 
-/** Asks who came from the provider for the second factor that they set up here. */
+/** Asks people who come from the provider for the second factor they set up here. */
 export default async function CodePage({ searchParams }: Props) {
   const { ticket } = await searchParams
   if (typeof ticket !== 'string' || openTicket('code', ticket) === null) redirect('/sign-in')
@@ -28,7 +28,7 @@ export default async function CodePage({ searchParams }: Props) {
   )
 }
 
-/** The page that next-auth was asked to come back to. */
+/** The page that next-auth was asked to return to. */
 async function wanted(): Promise<string> {
   const kept = (await cookies()).getAll().find(({ name }) => name.endsWith('auth.callback-url'))
   const url = URL.parse(kept?.value ?? '')

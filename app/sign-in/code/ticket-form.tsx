@@ -9,7 +9,7 @@ import { UNANSWERED } from '../../_ui/unanswered'
 const WRONG = 'Incorrect code. After 10 failed attempts, wait 15 minutes.'
 const ENDED = 'This took longer than 10 minutes. Sign in again.'
 
-/** `ticket`: who is signing in. `next`: the page that is shown afterwards. */
+/** `ticket`: who is signing in. `next`: the page to open afterwards. */
 export function TicketForm({ ticket, next }: { ticket: string; next: string }) {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

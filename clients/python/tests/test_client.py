@@ -56,6 +56,16 @@ class Sync(unittest.TestCase):
         with self.assertRaises(errors.JobFinished):
             job.resume()
 
+    def test_a_report_is_researched_and_has_evidence(self) -> None:
+        context = self.client.context(QUESTION, max_tokens=1_000)
+        self.assertIn("fish", " ".join(passage["text"] for passage in context["passages"]))
+        started = self.client.research(QUESTION, effort="quick", max_cost=0.2)
+        job = self.client.job(started["id"])
+        self.assertEqual(job.wait()["status"], "completed")
+        report = next(job.results())["page"]
+        evidence = self.client.evidence(report["call_id"])
+        self.assertTrue(evidence["signature"])
+
     def test_a_failure_is_an_exception_of_its_code(self) -> None:
         with self.assertRaises(errors.BlockedUrl) as caught:
             self.client.scrape("http://10.0.0.1/")

@@ -10,14 +10,14 @@ import { Claims, isOurIssuer, type OidcProblem, problemOf } from './provider'
 import { oidcSettings } from './settings'
 import { makeTicket, openTicket } from './tickets'
 
-/** Holds a ticket while a signed-in person connects an account of the provider. */
+/** Holds a ticket while a signed-in person connects a provider account. */
 export const CONNECT_COOKIE = 'groundwire-connect'
-/** Values of `amr` for more than a password. */
+/** Values of `amr` that mean more than a password. */
 const SECOND_FACTORS = new Set(['mfa', 'otp', 'hwk'])
 
 export type Entered = { user: User; sessionId: string }
 
-/** Signs in whom the provider vouches for. A text is the page to go to instead. */
+/** Signs in the person the provider vouches for. Returns a page to redirect to instead, if any. */
 export async function enterBy(profile: unknown): Promise<Entered | string> {
   const parsed = Claims.safeParse(profile)
   if (!parsed.success) return refusedAt('failed')
@@ -34,7 +34,7 @@ export async function enterBy(profile: unknown): Promise<Entered | string> {
   return begin(user)
 }
 
-/** Signs in the person of a ticket, who has now typed a code of their authenticator app. */
+/** Signs in the person of a ticket after they entered a code from their authenticator app. */
 export async function enterByCode(
   ticket: string,
   check: (user: User) => Promise<void>,
@@ -52,7 +52,7 @@ async function begin(user: User): Promise<Entered> {
   return { user, sessionId }
 }
 
-/** Notes why next-auth refuses the provider's answer, for the page that is shown then. */
+/** Records why next-auth rejected the provider's answer, for the page that is shown next. */
 export function noteRefusal(error: unknown): void {
   const cause = error instanceof Error ? error : (error as { error?: unknown } | null)?.error
   const current = attempt()
@@ -60,7 +60,7 @@ export function noteRefusal(error: unknown): void {
   log().warn({ err: cause, issuer: read(oidcSettings.issuer) }, 'single sign-on refused')
 }
 
-/** From where, as a session keeps it. */
+/** Where the person signs in from, as sessions record it. */
 export function browserOf(headers: Headers | undefined): { userAgent: string; address: string } {
   return { userAgent: headers?.get('user-agent') ?? '', address: clientAddressOf(headers) }
 }
@@ -70,7 +70,7 @@ function refusedAt(problem: OidcProblem): string {
   return `${page}?${new URLSearchParams({ refused: problem })}`
 }
 
-/** The session that an account of the provider is being connected to, if any. */
+/** The session that a provider account is being connected to, if any. */
 function connecting(): string | null {
   const cookies = attempt()?.headers.get('cookie') ?? ''
   const [, ticket] = new RegExp(`(?:^|;\\s*)${CONNECT_COOKIE}=([\\w-]+)`).exec(cookies) ?? []

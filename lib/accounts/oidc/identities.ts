@@ -9,29 +9,29 @@ import type { Claims, OidcProblem } from './provider'
 import { oidcSettings } from './settings'
 
 const { identities, users } = tables
-/** As at an invitation. */
+/** The same name rule as for invitations. */
 const LOGIN = /^[a-z0-9][a-z0-9._@+-]{1,59}$/
 
 export type Identity = typeof identities.$inferSelect
 export type Found = { user: User; how: 'known' | 'connected' | 'joined' } | { problem: OidcProblem }
 
 /**
- * The member whom the provider's account belongs to. A new account is connected to `session`'s
- * person, else to the member named like its verified e-mail address, else to a new member if the
- * address is of an allowed domain.
+ * The member that the provider account belongs to. A new account is connected to `session`'s
+ * person, else to the member whose name is its verified e-mail address, else to a new member if
+ * the address belongs to an allowed domain.
  */
 export async function personWith(claims: Claims, session: string | null): Promise<Found> {
   const connecting = session === null ? null : await personOf(session)
   try {
     return await durably((tx) => find(tx, claims, connecting))
   } catch (error) {
-    // The same account came twice at once.
+    // The same account arrived twice at once.
     if (isUniqueViolation(error)) return durably((tx) => find(tx, claims, connecting))
     throw error
   }
 }
 
-/** A person who may sign in; null if they were removed. */
+/** A person who may sign in, or null if they were removed. */
 export async function memberWith(id: string): Promise<User | null> {
   const [user] = await db()
     .select()
@@ -40,7 +40,7 @@ export async function memberWith(id: string): Promise<User | null> {
   return user ?? null
 }
 
-/** Accounts at a provider that a person signs in with, the oldest first. */
+/** The provider accounts that a person signs in with, oldest first. */
 export function identitiesOf(userId: string): Promise<Identity[]> {
   return db()
     .select()
@@ -49,7 +49,7 @@ export function identitiesOf(userId: string): Promise<Identity[]> {
     .orderBy(asc(identities.createdAt))
 }
 
-/** Disconnects a person's accounts. False if there is none, or it is their only way to sign in. */
+/** Disconnects a person's accounts. False if there is none, or no other way to sign in. */
 export async function disconnect(userId: string): Promise<boolean> {
   return durably(async (tx) => {
     const [person] = await tx.select().from(users).where(eq(users.id, userId))
@@ -92,7 +92,7 @@ async function byAddress(tx: Db, claims: Claims, email: string): Promise<Found> 
   const isAllowed = read(oidcSettings.domains).some((one) => one.toLowerCase() === domain)
   if (!latest) return isAllowed && LOGIN.test(email) ? joined(tx, claims, email) : NO_MEMBER
   if (latest.removedAt !== null) return { problem: 'removed' }
-  // An address may go to another person, whose account at the provider is another.
+  // An e-mail address may be reassigned to someone with a different provider account.
   const [other] = await tx
     .select()
     .from(identities)

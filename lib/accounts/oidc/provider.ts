@@ -5,7 +5,7 @@ import { oidcName, oidcSettings } from './settings'
 
 const TIMEOUT_MS = 10_000
 
-/** Claims of an ID token that this server reads, its signature checked. */
+/** Claims of an ID token that this server reads after checking its signature. */
 export const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
@@ -16,7 +16,7 @@ export const Claims = z.object({
 })
 export type Claims = z.infer<typeof Claims>
 
-/** Why someone who came from the provider is not signed in. */
+/** Why someone returning from the provider is not signed in. */
 export type OidcProblem =
   | 'issuer'
   | 'signature'
@@ -32,7 +32,7 @@ export type OidcProblem =
   | 'connected_elsewhere'
   | 'other_account'
 
-/** The provider for next-auth: code flow with PKCE, state and nonce. Null when none is set up. */
+/** The provider for next-auth: code flow with PKCE, state and nonce. Null if none is configured. */
 export function oidcProvider(): OAuthConfig<Claims> | null {
   const issuer = read(oidcSettings.issuer)
   const name = oidcName()
@@ -44,7 +44,7 @@ export function oidcProvider(): OAuthConfig<Claims> | null {
     wellKnown: `${plain(issuer)}/.well-known/openid-configuration`,
     clientId: read(oidcSettings.clientId),
     clientSecret: read(oidcSettings.clientSecret),
-    // Without a secret the client is a public one: PKCE alone ties the code to this server.
+    // Without a secret this is a public client: only PKCE ties the code to this server.
     ...(read(oidcSettings.clientSecret)
       ? {}
       : { client: { token_endpoint_auth_method: 'none' as const } }),
@@ -59,15 +59,16 @@ export function oidcProvider(): OAuthConfig<Claims> | null {
 
 type Request = NonNullable<Exclude<OAuthConfig<Claims>['userinfo'], string | undefined>['request']>
 
-/** Some providers tell the e-mail address at the userinfo endpoint only. */
+/** Some providers return the e-mail address only from the userinfo endpoint. */
 const completed: Request = async ({ client, tokens }) => {
   const claims = (tokens as { claims: () => Record<string, unknown> }).claims()
   if (claims.email !== undefined || !client.issuer.metadata.userinfo_endpoint) return claims
-  const { email, email_verified } = await client.userinfo(tokens.access_token ?? '')
-  return { ...claims, email, email_verified }
+  const { sub, email, email_verified } = await client.userinfo(tokens.access_token ?? '')
+  // OpenID Connect Core 5.3.2: claims about someone else must not be used.
+  return sub === claims.sub ? { ...claims, email, email_verified } : claims
 }
 
-/** Whether the token comes from the issuer that the operator named. */
+/** Whether the issuer that the operator configured issued the token. */
 export function isOurIssuer(iss: string): boolean {
   return plain(iss) === plain(read(oidcSettings.issuer) ?? '')
 }
@@ -84,7 +85,7 @@ const SIGNS: [RegExp, OidcProblem][] = [
   [/ECONN|ENOTFOUND|EAI_AGAIN|timed out|200 OK, got|certificate/i, 'unreachable'],
 ]
 
-/** Which problem an error of the OpenID client is. */
+/** Maps an error of the OpenID client to one of ours. */
 export function problemOf(error: unknown): OidcProblem {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? 'failed'

@@ -3,7 +3,7 @@ import { list, optionalText, read, setting } from '@/lib/config'
 
 const LOOPBACK = /^(?:127\.[\d.]+|localhost|\[::1\])$/
 
-/** Keys come from there: anyone who could change them on the way could sign in as anyone. */
+/** Signing keys come from the issuer: anyone who could alter them could sign in as anyone. */
 const issuer = z
   .url({ protocol: /^https?$/ })
   .refine((text) => {
@@ -12,7 +12,7 @@ const issuer = z
   }, 'must be an https address')
   .optional()
 
-/** Sign-in with an OpenID Connect provider; off unless the first two are given. */
+/** Sign-in with an OpenID Connect provider. Off unless the first two settings are given. */
 export const oidcSettings = {
   issuer: setting(
     'OIDC_ISSUER',
@@ -43,7 +43,7 @@ export const oidcSettings = {
   ),
 } as const
 
-/** What people call the provider; null when none is set up. */
+/** The provider's display name, or null if none is configured. */
 export function oidcName(): string | null {
   return read(oidcSettings.issuer) && read(oidcSettings.clientId) ? read(oidcSettings.name) : null
 }

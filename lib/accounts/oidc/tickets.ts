@@ -4,16 +4,16 @@ import { seal, unseal } from '@/lib/keys'
 const OPEN_MS = 10 * 60_000
 const Ticket = z.object({ id: z.string(), until: z.number() })
 
-/** `connect`: a session that an account is connected to. `code`: a person who is asked for one. */
+/** `connect`: a session to connect an account to. `code`: a person who must enter a code. */
 type Use = 'connect' | 'code'
 
-/** A sealed id that is good for ten minutes. */
+/** An encrypted id, valid for ten minutes. */
 export function makeTicket(use: Use, id: string, now = Date.now()): string {
   const text = JSON.stringify({ id, until: now + OPEN_MS })
   return seal(Buffer.from(text), { use: 'sign-in ticket', name: use })
 }
 
-/** The id; null when the ticket is for something else, not ours, or too old. */
+/** The id, or null if the ticket is for another purpose, forged, or expired. */
 export function openTicket(use: Use, ticket: string, now = Date.now()): string | null {
   const bytes = unseal(ticket, { use: 'sign-in ticket', name: use })
   const { id, until } = bytes ? Ticket.parse(JSON.parse(bytes.toString())) : { id: '', until: 0 }

@@ -8,13 +8,13 @@ import { warnSeldom } from '@/lib/log'
 import { dial, FetchFailure, reasonOf, resolvePublic } from '@/lib/web'
 import { type Refusal, spend, type Ticket } from './ticket'
 
-/** Addresses that no page may connect to, because the proxy itself listens there. */
+/** Addresses that pages must not connect to, because the proxy itself listens there. */
 export type Own = { ip: string; ports: readonly number[] }
 
 const TUNNEL_MS = 10_000
 const NOT_SERVED = 'ADVANCED_PROXY_URL: this proxy does not serve us.'
 
-/** A connection to the target for a ticket's owner, through the guard. Fails with a Refused. */
+/** A connection to the target for a ticket, through the guard. Fails with a Refused. */
 export async function connectFor(
   ticket: Ticket,
   host: string,

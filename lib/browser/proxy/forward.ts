@@ -17,11 +17,11 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-// The page's own deadline ends it sooner.
+// The page's own deadline is earlier.
 const IDLE_MS = 60_000
 const MAX_HEADER_BYTES = 32 * 1024
 
-/** Passes one plain HTTP request on. Each gets a connection of its own, made for its own target. */
+/** Forwards a plain HTTP request over its own connection to its own target. */
 export async function forward(
   ticket: Ticket,
   asked: IncomingMessage,
@@ -49,7 +49,7 @@ function pass(
   socket: Socket,
 ): void {
   const onward = request({
-    // With any `agent`, false included, Node would ignore this and dial by itself.
+    // With any `agent`, even false, Node would ignore this and connect itself.
     createConnection: () => socket,
     method: asked.method,
     path: `${url.pathname}${url.search}`,
@@ -72,7 +72,7 @@ function pass(
   asked.pipe(onward)
 }
 
-/** Headers meant for the other end, and none that the Connection header names. */
+/** Headers for the other end, without those that the Connection header names. */
 function endToEnd(message: IncomingMessage): Record<string, string[]> {
   const named = (message.headers.connection ?? '').split(',').map((one) => one.trim().toLowerCase())
   const kept = Object.entries(message.headersDistinct).filter(

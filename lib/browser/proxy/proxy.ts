@@ -6,7 +6,7 @@ import { refuse, refuseTunnel } from './refuse'
 import { type Ticket, type TicketOptions, Tickets } from './ticket'
 import { openTunnel } from './tunnel'
 
-/** The only way from the browser to the network; `denyServer` refuses everybody. */
+/** The browser's only way to the network. `denyServer` rejects everything. */
 export type FilterProxy = {
   ip: string
   server: string
@@ -17,7 +17,7 @@ export type FilterProxy = {
   close(): Promise<void>
 }
 
-/** Chromium's resolver rules tell it from 127.0.0.1. */
+/** Chromium's resolver rules distinguish it from 127.0.0.1. */
 const OWN_IP = '127.45.67.89'
 const LIMITS = {
   maxHeaderSize: 32 * 1024,
@@ -70,7 +70,7 @@ function harden(server: Server): Server {
   return server
 }
 
-/** Binds the own address, or plain loopback on systems that have no other. */
+/** Binds its own address, or 127.0.0.1 on systems without others. */
 async function listen(server: Server, own: { ip: string; ports: number[] }): Promise<void> {
   const bind = (ip: string) =>
     new Promise<void>((done, fail) => {

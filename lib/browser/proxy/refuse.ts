@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Refusal } from './ticket'
 
-/** Marks an answer as the proxy's own, with the reason. Never passed on from a site. */
+/** Marks a reply as the proxy's own, with the reason. Never forwarded from a site. */
 export const REFUSED = 'x-groundwire-refused'
 
 const TEXT = 'This request was refused.'
@@ -13,7 +13,7 @@ const PHRASES: Record<number, string> = {
   502: 'Bad Gateway',
 }
 
-/** One fixed answer: it names neither the target nor its address. */
+/** One fixed reply that reveals neither the target nor its address. */
 export function refuse(
   answer: ServerResponse,
   status: 400 | 403 | 407 | 502,
@@ -30,13 +30,13 @@ export function refuse(
   answer.end(TEXT)
 }
 
-/** The same answer on a socket that asked for a tunnel. */
+/** The same reply on a socket that asked for a tunnel. */
 export function refuseTunnel(socket: Duplex, status: 400 | 403 | 407 | 502): void {
   const headers = Object.entries(challenge(status)).map(([name, value]) => `${name}: ${value}\r\n`)
   const head = `HTTP/1.1 ${status} ${PHRASES[status]}\r\n${headers.join('')}connection: close\r\n`
   const text = `${head}content-type: text/plain\r\ncontent-length: ${TEXT.length}\r\n\r\n${TEXT}`
   if (socket.destroyed) return
-  // Node leaves the errors of such a socket to us: one without a listener would end the process.
+  // Node leaves such a socket's errors to us. Without a listener, one would end the process.
   socket.on('error', () => socket.destroy())
   socket.end(text)
 }

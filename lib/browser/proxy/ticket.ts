@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { FailureReason } from '@/lib/web'
 
-/** Most that one page may use of the network. */
+/** How much of the network a page may use. */
 export type Limits = { requests: number; hosts: number; bytesDown: number; bytesUp: number }
 export const LIMITS: Limits = {
   requests: 1000,
@@ -13,18 +13,18 @@ export const LIMITS: Limits = {
 
 export type Refusal = 'blocked' | 'limit' | FailureReason
 
-/** One browser context's right to the proxy: credentials, limits, and use. */
+/** A browser context's permission to use the proxy: credentials, limits, and usage. */
 export type Ticket = {
   readonly user: string
   readonly password: string
-  /** Only where the customer's own target is on the list. */
+  /** Set only if the customer's own target is on the list. */
   readonly privateAllowed: boolean
-  /** The operator's proxy that connections go through, if any. */
+  /** The operator's proxy for connections, if any. */
   readonly via: URL | undefined
   readonly limits: Limits
   readonly signal: AbortSignal
   readonly used: { requests: number; bytesDown: number; bytesUp: number; hosts: Set<string> }
-  /** Why each `host:port` was refused, last reason first to be found. */
+  /** Why each `host:port` was rejected, most recent reason first. */
   readonly refusals: Map<string, Refusal>
   readonly sockets: Set<Duplex>
 }
@@ -36,7 +36,7 @@ export type TicketOptions = {
   signal: AbortSignal
 }
 
-/** The tickets that are valid now. */
+/** The valid tickets. */
 export class Tickets {
   readonly #valid = new Map<string, Ticket>()
 
@@ -56,7 +56,7 @@ export class Tickets {
     return ticket
   }
 
-  /** Ends a ticket and every connection made with it. */
+  /** Ends a ticket and all its connections. */
   revoke(ticket: Ticket): void {
     this.#valid.delete(ticket.user)
     for (const socket of ticket.sockets) socket.destroy()
@@ -82,7 +82,7 @@ export class Tickets {
   }
 }
 
-/** Counts a request to `host` against the ticket; false when the ticket is used up. */
+/** Counts a request to `host` against the ticket. False if the ticket is used up. */
 export function spend(ticket: Ticket, host: string): boolean {
   ticket.used.requests++
   ticket.used.hosts.add(host)
@@ -96,7 +96,7 @@ export function spend(ticket: Ticket, host: string): boolean {
   )
 }
 
-/** Counts what flows; ends every connection of the ticket at the limit. */
+/** Counts transferred bytes. Ends all connections of the ticket at the limit. */
 export function meter(
   ticket: Ticket,
   way: 'bytesDown' | 'bytesUp',
@@ -108,7 +108,7 @@ export function meter(
   })
 }
 
-/** Ties a connection to its ticket, so that it ends with it. */
+/** Ties a connection to its ticket, so that they end together. */
 export function hold(ticket: Ticket, socket: Duplex): void {
   ticket.sockets.add(socket)
   socket.once('close', () => ticket.sockets.delete(socket))

@@ -8,7 +8,7 @@ import { hold, meter, type Ticket } from './ticket'
 
 const IDLE_MS = 60_000
 
-/** Answers CONNECT: joins the browser with the target after the guard agreed. */
+/** Handles CONNECT: joins the browser and the target once the guard has agreed. */
 export async function openTunnel(
   ticket: Ticket,
   asked: IncomingMessage,
@@ -44,7 +44,7 @@ function join(ticket: Ticket, client: Duplex, server: Duplex, head: Buffer): voi
     [server, client],
   ] as [Socket, Socket][]) {
     one.on('error', () => other.destroy())
-    // What is still on its way to the other end is delivered first.
+    // What is still in transit is delivered first.
     one.once('close', () => other.destroySoon?.() ?? other.destroy())
     one.setTimeout?.(IDLE_MS, () => one.destroy())
   }

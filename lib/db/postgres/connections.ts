@@ -5,16 +5,16 @@ import { codeOf, isLost, UnknownCommit } from './faults'
 import { gatheringSocket } from './gathering-socket'
 
 const CONNECT_MS = 5_000
-/** A statement may take this long; the client gives up on the connection a little later. */
+/** Statement timeout. The client gives up on the connection slightly later. */
 const STATEMENT_MS = 15_000
 /** invalid_parameter_value: the number is in the future. */
 const UNKNOWN_NUMBER = '22023'
 const INTEGER_TYPES = new Set([20, 21, 23, 1_700])
 
-/** A transaction of this task; `open` is false once it has ended. */
+/** The transaction of the current task. `open` is false once it has ended. */
 type Inside = { client: PoolClient; open: boolean }
 
-/** At most `max` connections; none keeps state between transactions, so a pooler may be used. */
+/** At most `max` connections, without state between transactions, so that a pooler may be used. */
 export class Connections {
   readonly #url: string
   readonly #max: number
@@ -28,11 +28,11 @@ export class Connections {
     this.#max = max
   }
 
-  /** Runs a statement; rows as arrays, integers as BigInt. */
+  /** Runs a statement. Returns rows as arrays and integers as BigInt. */
   async query(statement: string, params: unknown[]): Promise<QueryArrayResult> {
     const query = { text: statement, values: params.map(storable), rowMode: 'array' as const }
     const within = this.#inside.getStore()
-    // A failure ends the transaction: it is named there.
+    // A failure ends the transaction and is translated there.
     if (within?.open) return within.client.query(query)
     try {
       const result = await (await this.#open()).query(query)
@@ -47,14 +47,14 @@ export class Connections {
     return this.#inside.getStore()?.open === true
   }
 
-  /** Throws UnknownCommit when the connection was lost while it committed. */
+  /** Throws UnknownCommit if the connection was lost during the commit. */
   async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await (await this.#open()).connect()
     const within: Inside = { client, open: true }
     let sound = false
     try {
       const number = begin(client)
-      // The first statements are sent with it; where it fails, so do they.
+      // The first statements are sent along with it. If it fails, so do they.
       number.catch(() => {})
       const result = await this.#inside.run(within, () => work(client))
       within.open = false
@@ -70,13 +70,13 @@ export class Connections {
     }
   }
 
-  /** Whether a transaction whose commit was lost has committed; null while it cannot be told. */
+  /** Whether a transaction with a lost commit was committed. Null while this is unknown. */
   async outcomeOf(number: string): Promise<boolean | null> {
     const status = await (await this.#open())
       .query('SELECT pg_xact_status($1::xid8) AS status', [number])
       .then(({ rows }) => (rows[0] as { status: string | null }).status)
       .catch((error) => {
-        // A number that the server does not know after a crash: nothing of it was written.
+        // The server does not know the number after a crash: nothing was written.
         if (codeOf(error) !== UNKNOWN_NUMBER) throw error
         return 'aborted'
       })
@@ -84,7 +84,7 @@ export class Connections {
     return status === 'committed'
   }
 
-  /** The server's major version. Throws the driver's own errors. */
+  /** The server's major version. Throws the driver's errors. */
   async serverVersion(): Promise<number> {
     const { rows } = await (await this.#open()).query('SHOW server_version_num')
     return Math.floor(Number(Object.values(rows[0] as object)[0]) / 10_000)
@@ -100,7 +100,7 @@ export class Connections {
     return this.#pool
   }
 
-  // The driver is loaded by those who use it: SQLite starts without.
+  // Loaded on first use, so that SQLite starts without the driver.
   async #start(): Promise<Pool> {
     const { default: pg } = await import('pg')
     const pool = new pg.Pool({
@@ -114,8 +114,8 @@ export class Connections {
       stream: gatheringSocket,
       types: { getTypeParser: (type: number) => parserOf(type, pg.types) },
     })
-    // A connection that breaks while nothing runs on it is replaced; without a listener the error
-    // would end the process.
+    // A connection that breaks while idle is replaced. Without a listener the error would end the
+    // process.
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', () => {}))
     this.#opened = pool
@@ -141,7 +141,7 @@ function storable(value: unknown): unknown {
     : value
 }
 
-/** Begins, and returns the transaction's number, by which its outcome can be looked up later. */
+/** Begins a transaction and returns its number, by which its outcome can be looked up later. */
 async function begin(client: PoolClient): Promise<string> {
   const results = (await client.query(
     `BEGIN; SET LOCAL statement_timeout = ${STATEMENT_MS}; SELECT pg_current_xact_id()::text AS number`,
@@ -156,7 +156,7 @@ async function commit(client: PoolClient, number: string, result: unknown): Prom
   } catch (cause) {
     throw isLost(cause) ? new UnknownCommit(number, result, cause) : cause
   }
-  // After a failed statement that the work went on from, COMMIT answers ROLLBACK.
+  // COMMIT answers ROLLBACK if an earlier statement failed.
   if (command !== 'COMMIT') throw new Error('a statement of this transaction failed')
 }
 

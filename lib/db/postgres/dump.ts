@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 const NAME = 'groundwire.dump'
 
 /**
- * Writes the whole database to a file of this folder by PostgreSQL's own pg_dump, and returns the
- * file's name. Throws an Error that says what to do where pg_dump is missing or cannot.
+ * Dumps the database to a file in this folder with PostgreSQL's pg_dump. Returns the file's
+ * name. Throws an Error that says what to do if pg_dump is missing or fails.
  */
 export async function dump(url: string, folder: string): Promise<string> {
   const { address, password } = withoutPassword(url)
-  // Arguments and environment of a process can be read by others; this folder cannot.
+  // Other users can see a process's arguments and environment, but not this folder.
   const passwords = path.join(folder, '.pgpass')
   writeFileSync(passwords, `*:*:*:*:${password.replace(/[\\:]/g, '\\$&')}\n`, { mode: 0o600 })
   address.searchParams.set('passfile', passwords)
@@ -30,7 +30,7 @@ function withoutPassword(url: string): { address: URL; password: string } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
   address.password = ''
-  // The driver's own word for a connection whose certificate is not looked at.
+  // The driver's name for a connection whose certificate is not verified.
   if (address.searchParams.get('sslmode') === 'no-verify')
     address.searchParams.set('sslmode', 'require')
   return { address, password }

@@ -10,9 +10,9 @@ import { migrate } from './migrate'
 import { Turns } from './turns'
 
 const MAX_CONFLICTS = 10
-/** Connections that writes leave to reading. */
+/** Connections reserved for reads. */
 const FOR_READING = 2
-/** How long a commit whose connection was lost is asked for, before the caller is told so. */
+/** How long the outcome of a lost commit is looked up before the caller gets an error. */
 const RESOLVE_MS = 30_000
 
 /** PostgreSQL, which several nodes may share. */
@@ -23,7 +23,7 @@ export function postgresEngine(url: string, max: number): Engine {
     async (statement, params) => ({ rows: (await connections.query(statement, params)).rows }),
     { schema: schema as never },
   )
-  // The tables were made by the builders of this dialect; queries are typed by those of SQLite.
+  // The tables are built for this dialect; queries are typed for SQLite's.
   const db = proxied as unknown as Db
   const durably = <T>(work: (db: Db) => Promise<T>, terms: WriteTerms) =>
     connections.isInside()
@@ -46,14 +46,14 @@ export function postgresEngine(url: string, max: number): Engine {
       logBytes: 0,
     }),
     lifeLocks: () => HEARTBEATS_ALONE,
-    // The server looks after its own files.
+    // The server takes care of its own files.
     checkAtStart: async () => {},
     integrity: async () => ({}),
     backup: (folder) => dump(url, folder),
   }
 }
 
-/** Nodes are on machines of their own: who is alive is told by heartbeats. */
+/** Nodes run on different machines, so heartbeats show which are alive. */
 const HEARTBEATS_ALONE: LifeLocks = {
   take: () => () => {},
   hasEnded: () => false,
@@ -63,7 +63,7 @@ const HEARTBEATS_ALONE: LifeLocks = {
 
 type Terms = Omit<WriteTerms, 'isDone'> & { isDone: () => Promise<boolean> }
 
-/** A commit that was lost is looked up, never guessed. */
+/** Looks up a lost commit instead of guessing. */
 async function persistently<T>(
   connections: Connections,
   turns: Turns,

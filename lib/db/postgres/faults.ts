@@ -1,4 +1,4 @@
-/** The connection was lost during COMMIT: whether it took effect is known by its number alone. */
+/** The connection was lost during COMMIT. Only the transaction's number can tell its outcome. */
 export class UnknownCommit extends Error {
   readonly number: string
   readonly result: unknown
@@ -19,28 +19,28 @@ const LOST = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // The server stops, crashed, or starts.
+  // The server is stopping, crashed, or starting.
   '57P01',
   '57P02',
   '57P03',
 ])
-// The driver has no codes for its own errors.
+// The driver's own errors have no codes.
 const LOST_WORDS =
   /connection terminated|not queryable|connection error|timeout exceeded when trying to connect|read timeout/i
 
-/** True when another transaction was in the way: run again, it may succeed. */
+/** True if a conflict with another transaction caused the error: a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return ['40P01', '40001'].includes(codeOf(error))
 }
 
-/** True when the server cannot be reached, or has no connection left for us. */
+/** True if the server is unreachable or has no free connection. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
   if (LOST.has(code) || code.startsWith('08') || code === '53300') return true
   return code === '' && LOST_WORDS.test(String((causeOf(error) as Error | null)?.message ?? ''))
 }
 
-/** PostgreSQL's code of an error, or the operating system's; the query builder wraps errors. */
+/** The error code from PostgreSQL or the operating system. The query builder wraps errors. */
 export function codeOf(error: unknown): string {
   return String((causeOf(error) as { code?: unknown } | null)?.code ?? '')
 }

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** A socket that sends what is written in one turn of the event loop by one system call. */
+/** A socket that combines the writes of one turn of the event loop into one system call. */
 export function gatheringSocket(): Socket {
   const socket = new Socket()
   let isGathering = false
@@ -13,7 +13,7 @@ export function gatheringSocket(): Socket {
       socket.uncork()
     })
   }
-  // `connect` sets a socket's `write` back to the common one.
+  // `connect` resets a socket's `write`.
   socket.once('connect', () => {
     const write = socket.write.bind(socket)
     socket.write = ((...given: Parameters<typeof write>) => {

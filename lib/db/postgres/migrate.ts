@@ -5,11 +5,11 @@ import { projectDir } from '../../config'
 import type { Connections } from './connections'
 import { startFailure } from './start-failure'
 
-/** Any number that nothing else on the server locks. */
+/** An arbitrary number that nothing else on the server locks. */
 const LOCK = 6_871_920_417
 const OLDEST_VERSION = 15
 
-/** Brings the schema up to date under a lock. Throws an Error that says what to do. */
+/** Migrates the schema under a lock. Throws an Error that says what to do. */
 export async function migrate(connections: Connections, url: string): Promise<void> {
   try {
     await refuseOldServer(connections)
@@ -34,7 +34,7 @@ async function bringUpToDate(client: PoolClient): Promise<void> {
   }
 }
 
-/** When the newest migration that the database has was written; 0 in an empty database. */
+/** When the newest applied migration was created; 0 for an empty database. */
 async function lastMigration(client: PoolClient): Promise<number> {
   const made = await client.query("SELECT to_regclass('schema_migration') IS NOT NULL AS made")
   if (!made.rows[0].made)
@@ -43,7 +43,7 @@ async function lastMigration(client: PoolClient): Promise<number> {
   return Number(rows[0].last ?? 0)
 }
 
-/** Before the first transaction, whose statements an old server does not know. */
+/** Checked before the first transaction, whose statements an old server does not support. */
 async function refuseOldServer(connections: Connections): Promise<void> {
   const version = await connections.serverVersion()
   if (version < OLDEST_VERSION)

@@ -1,12 +1,12 @@
 import { codeOf, isLost } from './faults'
 
-/** What is wrong with the database at the start, in words that say how to mend it. */
+/** What is wrong with the database at startup, and how to fix it. */
 export function startFailure(error: unknown, url: string): Error {
   const why = reason(error, target(url))
   return why === null ? (error as Error) : new Error(`DATABASE_URL: ${why}`, { cause: error })
 }
 
-/** The error's own words, and those of what caused it. */
+/** The error's message, and those of its causes. */
 function wordsOf(error: unknown): string {
   const { message = '', cause } = (error ?? {}) as { message?: string; cause?: unknown }
   return cause === undefined ? message : `${message} ${wordsOf(cause)}`
@@ -37,7 +37,7 @@ function reason(error: unknown, { server, user, database }: Target): string | nu
   return `no PostgreSQL server answers at ${server} (${code || 'timeout'}). Check the address, and that the server runs and can be reached from this machine.`
 }
 
-/** Parts of the address that may be shown: never the password. */
+/** Parts of the URL that may be shown: never the password. */
 function target(url: string): Target {
   if (!URL.canParse(url)) return { server: 'this address', user: '?', database: '?' }
   const { host, username, pathname } = new URL(url)

@@ -1,6 +1,6 @@
 type Job = { key: string | null; since: number; start: () => void }
 
-/** Lets so many tasks work at once, and of one key one: connections are left for others. */
+/** Limits how many tasks work at once, and to one per key, so that others get connections. */
 export class Turns {
   #free: number
   readonly #busy = new Set<string>()
@@ -24,7 +24,7 @@ export class Turns {
     }
   }
 
-  /** How many wait, and how long the first has, in milliseconds. */
+  /** How many tasks wait, and how long the oldest has waited, in milliseconds. */
   lag(): { waiting: number; oldestMs: number } {
     const [first] = this.#waiting
     return {

@@ -33,10 +33,10 @@ export function openBatches(connection: Connection) {
         resolve: resolve as (value: unknown) => void,
         reject,
       })
-      // Wait one turn of the event loop, so that writes of the same moment share a commit.
+      // Wait one turn of the event loop, so that simultaneous writes share a commit.
       if (!running) setImmediate(() => (running ? undefined : void drain()))
     })
-  /** Writes that wait for a commit, and the first one's wait in milliseconds. */
+  /** Writes that wait for a commit, and how long the oldest has waited, in milliseconds. */
   const lag = () => ({
     waiting: queue.length,
     oldestMs: queue[0] ? performance.now() - queue[0].since : 0,
@@ -64,7 +64,7 @@ async function inSavepoint({ raw }: Connection, db: Db, job: Job): Promise<() =>
     raw.exec('RELEASE job')
     return () => job.resolve(result)
   } catch (error) {
-    // Some failures (disk full) end the whole transaction: then the savepoint is gone with it.
+    // Some failures (disk full) end the whole transaction, and the savepoint with it.
     if (!raw.inTransaction) throw error
     raw.exec('ROLLBACK TO job; RELEASE job')
     return () => job.reject(error)

@@ -17,12 +17,12 @@ export type Connection = {
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   migrate: () => Promise<void>
   close: () => Promise<void>
-  /** The file's name, for health and backup. */
+  /** The file's path, for health and backup. */
   file: string
   raw: Database.Database
 }
 
-/** The log may outgrow its limit while somebody reads for long; it is cut back to it afterwards. */
+/** The log may exceed its limit during a long read. It is truncated afterwards. */
 const MAX_LOG_BYTES = 64_000_000
 const PRAGMAS = [
   'journal_mode = WAL',
@@ -31,10 +31,10 @@ const PRAGMAS = [
   `journal_size_limit = ${MAX_LOG_BYTES}`,
 ]
 
-/** How long a write waits for another process to let go of the file. */
+/** How long a write waits for another process to release the file. */
 const BUSY_MS = 5_000
 
-/** Opens the SQLite file: WAL, full durability, foreign keys, waits without blocking. */
+/** Opens the SQLite file with WAL, full durability, foreign keys, and non-blocking waits. */
 export function openSqlite(file: string): Connection {
   if (Number(process.versions.napi) < 10)
     throw new Error(
@@ -82,7 +82,7 @@ export function openSqlite(file: string): Connection {
   }
 }
 
-/** SQLite gives the log the mode of the database. */
+/** SQLite gives the log the same mode as the database. */
 function closeToOthers(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
   for (const one of [file, `${file}-wal`, `${file}-shm`])
@@ -95,7 +95,7 @@ async function patiently<T>(gate: ReturnType<typeof openGate>, act: () => Promis
     try {
       return await act()
     } catch (error) {
-      // Inside a transaction the lock is ours. The gate was left: others read while this one waits.
+      // We hold the lock but have left the gate, so others can read while this transaction waits.
       if (!isBusy(error) || gate.isInside() || performance.now() > until)
         throw storageFailure(error)
     }
@@ -116,12 +116,12 @@ async function inTransaction<T>(raw: Database.Database, work: () => Promise<T>):
   }
 }
 
-/** One connection has one transaction at a time. */
+/** A connection can have only one transaction at a time. */
 function openGate() {
   const inside = new AsyncLocalStorage<symbol>()
   let owner: symbol | null = null
   let waiting: (() => void)[] = []
-  // Checking and acting are one synchronous step: no other task can slip in between.
+  // Check and act in one synchronous step, so that no other task gets in between.
   const pass = async <T>(act: () => T): Promise<T> => {
     while (owner !== null && owner !== inside.getStore())
       await new Promise<void>((resume) => waiting.push(resume))

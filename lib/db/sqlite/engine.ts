@@ -7,10 +7,10 @@ import { openBatches } from './batch'
 import { type Connection, openSqlite } from './connection'
 import { openLifeLocks } from './life-lock'
 
-/** Above this size, checking the whole file would keep the server from serving too long. */
+/** Checking a larger file would delay the server's start too long. */
 const MAX_CHECKED_BYTES = 64_000_000
 
-/** SQLite in one file of this machine. */
+/** SQLite in one file on this machine. */
 export function sqliteEngine(file: string): Engine {
   const connection = openSqlite(file)
   const { raw } = connection
@@ -50,7 +50,7 @@ function stateOf(
   }
 }
 
-/** A large file is left to `npm run ledger -- check`. */
+/** Large files are left to `npm run ledger -- check`. */
 function refuseDamage({ raw, file }: Connection): void {
   if (statSync(file).size > MAX_CHECKED_BYTES) return
   const found = raw.pragma('quick_check(1)', { simple: true })
@@ -68,7 +68,7 @@ async function backup({ raw }: Connection, folder: string): Promise<string> {
   await raw.backup(file)
   const copy = new Database(file)
   try {
-    // A backup is one file: no write-ahead log beside it that could be forgotten.
+    // A backup is a single file, with no separate write-ahead log to forget.
     copy.pragma('journal_mode = DELETE')
     const [verdict] = copy.pragma('integrity_check') as { integrity_check: string }[]
     if (verdict?.integrity_check !== 'ok')

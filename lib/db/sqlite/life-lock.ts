@@ -3,7 +3,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import type { LifeLocks } from '../engine'
 
-/** Files that living processes keep locked: a free lock proves a death at once. */
+/** Files that living processes keep locked. A free lock proves a process is dead. */
 export function openLifeLocks(folder: string): LifeLocks {
   const fileOf = (name: string) => path.join(folder, `${name}.lock`)
   return {
@@ -32,7 +32,7 @@ export function openLifeLocks(folder: string): LifeLocks {
   }
 }
 
-/** The one way to a lock of the operating system without a further library. */
+/** The only way to an operating system lock without another library. */
 function locked(file: string): Database.Database | null {
   const database = new Database(file, { timeout: 0 })
   try {

@@ -9,29 +9,29 @@ export const users = table(
   'user',
   {
     id: text('id').primaryKey(),
-    /** Lower-case name the person signs in with. */
+    /** Lower-case name used to sign in. */
     login: text('login').notNull(),
     role: text('role').$type<Role>().notNull(),
     accountId: text('account_id').notNull(),
     passwordHash: text('password_hash'),
     createdAt: ms('created_at').notNull(),
-    /** Set when the owner took the person out: the row stays, so that their calls keep a name. */
+    /** Set when the person was removed. The row is kept, so that their calls keep a name. */
     removedAt: ms('removed_at'),
-    /** Sealed secret of the authenticator app; in use once `totpSince` is set. */
+    /** Encrypted secret of the authenticator app, in use once `totpSince` is set. */
     totpSecret: text('totp_secret'),
     totpSince: ms('totp_since'),
-    /** Number of the 30-second step whose code was used last: no code works twice. */
+    /** The 30-second step of the last used code: no code works twice. */
     totpStep: int('totp_step'),
   },
   (row) => [uniqueIndex('user_login').on(row.login).where(sql`removed_at IS NULL`)],
 )
 
-/** Accounts at an OpenID Connect provider that people sign in with. */
+/** OpenID Connect accounts that people sign in with. */
 export const identities = table(
   'identity',
   {
     issuer: text('issuer').notNull(),
-    /** The provider's own name for the person, which never goes to another. */
+    /** The provider's id for the person, which is never reassigned. */
     subject: text('subject').notNull(),
     userId: text('user_id').notNull(),
     email: text('email'),
@@ -43,7 +43,7 @@ export const identities = table(
   ],
 )
 
-/** Browsers that are signed in. A row that goes ends its session. */
+/** Signed-in browsers. Deleting a row ends its session. */
 export const sessions = table(
   'session',
   {
@@ -66,13 +66,13 @@ export const apiKeys = table(
     name: text('name').notNull(),
     /** HMAC-SHA-256 of the whole key; the key itself is never stored. */
     hash: text('hash').notNull(),
-    /** What a person may see of it: prefix and last four characters. */
+    /** The visible part: prefix and last four characters. */
     hint: text('hint').notNull(),
     createdAt: ms('created_at').notNull(),
     expiresAt: ms('expires_at'),
     revokedAt: ms('revoked_at'),
     lastUsedAt: ms('last_used_at'),
-    /** Capability names this key may call; null for all. */
+    /** Capabilities this key may call. Null means all. */
     allowedEndpoints: json('allowed_endpoints').$type<string[] | null>(),
     dailyCap: nano('daily_cap'),
     monthlyCap: nano('monthly_cap'),
@@ -85,7 +85,7 @@ export const apiKeys = table(
   (row) => [index('api_key_of_account').on(row.accountId, row.createdAt)],
 )
 
-/** Spend of a key per day (UTC), with what is reserved now: what caps are checked against. */
+/** A key's spend per day (UTC), including reservations. Caps are checked against it. */
 export const keySpend = table(
   'key_spend',
   {
@@ -98,22 +98,22 @@ export const keySpend = table(
   (row) => [primaryKey({ columns: [row.keyId, row.day] })],
 )
 
-/** Links by which members join or set a password; only an HMAC of the token is kept. */
+/** Links to join or to set a password. Only an HMAC of the token is stored. */
 export const invitations = table('invitation', {
   hash: text('hash').primaryKey(),
-  /** Whom it is for, in the owner's words. */
+  /** Who it is for, in the owner's words. */
   note: text('note').notNull().default(''),
   createdAt: ms('created_at').notNull(),
   expiresAt: ms('expires_at').notNull(),
   usedAt: ms('used_at'),
-  /** Whose password the link resets; null for an invitation. */
+  /** The person whose password the link resets. Null for an invitation. */
   userId: text('user_id'),
-  /** Granted to the member who joins. */
+  /** Granted to the new member. */
   credit: nano('credit').notNull().default(sql`0`),
   role: text('role').$type<Role>().notNull().default('developer'),
 })
 
-/** One-time codes for someone who lost their authenticator app; only an HMAC is kept. */
+/** One-time codes for people who lost their authenticator app. Only an HMAC is stored. */
 export const recoveryCodes = table(
   'recovery_code',
   {
@@ -124,23 +124,23 @@ export const recoveryCodes = table(
   (row) => [primaryKey({ columns: [row.userId, row.hash] })],
 )
 
-/** Thresholds of an account's or a key's spend and errors that people want to hear of. */
+/** Thresholds for an account's or a key's spend and errors. */
 export const alerts = table(
   'alert',
   {
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
-    /** Null: the whole account. */
+    /** Null means the whole account. */
     keyId: text('key_id'),
     measure: text('measure').$type<'daily_spend' | 'monthly_spend' | 'error_rate'>().notNull(),
     /** Nano-USD, or failed calls in 1,000. */
     threshold: nano('threshold').notNull(),
     createdAt: ms('created_at').notNull(),
-    /** The day, month or hour in which it was last reached, and what it stood at then. */
+    /** The day, month or hour in which it was last reached, and the value at that time. */
     reachedIn: text('reached_in'),
     reachedAt: ms('reached_at'),
     reachedValue: nano('reached_value'),
-    /** Set when someone has read it: the banner goes. */
+    /** Set when someone dismisses the banner. */
     seenAt: ms('seen_at'),
   },
   (row) => [index('alert_of_account').on(row.accountId, row.createdAt)],

@@ -6,12 +6,12 @@ export const auditEntries = table(
   {
     id: serial('id').primaryKey(),
     at: ms('at').notNull(),
-    /** The person; null for a command on the server. */
+    /** The person, or null for a command on the server. */
     userId: text('user_id'),
     /** Their name at the time. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
-    /** What was changed, as a person calls it. */
+    /** What was changed, as people call it. */
     target: text('target').notNull(),
     details: json('details').$type<Record<string, string | number | boolean | null>>().notNull(),
     address: text('address').notNull(),

@@ -1,4 +1,4 @@
-// Every call that was admitted, and their sums by hour and day for the usage page.
+// Every admitted call, and sums by hour and day for the usage page.
 import { sql } from 'drizzle-orm'
 import type { CallStatus, Stage } from '../../call'
 import { bool, index, int, json, ms, nano, primaryKey, table, text } from '../columns'
@@ -18,11 +18,11 @@ export const calls = table(
     /** The query or URL, for lists and filters. */
     subject: text('subject').notNull(),
     cost: nano('cost').notNull().default(sql`0`),
-    /** What the model's provider takes of the operator. */
+    /** What the model's provider charges the operator. */
     providerCost: nano('provider_cost').notNull().default(sql`0`),
     inputTokens: int('input_tokens').notNull().default(0),
     outputTokens: int('output_tokens').notNull().default(0),
-    /** Pages that it read, and those of them that were in the cache or the local index. */
+    /** Pages it read, and how many of them came from the cache or the local index. */
     pages: int('pages').notNull().default(0),
     cachedPages: int('cached_pages').notNull().default(0),
     startedAt: ms('started_at').notNull(),
@@ -37,20 +37,20 @@ export const calls = table(
   ],
 )
 
-/** What was asked and answered: kept for a time that the owner sets, apart from the call's row. */
+/** Requests and replies, kept for the configured time, separate from the call's row. */
 export const callRecords = table(
   'call_record',
   {
     callId: text('call_id').primaryKey(),
     request: json('request').$type<Record<string, unknown>>().notNull(),
     response: text('response'),
-    /** False when a stream was longer than what is kept: then the response is its beginning. */
+    /** False if a stream exceeded the size limit: then only its beginning is stored. */
     whole: bool('whole').notNull().default(true),
     stages: json('stages').$type<Stage[]>().notNull(),
     facts: json('facts').$type<Record<string, string>>().notNull(),
-    /** What its sources said and which claims they support; null of calls without sources. */
+    /** The texts of its sources and the claims they support. Null for calls without sources. */
     evidence: json('evidence').$type<Record<string, unknown> | null>(),
-    /** The client's, as the server saw it; null of calls that did not come over HTTP. */
+    /** The client's address. Null for calls that did not come over HTTP. */
     address: text('address'),
     at: ms('at').notNull(),
   },
@@ -74,14 +74,14 @@ const sums = () => ({
   cachedPages: int('cached_pages').notNull().default(0),
   tookMs: int('took_ms').notNull(),
   slowestMs: int('slowest_ms').notNull().default(0),
-  /** A bucket's shortest duration and its calls. */
+  /** A duration bucket's lower bound and its number of calls. */
   durations: json('durations').$type<Record<string, number>>().notNull(),
 })
 
 export const usageHours = table(
   'usage_hour',
   {
-    /** Start of the hour, milliseconds since the epoch. */
+    /** Start of the hour in milliseconds since the epoch. */
     at: ms('hour').notNull(),
     ...sums(),
   },
@@ -93,11 +93,11 @@ export const usageHours = table(
   ],
 )
 
-/** The same sums by day (UTC), so that a year is read from 24 times fewer rows. */
+/** The same sums by day (UTC), so that reading a year takes 24 times fewer rows. */
 export const usageDays = table(
   'usage_day',
   {
-    /** Start of the day in UTC, milliseconds since the epoch. */
+    /** Start of the day (UTC) in milliseconds since the epoch. */
     at: ms('day').notNull(),
     ...sums(),
   },

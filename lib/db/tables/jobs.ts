@@ -1,4 +1,4 @@
-// Jobs that outlive their request, what they found and delivered so far, and their webhooks.
+// Jobs that outlive their request, their steps and results, and their webhooks.
 import { sql } from 'drizzle-orm'
 import { index, int, json, ms, nano, primaryKey, table, text, uniqueIndex } from '../columns'
 
@@ -11,7 +11,7 @@ export const jobs = table(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     keyId: text('key_id'),
-    /** The call that started it: the job begins once that call was answered. */
+    /** The call that created it. The job starts once that call was answered. */
     callId: text('call_id').notNull(),
     kind: text('kind').$type<JobKind>().notNull(),
     status: text('status').$type<JobStatus>().notNull(),
@@ -21,9 +21,9 @@ export const jobs = table(
     subject: text('subject').notNull(),
     input: json('input').$type<Record<string, unknown>>().notNull(),
     webhook: json('webhook').$type<Record<string, unknown> | null>(),
-    /** Process that works on it, as in `process`; null when it waits for one. */
+    /** The process that works on it, as in `process`. Null while it is queued. */
     owner: text('owner'),
-    /** Counts up with each owner: what an earlier one still tries to write is refused. */
+    /** Incremented with each owner, so that writes of an earlier owner are rejected. */
     lease: int('lease').notNull().default(0),
     done: int('done').notNull().default(0),
     failed: int('failed').notNull().default(0),
@@ -31,12 +31,12 @@ export const jobs = table(
     cost: nano('cost').notNull().default(sql`0`),
     bytes: int('bytes').notNull().default(0),
     skipped: json('skipped').$type<Record<string, number>>().notNull(),
-    /** Numbers of the last event and of the last step. */
+    /** Numbers of the last event and the last step. */
     lastEvent: int('last_event').notNull().default(0),
     lastStep: int('last_step').notNull().default(0),
     createdAt: ms('created_at').notNull(),
     updatedAt: ms('updated_at').notNull(),
-    /** When it is deleted with its results; null while it may go on by itself. */
+    /** When the job is deleted with its results. Null while it may still continue. */
     expiresAt: ms('expires_at'),
   },
   (row) => [
@@ -46,16 +46,16 @@ export const jobs = table(
   ],
 )
 
-/** What happened to a job, in order: pages with their results, and changes of its status. */
+/** A job's history in order: pages with their results, and status changes. */
 export const jobEvents = table(
   'job_event',
   {
     jobId: text('job_id').notNull(),
     seq: int('seq').notNull(),
     type: text('type').notNull(),
-    /** The address of a page, which has one result; null for other events. */
+    /** The page's URL, which has one result. Null for other events. */
     item: text('item'),
-    /** The hold that paid for the page; null for what was free. */
+    /** The hold that paid for the page. Null if it was free. */
     callId: text('call_id'),
     cost: nano('cost').notNull().default(sql`0`),
     data: json('data').$type<Record<string, unknown>>().notNull(),
@@ -67,7 +67,7 @@ export const jobEvents = table(
   ],
 )
 
-/** What a crawl found and finished, step by step: together they are its frontier. */
+/** What a crawl discovered and finished, in order. The steps together restore its frontier. */
 export const jobSteps = table(
   'job_step',
   {
@@ -78,20 +78,20 @@ export const jobSteps = table(
   (row) => [primaryKey({ columns: [row.jobId, row.seq] })],
 )
 
-/** Webhooks to send, and how it went. The id is the `webhook-id` that receivers see. */
+/** Webhook deliveries and their results. Receivers see the id as `webhook-id`. */
 export const webhookDeliveries = table(
   'webhook_delivery',
   {
     id: text('id').primaryKey(),
     jobId: text('job_id').notNull(),
     accountId: text('account_id').notNull(),
-    /** The job's event that it tells of. */
+    /** The job event it reports. */
     seq: int('seq').notNull(),
-    /** The webhook and the body of what tells of no job; null for jobs. */
+    /** The webhook and the body if there is no job; null for jobs. */
     told: json('told').$type<Record<string, unknown> | null>(),
     state: text('state').$type<'pending' | 'delivered' | 'failed'>().notNull(),
     attempts: int('attempts').notNull().default(0),
-    /** Process that sends it now, as in `process`. */
+    /** The process that sends it now, as in `process`. */
     owner: text('owner'),
     nextAt: ms('next_at').notNull(),
     lastStatus: int('last_status'),
@@ -105,7 +105,7 @@ export const webhookDeliveries = table(
   ],
 )
 
-/** Where the events of jobs and monitors go that name no webhook of their own. */
+/** Default webhooks for events of jobs and monitors without one. */
 export const accountWebhooks = table('account_webhook', {
   accountId: text('account_id').primaryKey(),
   webhook: json('webhook').$type<Record<string, unknown>>().notNull(),

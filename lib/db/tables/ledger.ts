@@ -1,6 +1,6 @@
-// The double-entry book. Amounts in nano-USD. A call's money moves customer → holds, then holds →
-// revenue (settle) and what is left holds → customer (refund). Triggers (see drizzle/) post entries
-// and make them append-only.
+// The double-entry ledger, in nano-USD. A call's money moves customer → holds, then holds →
+// revenue (settle), and the rest holds → customer (refund). Triggers (see drizzle/) update
+// balances and make entries append-only.
 import { sql } from 'drizzle-orm'
 import type { UsageLine } from '@/lib/call'
 import {
@@ -49,7 +49,7 @@ export const holds = table(
     amount: nano('amount').notNull(),
     state: text('state').$type<'open' | 'settled' | 'released'>().notNull(),
     settled: nano('settled'),
-    /** Process that opened the hold; only it may close it, until recovery takes it over. */
+    /** The process that opened the hold. Only it may close the hold, until recovery takes over. */
     owner: text('owner').notNull(),
     priceVersion: text('price_version').notNull(),
     reason: text('reason'),

@@ -11,7 +11,7 @@ export const indexedPages = table(
     /** The owner's pages are searched for every account. */
     accountId: text('account_id').notNull().default(OWNER_ACCOUNT),
     url: text('url').notNull(),
-    /** Address the site was added by; pages of one site are refreshed and removed together. */
+    /** The URL the site was added with. The pages of a site are refreshed and removed together. */
     site: text('site').notNull(),
     host: text('host').notNull(),
     title: text('title').notNull(),
@@ -20,7 +20,7 @@ export const indexedPages = table(
     textBytes: int('text_bytes').notNull(),
     publishedAt: text('published_at'),
     fetchedAt: ms('fetched_at').notNull(),
-    /** The main content without links and images; null of pages kept before there was any. */
+    /** The main content without links and images. Null for pages stored before this column. */
     markdown: text('markdown'),
   },
   (row) => [

@@ -1,4 +1,4 @@
-// Pages and searches that are checked again and again, and the versions that were found.
+// Pages and searches that are checked on a schedule, and their versions.
 import { sql } from 'drizzle-orm'
 import { index, int, json, ms, nano, primaryKey, table, text } from '../columns'
 
@@ -10,22 +10,22 @@ export const monitors = table(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     keyId: text('key_id'),
-    /** The call that made it: it is checked once that call was answered. */
+    /** The call that created it. Checks start once that call was answered. */
     callId: text('call_id').notNull(),
     status: text('status').$type<MonitorStatus>().notNull(),
     subject: text('subject').notNull(),
     input: json('input').$type<Record<string, unknown>>().notNull(),
     schedule: text('schedule').notNull(),
     webhook: json('webhook').$type<Record<string, unknown> | null>(),
-    /** When the next check is due; each check is a job. */
+    /** When the next check is due. Each check is a job. */
     nextAt: ms('next_at').notNull(),
     jobId: text('job_id'),
     checks: int('checks').notNull().default(0),
-    /** Number of the last version; the first one is what was there. */
+    /** Number of the latest version, counted from the first state. */
     lastVersion: int('last_version').notNull().default(0),
     cost: nano('cost').notNull().default(sql`0`),
     bytes: int('bytes').notNull().default(0),
-    /** Why the last check failed, or the monitor is paused. */
+    /** Why the last check failed or the monitor is paused. */
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
     createdAt: ms('created_at').notNull(),
@@ -39,7 +39,7 @@ export const monitors = table(
   ],
 )
 
-/** What a monitor found: the first version, and each one that differs from the version before. */
+/** Versions of a monitor: the first state, and each one that differs from the one before. */
 export const monitorVersions = table(
   'monitor_version',
   {
@@ -49,7 +49,7 @@ export const monitorVersions = table(
     jobId: text('job_id').notNull(),
     title: text('title'),
     markdown: text('markdown').notNull(),
-    /** The values of a monitor of fields, or the results of a search. */
+    /** The values of a fields monitor, or the results of a search. */
     data: json('data').$type<unknown>(),
     changes: json('changes').$type<Record<string, unknown>[]>().notNull(),
   },

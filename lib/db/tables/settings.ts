@@ -1,26 +1,26 @@
-// Settings that the owner made in the dashboard, and how the providers did.
+// Settings from the dashboard, and statistics of providers.
 import { bool, index, int, ms, primaryKey, table, text } from '../columns'
 
 export const storedSettings = table('setting', {
-  /** The environment variable that it replaces. */
+  /** The environment variable it replaces. */
   name: text('name').primaryKey(),
-  /** As the environment would have it; null once it was reset, so that its version stays. */
+  /** In the environment's format. Null after a reset, so that the version remains. */
   value: text('value'),
-  /** Whether the value is sealed with AUTH_SECRET. */
+  /** Whether the value is encrypted with AUTH_SECRET. */
   sealed: bool('sealed').notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: ms('changed_at').notNull(),
-  /** Counts up with each change: the sum over all rows tells a node that there is something new. */
+  /** Incremented with each change. The sum over all rows tells nodes about new values. */
   version: int('version').notNull(),
 })
 
-/** Requests to a provider in one hour, by how long they took. */
+/** Requests to a provider per hour, by duration. */
 export const providerCounts = table(
   'provider_count',
   {
     provider: text('provider').notNull(),
     hour: ms('hour').notNull(),
-    /** Shortest duration of the bucket in milliseconds; -1 for requests that failed. */
+    /** Lower bound of the bucket in milliseconds; -1 for failed requests. */
     bucket: int('bucket').notNull(),
     requests: int('requests').notNull(),
   },

@@ -10,7 +10,7 @@ const CODES: Record<string, string> = {
   blocked_by_site: 'SCRAPE_ALL_ENGINES_FAILED',
   unexpected_error: 'UNKNOWN_ERROR',
 }
-/** Their codes by the reason why a page could not be fetched. */
+/** Firecrawl's codes for the reasons why a page could not be fetched. */
 const FETCH_CODES: Record<string, string> = {
   timeout: 'SCRAPE_TIMEOUT',
   dns: 'SCRAPE_DNS_RESOLUTION_ERROR',
@@ -21,7 +21,7 @@ const STATUSES: Record<string, number> = {
   insufficient_credits: 402,
   blocked_url: 403,
 }
-/** Our names of fields that errors speak of, in the words of the client's request. */
+/** Our field names as the client's request names them, for error messages. */
 const NAMES: [RegExp, string][] = [
   [/\binclude_selectors\b/g, 'includeTags'],
   [/\bexclude_selectors\b/g, 'excludeTags'],
@@ -56,13 +56,13 @@ export const firecrawl: Dialect = {
   keyOf: (request) => bearerAfter(PREFIX, request),
   statusOf: (error) => {
     if (isTimeout(error)) return 408
-    // Their clients send a request again after 502.
+    // Their clients retry after 502.
     return STATUSES[error.code] ?? (error.status === 502 ? 500 : error.status)
   },
   idempotencyHeader: 'x-idempotency-key',
 }
 
-/** The code of an error, as Firecrawl has it where it has one. */
+/** The code of an error: Firecrawl's, if it has one. */
 export function codeOf(error: AppError): string {
   const own = CODES[error.code]
   if (own) return own

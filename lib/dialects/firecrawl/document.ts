@@ -6,7 +6,7 @@ type Facts = {
   sourceURL: string
   url: string
   title: unknown
-  /** Facts of the page, as our replies have them. */
+  /** Metadata of the page as in our replies. */
   metadata: Json | null
   more?: Json
 }
@@ -23,7 +23,7 @@ const OPEN_GRAPH: Record<string, string> = {
   video: 'ogVideo',
 }
 
-/** The metadata of a document: what is unknown is left out. */
+/** The metadata of a document. Unknown values are omitted. */
 export function metadataOf({ sourceURL, url, title, metadata, more = {} }: Facts): Json {
   const page = metadata ?? {}
   const { description, language, favicon, robots, keywords, status, contentType } = page

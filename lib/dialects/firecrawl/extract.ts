@@ -14,13 +14,13 @@ import { ONLY_OF_SCRAPE, UNSERVED_OF_EXTRACT, UNSERVED_OPTIONS } from './unserve
 type Json = Record<string, unknown>
 
 const MAX_URLS = 10
-/** Ids of calls are joined by it: an extraction of several pages is several calls. */
+/** Joins the ids of calls: an extraction of several pages is several calls. */
 const BETWEEN_IDS = '.'
 const DAY_MS = 86_400_000
 /** Longer than an extraction takes. */
 const PENDING_MS = 180_000
 
-/** `POST /v2/extract`: reads the pages at once; its id asks for the same result again. */
+/** `POST /v2/extract`: reads the pages immediately. Its id returns the same result later. */
 export const extractPages = dialectEndpoint(firecrawl, extract.name, async (asked) => {
   const { fields, call, caller, callIds } = asked
   const input = extractFields(fields)
@@ -28,7 +28,7 @@ export const extractPages = dialectEndpoint(firecrawl, extract.name, async (aske
   const found = pages.flatMap(({ data }) => (data ? [data] : []))
   const failure = pages.find((one) => one.failure)?.failure
   if (failure && (found.length === 0 || fields.ignoreInvalidURLs === false)) throw failure
-  // Without a stored answer there is nothing to ask for later.
+  // Without a stored reply there is nothing to ask for later.
   const isKept = (caller.key?.keepAnswers ?? true) && read(settings.keepAnswersDays) > 0
   const id = isKept ? { id: callIds.join(BETWEEN_IDS) } : {}
   return { success: true, ...id, urlTrace: [], ...completed(found, new Date()) }
@@ -49,7 +49,7 @@ function completed(found: Json[], at: Date) {
   return { status: 'completed', data: merged(found), expiresAt: expiryOf(at) }
 }
 
-/** When the answers of a call from that time are deleted. */
+/** When the replies of calls from that time are deleted. */
 function expiryOf(at: Date): string {
   return new Date(at.getTime() + read(settings.keepAnswersDays) * DAY_MS).toISOString()
 }
@@ -66,7 +66,7 @@ function keptOf({ accountId, key }: Caller) {
     const at = new Date(call.startedAt)
     if (isObject(reply) && isObject(reply.structured_data))
       return { data: reply.structured_data, at }
-    // The answer of a call is kept right after it was given.
+    // The reply of a call is stored right after it was sent.
     const isNew = call.status !== 'failed' && Date.now() - call.startedAt < PENDING_MS
     if (record || !isNew) throw unknownJob()
     return { data: null, at }
@@ -111,7 +111,7 @@ function urlsIn({ urls }: Fields): unknown[] {
   return urls.map(addressIn)
 }
 
-/** What several pages say as one object: lists are joined, and what is null is filled. */
+/** Merges the data of several pages: lists are joined, nulls are filled. */
 function merged(found: Json[]): Json {
   const all = new Map<string, unknown>()
   for (const one of found)

@@ -4,7 +4,7 @@ import { isObject } from '@/lib/json'
 import { unsupported } from '../refusals'
 import { UNSERVED_FORMATS } from './unserved'
 
-/** What a client wants to have of a page. */
+/** A requested format of a page. */
 export type Wanted = {
   markdown?: boolean
   html?: boolean
@@ -13,14 +13,14 @@ export type Wanted = {
   images?: boolean
   screenshot?: boolean
   summary?: boolean
-  /** `name`: the field of the document that it is given in. */
+  /** `name`: its field in the document. */
   json?: { name: 'json' | 'extract'; schema?: unknown; prompt?: string; systemPrompt?: string }
   question?: string
 }
 
 const PLAIN = ['markdown', 'html', 'rawHtml', 'links', 'images', 'summary'] as const
 
-/** The formats that a request names, as text or as objects; markdown where it names none. */
+/** The requested formats, given as text or objects. Markdown by default. */
 export function wantedIn(fields: Fields): Wanted {
   const { formats } = fields
   if (formats !== undefined && formats !== null && !Array.isArray(formats))
@@ -66,7 +66,7 @@ function jsonBy(given: Fields, name: 'json' | 'extract'): Wanted['json'] {
   }
 }
 
-/** Version 1 has the options of json beside the formats. */
+/** In version 1, the options of json are outside of the formats. */
 function jsonOptionsOf({ jsonOptions, extract }: Fields): Fields | null {
   const options = jsonOptions ?? extract
   return isObject(options) ? options : null

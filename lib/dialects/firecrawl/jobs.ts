@@ -26,7 +26,7 @@ const MAX_PAGES = 100
 const MAX_LISTED = 100
 const DAY_MS = 86_400_000
 
-/** `GET` of a crawl or a batch: its status and its documents, page by page. */
+/** `GET` of a crawl or a batch: its status and its documents, in pages. */
 export const jobState = freeEndpoint(firecrawl, async ({ request, caller }) => {
   const job = await jobIn(request, caller)
   const { searchParams } = new URL(request.url)
@@ -55,7 +55,7 @@ export const jobEnd = freeEndpoint(firecrawl, async ({ request, caller }) => {
   return { success: true, status: job.status }
 })
 
-/** `GET …/errors`: pages that failed, and addresses that robots.txt forbids. */
+/** `GET …/errors`: failed pages, and URLs that robots.txt disallows. */
 export const jobErrors = freeEndpoint(firecrawl, async ({ request, caller }) => {
   const job = await jobIn(request, caller)
   const { failures, robots } = await failuresOf(job)
@@ -91,14 +91,14 @@ export const viewerOf = ({ accountId, key }: Caller): Viewer => ({
   kinds: key?.allowedEndpoints ?? null,
 })
 
-/** The job that the request's path names. */
+/** The job named in the request's path. */
 function jobIn(request: Request, caller: Caller): Promise<JobRow> {
   const { pathname } = new URL(request.url)
   const id = /\/(?:crawl|scrape)\/([^/]+)/.exec(pathname)?.[1] ?? ''
   return findJob(id, viewerOf(caller))
 }
 
-/** A job that lacks credit goes on only once its owner resumes it: its client need not wait. */
+/** A job without credit continues only once its owner resumes it, so clients need not wait. */
 function statusOf({ status, errorCode }: JobRow): string {
   if (status === 'queued' || status === 'running') return 'scraping'
   if (status === 'paused') return errorCode === 'requested' ? 'scraping' : 'failed'

@@ -9,7 +9,7 @@ import { UNSERVED_OF_MAP } from './unserved'
 const MAX_LINKS = 30_000
 const MAX_TIMEOUT_MS = 300_000
 
-/** `POST /v2/map` with titles, and `/v1/map` with addresses alone. */
+/** `POST /v2/map` with titles, and `/v1/map` with URLs only. */
 export const mapSite = (version: Version) =>
   dialectEndpoint(firecrawl, map.name, async ({ fields, call, id }) => {
     const { links } = await call(map, mapFields(fields))
@@ -35,7 +35,7 @@ function mapFields(fields: Fields): Fields {
 
 type Link = { url: string; title: string }
 
-/** Each page once, whatever its query, unless the client wants the queries. */
+/** Each page once, ignoring its query, unless the client wants queries. */
 function withoutQueries(links: Link[], { ignoreQueryParameters }: Fields): Link[] {
   if (ignoreQueryParameters === false) return links
   const pages = new Map<string, Link>()
@@ -46,7 +46,7 @@ function withoutQueries(links: Link[], { ignoreQueryParameters }: Fields): Link[
   return [...pages.values()]
 }
 
-/** An address with a path asks for what is below it. */
+/** A URL with a path asks for the pages below it. */
 function isWithin(link: string, { url, filterByPath }: Fields): boolean {
   const path = URL.parse(String(addressIn(url)))?.pathname ?? '/'
   if (filterByPath === false || path === '/') return true

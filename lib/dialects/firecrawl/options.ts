@@ -8,10 +8,10 @@ const MAX_TIMEOUT_MS = 60_000
 const MIN_TIMEOUT_MS = 1_000
 const YEAR_S = 31_536_000
 const PROXIES = ['stealth', 'enhanced']
-/** The element that has the focus, as Firecrawl's `write` means it. */
+/** The focused element, which Firecrawl's `write` types into. */
 const FOCUSED = ':focus'
 
-/** Scrape options of a client as fields of `scrape`, without the formats. */
+/** A client's scrape options as fields of `scrape`, without the formats. */
 export function scrapeFields(options: Fields): Fields {
   refuseFields(options, UNSERVED_OPTIONS)
   const { includeTags, excludeTags, onlyMainContent, waitFor, mobile, maxAge, proxy } = options
@@ -29,20 +29,20 @@ export function scrapeFields(options: Fields): Fields {
   }
 }
 
-/** The address as a client writes it: without a scheme it is http. */
+/** The URL from the client. Without a scheme it is http. */
 export function addressIn(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
   return text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`
 }
 
-/** The time that a client waits, within our bounds. */
+/** The client's timeout, within our limits. */
 export function timeoutOf({ timeout }: Fields, most = MAX_TIMEOUT_MS): unknown {
   if (typeof timeout !== 'number') return timeout
   return Math.max(MIN_TIMEOUT_MS, Math.min(most, Math.round(timeout)))
 }
 
-/** Languages that a client prefers are sent as Accept-Language. */
+/** Preferred languages are sent as Accept-Language. */
 function headersOf({ headers, location }: Fields): unknown {
   const languages = isObject(location) && Array.isArray(location.languages) && location.languages
   if (!languages || languages.length === 0) return headers

@@ -14,10 +14,10 @@ type Handler = (request: Request) => Promise<Response>
 type Methods = Partial<Record<'GET' | 'POST' | 'DELETE', Handler>>
 
 const job: Methods = { GET: jobState, DELETE: jobEnd }
-// The first version's client asks for errors with DELETE.
+// The v1 client requests errors with DELETE.
 const errors: Methods = { GET: jobErrors, DELETE: jobErrors }
 
-/** What is served below `/v1` and `/v2`; `*` is an id. */
+/** Routes below `/v1` and `/v2`. `*` is an id. */
 const addressesOf = (version: Version): Record<string, Methods> => ({
   scrape: { POST: scrapePage },
   search: { POST: searchWeb(version) },
@@ -40,16 +40,16 @@ const addressesOf = (version: Version): Record<string, Methods> => ({
 
 const ADDRESSES = { 1: addressesOf(1), 2: addressesOf(2) }
 
-/** Any request below `/v2` and `/firecrawl`. */
+/** Handles any request below `/v2` and `/firecrawl`. */
 export async function firecrawlRoute(request: Request): Promise<Response> {
   return (await firecrawlAnswer(request)) ?? noEndpoint(request, hintFor(request), firecrawl.error)
 }
 
-/** 404 of everything below `/v0`. */
+/** 404 for everything below `/v0`. */
 export const firecrawlFirst = (request: Request): Response =>
   noEndpoint(request, ' Version 0 is not served: use /v1 or /v2.', firecrawl.error)
 
-/** The answer to a request of Firecrawl's clients; null for any other address. */
+/** The response to a request of Firecrawl's clients, or null for other paths. */
 export async function firecrawlAnswer(request: Request): Promise<Response | null> {
   const place = placeOf(request)
   if (!place || !isServed('firecrawl')) return null

@@ -16,7 +16,7 @@ import { ONLY_OF_SCRAPE } from './unserved'
 type Json = Record<string, unknown>
 type Scraped = z.output<typeof scrape.reply>
 
-/** What a page is read for, checked before anything is read. */
+/** The requested reads of a page, validated before anything is fetched. */
 export type Reading = { wanted: Wanted; input: Fields; options: Fields }
 
 /** `POST /v2/scrape` and `/v1/scrape`. */
@@ -27,14 +27,14 @@ export const scrapePage = dialectEndpoint(firecrawl, scrape.name, async (asked) 
   return { success: true, data: { ...data, metadata } }
 })
 
-/** The reading that scrape options ask for. */
+/** The read that scrape options ask for. */
 export function readingOf(options: Fields): Reading {
   const wanted = wantedIn(options)
   if (modesOf(wanted).length > 0) refuseFields(options, ONLY_OF_SCRAPE)
   return { wanted, input: scrapeFields(options), options }
 }
 
-/** One page as a document; a PDF is read where the client does not rule that out. */
+/** One page as a document. PDFs are read unless the client rules them out. */
 export async function documentOf(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
   try {
     return await pageOf(url, reading, call)
@@ -46,7 +46,7 @@ export async function documentOf(url: unknown, reading: Reading, call: CallIt): 
   }
 }
 
-/** What `scrape` is asked for; markdown also for the images in it. */
+/** The `scrape` request. Images in a page are also taken from its markdown. */
 export function formatsFor({ markdown, images, html, rawHtml, links, screenshot }: Wanted) {
   return [
     ...(markdown || images ? ['markdown'] : []),
@@ -56,7 +56,7 @@ export function formatsFor({ markdown, images, html, rawHtml, links, screenshot 
   ]
 }
 
-/** A page that was scraped as the fields of a document. */
+/** The fields of a document from a scraped page. */
 export function scrapedFields(wanted: Wanted, page: Partial<Scraped>): Json {
   const { markdown, html, links, screenshot, screenshots } = page
   return present({
@@ -72,7 +72,7 @@ export function scrapedFields(wanted: Wanted, page: Partial<Scraped>): Json {
 
 async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
   const { wanted, input } = reading
-  // The page as it is sent and its main content are two readings.
+  // The raw page and its main content need two reads.
   const isApart = Boolean(wanted.rawHtml && input.main_content_only)
   const formats = formatsFor(isApart ? { ...wanted, rawHtml: false } : wanted)
   const page = formats.length > 0 ? await call(scrape, { ...input, url, formats }) : null
@@ -110,7 +110,7 @@ async function extractedFrom(url: unknown, { wanted, input }: Reading, call: Cal
   return call(extract, { ...asked, ...(json ? jsonFields(json) : {}) })
 }
 
-/** A schema with a prompt is filled by its instructions; a prompt alone describes the data. */
+/** A prompt next to a schema becomes instructions; a prompt alone describes the data. */
 export function jsonFields(json: NonNullable<Wanted['json']>): Fields {
   const { schema, prompt, systemPrompt } = json
   const instructions = [systemPrompt, schema ? prompt : undefined].filter(Boolean).join('\n\n')
@@ -126,7 +126,7 @@ function resultsIn(wanted: Wanted, extracted: z.output<typeof extract.reply>): J
   })
 }
 
-/** How PDFs are read; null where the client names no parser of them. */
+/** How PDFs are read, or null if the client names no PDF parser. */
 function parserOf({ parsers, parsePDF }: Fields): { maxPages?: unknown } | null {
   if (parsePDF === false) return null
   if (!Array.isArray(parsers)) return {}

@@ -32,7 +32,7 @@ const PERIODS: Record<string, string> = { h: 'hour', d: 'day', w: 'week', m: 'mo
 const DEFAULT_RESULTS = 5
 const MAX_RESULTS = 50
 
-/** `POST /v2/search` and `/v1/search`: a search for each source, and a scrape for each page. */
+/** `POST /v2/search` and `/v1/search`: a search per source, and a scrape per page. */
 export const searchWeb = (version: Version) =>
   dialectEndpoint(firecrawl, webSearch.name, async (asked) => {
     const { fields } = asked
@@ -74,7 +74,7 @@ function resultOf(source: string, hit: Hit, position: number, categories: string
   }
 }
 
-/** The page of a result; one that cannot be read says why. */
+/** The page of a result, or why it could not be read. */
 async function documentFor({ url }: Json, reading: Reading, call: CallIt): Promise<Json> {
   try {
     return await documentOf(url, reading, call)
@@ -86,7 +86,7 @@ async function documentFor({ url }: Json, reading: Reading, call: CallIt): Promi
   }
 }
 
-/** Null where the pages are not to be read: without formats, too. */
+/** Null if pages are not read, which includes an empty list of formats. */
 function readingFor(options: unknown): Reading | null {
   if (!isObject(options)) return null
   const { formats } = options
@@ -109,12 +109,12 @@ function searchFields(fields: Fields, categories: string[]): Fields {
   }
 }
 
-/** The country of `San Francisco,California,United States`. */
+/** The country in `San Francisco,California,United States`. */
 function placeOf(location: unknown): string | undefined {
   return typeof location === 'string' ? countryCode(location.split(',').at(-1)) : undefined
 }
 
-/** Google's `tbs`: a period, or two days. */
+/** Google's `tbs`: a period, or two dates. */
 function periodOf(tbs: unknown): Fields {
   if (tbs === undefined || tbs === null || tbs === '') return {}
   const text = String(tbs)

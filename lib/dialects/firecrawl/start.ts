@@ -92,7 +92,7 @@ function usesSitemap({ sitemap, ignoreSitemap }: Fields): boolean {
   return sitemap !== 'skip' && ignoreSitemap !== true
 }
 
-/** Without patterns a crawl stays below the path that it starts from, unless it may go anywhere. */
+/** Without patterns, a crawl stays below its starting path, unless it may go anywhere. */
 function includedPaths(fields: Fields, url: unknown): string[] {
   const patterns = patternsOf(fields.includePaths, 'includePaths')
   if (patterns.length > 0 || fields.crawlEntireDomain || fields.allowBackwardLinks) return patterns
@@ -107,7 +107,7 @@ function wantedFrom(options: Fields, unserved: string[], what: string): Wanted {
   return wanted
 }
 
-/** The URLs of a batch; `invalid` are those left out, where the client wants them to be. */
+/** The URLs of a batch. `invalid`: those left out, if the client asked to ignore them. */
 function urlsIn({ urls, ignoreInvalidURLs }: Fields, isFirstVersion: boolean) {
   const ignores = ignoreInvalidURLs ?? !isFirstVersion
   const list = Array.isArray(urls) ? urls.map(addressIn) : urls

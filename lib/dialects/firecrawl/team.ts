@@ -11,7 +11,7 @@ const CREDITS_PER_USD = 10_000
 const MAX_LISTED = 100
 const MONTHS = 12
 
-/** `GET …/team/credit-usage`: what the account can spend; there are no plans here. */
+/** `GET …/team/credit-usage`: the credit of the account; there are no plans. */
 export const creditUsage = (version: Version) =>
   freeEndpoint(firecrawl, async ({ caller }) => {
     const usd = toUsd(await available(caller.accountId))
@@ -33,7 +33,7 @@ export const creditUsage = (version: Version) =>
     return { success: true, data }
   })
 
-/** `GET …/team/credit-usage/historical`: the months of the last year, also key by key. */
+/** `GET …/team/credit-usage/historical`: the last twelve months, optionally by key. */
 export const creditHistory = freeEndpoint(firecrawl, async ({ request, caller }) => {
   const byKey = new URL(request.url).searchParams.get('byApiKey') === 'true'
   const months = lastMonths(new Date())
@@ -55,7 +55,7 @@ function lastMonths(now: Date): Span[] {
   })
 }
 
-/** `GET …/concurrency-check`: the calls of the account that run, and how many may. */
+/** `GET …/concurrency-check`: running calls of the account, and the limit. */
 export const concurrencyCheck = freeEndpoint(firecrawl, async ({ caller }) => {
   const { used, limit } = slotsOf(caller)
   return { success: true, concurrency: used, maxConcurrency: limit }

@@ -1,12 +1,12 @@
 import type { Refusals } from '../refusals'
 
-const NO_MONITORS = 'there are no monitors here'
+const OTHER_MONITORS = 'use /api/v2/monitors, whose fields are others'
 const NO_SESSIONS = 'there are no browser sessions here'
 const NO_STORE = 'calls are kept as the operator has set it'
 
-/** Formats that are not made, and why. */
+/** Unsupported formats, and why. */
 export const UNSERVED_FORMATS: Record<string, string> = {
-  changeTracking: 'earlier versions of pages are not compared',
+  changeTracking: 'use a monitor of /api/v2/monitors',
   attributes: 'use json with a schema',
   branding: 'use the brand mode of POST /api/v2/extract, whose fields are others',
   highlights: 'use question',
@@ -15,18 +15,18 @@ export const UNSERVED_FORMATS: Record<string, string> = {
   pii: 'personal data is not looked for',
 }
 
-/** Formats of a scrape that a batch or a crawl cannot make. */
+/** Scrape formats that batches and crawls do not support. */
 export const UNSERVED_IN_BATCH = ['json', 'extract', 'summary', 'question', 'query', 'images']
 export const UNSERVED_IN_CRAWL = [...UNSERVED_IN_BATCH, 'rawHtml', 'screenshot']
 
-/** Actions that are not done, and why. */
+/** Unsupported actions, and why. */
 export const UNSERVED_ACTIONS: Record<string, string> = {
   scrape: 'the page is read once, after all actions',
   executeJavascript: 'scripts of customers are not run',
   pdf: 'no PDF is printed',
 }
 
-/** Fields of scrape options. */
+/** Unsupported scrape options. */
 export const UNSERVED_OPTIONS: Refusals = {
   agent: 'there is no browser agent here',
   changeTrackingOptions: 'earlier versions of pages are not compared',
@@ -37,7 +37,7 @@ export const UNSERVED_OPTIONS: Refusals = {
   zeroDataRetention: NO_STORE,
 }
 
-/** Options of a scrape that extraction and crawls do not have. */
+/** Scrape options that extraction and crawls do not support. */
 export const ONLY_OF_SCRAPE: Refusals = {
   actions: 'only scrape and batch scrape have it',
   headers: 'only scrape and batch scrape have it',
@@ -80,17 +80,17 @@ export const UNSERVED_OF_EXTRACT: Refusals = {
   showSources: 'use evidence of POST /api/v2/extract',
 }
 
-/** Addresses of Firecrawl that are not served, by their beginning. */
+/** Unsupported Firecrawl paths, by their beginning. */
 export const UNSERVED_ADDRESSES: Record<string, string> = {
   agent: 'there is no agent here',
   browser: NO_SESSIONS,
   interact: NO_SESSIONS,
   'crawl/params-preview': 'options of a crawl are not guessed from a prompt',
-  'deep-research': 'use POST /api/v2/answer',
+  'deep-research': 'use POST /api/v2/research',
   feedback: 'no feedback is collected',
   'keyless/eligibility': 'every call needs a key',
   llmstxt: 'no llms.txt is generated',
-  monitor: NO_MONITORS,
+  monitor: OTHER_MONITORS,
   parse: 'files are not uploaded; use POST /api/v2/get_pdf_content with the URL of a PDF',
   'search/developer': 'use search',
   'search/research': 'use search with the category research',

@@ -1,7 +1,7 @@
-/** Characters of the texts of one reply: more than a model reads at once. */
+/** Total characters of text in a reply: more than a model reads at once. */
 export const MAX_REPLY_CHARACTERS = 400_000
 
-/** The reply with texts of `most` characters, short fields first; itself when it fits. */
+/** The reply with texts cut to `most` characters in total, short fields first. */
 export function fit<T extends object>(reply: T, most = MAX_REPLY_CHARACTERS): T {
   return sizeOf(reply, most) <= most ? reply : (cut(reply, most) as T)
 }
@@ -25,7 +25,7 @@ function cut(value: unknown, room: number): unknown {
   return Object.fromEntries(kept.sort((a, b) => a.at - b.at).map(({ field }) => field))
 }
 
-/** The first entries that fit, whole. */
+/** The first entries that fit completely. */
 function cutList(list: unknown[], room: number): unknown[] {
   let left = room
   const end = list.findIndex((one) => {
@@ -35,7 +35,7 @@ function cutList(list: unknown[], room: number): unknown[] {
   return end < 0 ? list : list.slice(0, end)
 }
 
-/** Characters of a value as JSON, roughly; counts no further than just over `most`. */
+/** Approximate length of a value as JSON. Stops counting just above `most`. */
 function sizeOf(value: unknown, most: number): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 5

@@ -20,7 +20,7 @@ const id = z.string().min(1).max(64)
 const jobId = z.object({ id: id.describe('The id of the job.') })
 const monitorId = z.object({ id: id.describe('The id of the monitor.') })
 
-/** What is free: looking at jobs and monitors, and ending them. */
+/** Free tools: listing, reading and ending jobs and monitors. */
 export const freeTools: Tool[] = [
   free('job_status', 'Returns the status, progress and cost of a job.', {
     same: 'GET /api/v2/jobs/{id}',
@@ -104,10 +104,10 @@ function free<Input>(name: string, summary: string, tool: Free<Input>): Tool {
 }
 
 type ResultPage = Awaited<ReturnType<typeof listResults>>
-/** What of a budget is left for the pages, their addresses and the cursor aside. */
+/** The part of a budget that is left for pages, after their URLs and the cursor. */
 const SHARE_FOR_PAGES = 0.8
 
-/** As many pages as fit; the cursor leads on. A page that is too long is a resource. */
+/** As many pages as fit; the cursor leads on. A page that is too long becomes a resource. */
 function resultsWithin(page: ResultPage, id: string, tokens: number): object {
   const { value, next } = partOf(page.results, 0, Math.floor(tokens * SHARE_FOR_PAGES))
   const results = (value as ResultPage['results']).map((one) => ({

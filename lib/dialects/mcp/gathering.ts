@@ -3,7 +3,7 @@ import { processWide } from '@/lib/runtime'
 import { within } from './output'
 import { cutNote } from './tool'
 
-/** Characters of events that are gathered for one reply, and for all that are being gathered. */
+/** Maximum characters of events collected for one reply, and for all replies together. */
 const MAX_CHARACTERS = 10_000_000
 const MAX_CHARACTERS_OF_ALL = 80_000_000
 const STOPPED =
@@ -12,7 +12,7 @@ const STOPPED =
 const ENDING = /^\{"type":"(?:usage|done|error|stopped)"/
 const TOKENS_OF_END = 400
 
-/** The events of a stream as one JSON text, up to a reply's limit; `onFull` ends the call. */
+/** Collects a stream's events as one JSON text, up to a reply's limit. `onFull` ends the call. */
 export class Gathering {
   readonly #onFull: () => void
   readonly #all = processWide('mcp.gathered', () => ({ characters: 0 }))
@@ -46,7 +46,7 @@ export class Gathering {
     this.#all.characters += length
   }
 
-  /** The events within a budget of tokens; the last ones, which say how it ended, always. */
+  /** The events within a token budget. The last ones, which say how it ended, are always kept. */
   result(tokens: number, callId: string): CallToolResult {
     const last = JSON.parse(this.#lines.at(-1) ?? 'null') as { type?: string } | null
     const end = this.#lines.findLastIndex((line) => !ENDING.test(line)) + 1
@@ -63,7 +63,7 @@ export class Gathering {
     }
   }
 
-  /** Gives back what it took of the room for all. */
+  /** Releases its share of the common limit. */
   release(): void {
     this.#all.characters -= this.#characters
     this.#characters = 0

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { clientAddressOf } from '@/lib/accounts'
 import { type Caller, Exchange, type Fields, identify, readText, report } from '@/lib/api'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { refuseForeignPages } from './origin'
 import { outputTokens } from './output'
 import { Progress } from './progress'
 import { completionOf, listPrompts, promptFor } from './prompts'
@@ -23,6 +24,7 @@ export async function mcp(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   let caller: Caller
   try {
+    refuseForeignPages(request)
     caller = await identify(request)
   } catch (failure) {
     return exchange.failed(report(exchange.id, failure))
@@ -32,14 +34,14 @@ export async function mcp(request: Request): Promise<Response> {
   cancelFrom(body, caller, request)
   const server = serverFor(caller, request)
   const transport = new WebStandardStreamableHTTPServerTransport({
-    // Progress needs a stream to be told in.
+    // Progress can only be reported in a stream.
     enableJsonResponse: !body.includes('"progressToken"'),
   })
   await server.connect(transport)
   return transport.handleRequest(request)
 }
 
-/** The version of 2026; those before it are answered above, as JSON. Nothing can be listened to. */
+/** Version 2026-07-28. Earlier versions are handled above, with JSON replies. No subscriptions. */
 const current = createMcpHandler(
   ({ authInfo, requestInfo }: McpRequestContext) => {
     const caller = authInfo?.extra?.caller as Caller | undefined
@@ -103,7 +105,7 @@ async function call(params: Params, ctx: ServerContext, caller: Caller, request:
   }
 }
 
-/** Before the 2026 version, clients cancel a request by sending a notification. */
+/** Before the 2026 version, clients cancel a request with a notification. */
 function cancelFrom(body: string, caller: Caller, request: Request): void {
   if (!body.includes('"notifications/cancelled"')) return
   const message = Cancelled.safeParse(parsed(body))
@@ -162,7 +164,7 @@ const CONTINUATION = {
   },
 }
 
-/** An estimate comes in place of the reply; a screenshot goes as a picture. */
+/** An estimate replaces the reply. A screenshot is returned as an image. */
 function replySchema(reply: z.ZodType): { type: 'object' } {
   const { properties } = z.toJSONSchema(reply, {
     io: 'output',

@@ -5,11 +5,11 @@ import { fit } from './fit'
 
 const MIN_TOKENS = 500
 const MAX_TOKENS = 100_000
-/** What a model's client takes in one reply. */
+/** The largest output that clients accept in one reply. */
 const DEFAULT_TOKENS = 20_000
-/** No script has more characters in a token, on average. */
+/** No script has more characters per token on average. */
 const CHARACTERS_PER_TOKEN = 6
-/** A text is cut at the end of a line if there is one so near. */
+/** A text is cut at the end of a line, if there is one this close. */
 const LINE_SHARE = 0.9
 
 export const outputTokens = z
@@ -19,7 +19,7 @@ export const outputTokens = z
   .default(DEFAULT_TOKENS)
   .describe('Max tokens of the output; read_more gives the rest.')
 
-/** The rest of a field: where the next part of the call's stored reply begins. */
+/** The rest of a field: where the next part of the stored reply starts. */
 export type Rest = { field: string; cursor: string }
 type Json = Record<string, unknown>
 
@@ -33,7 +33,7 @@ export function tokensIn(value: unknown): number {
   )
 }
 
-/** A reply within a budget of tokens, short fields first, and where its long fields go on. */
+/** A reply within a token budget, short fields first, and where its long fields continue. */
 export function within<T extends object>(
   reply: T,
   tokens: number,
@@ -66,7 +66,7 @@ export function within<T extends object>(
   return { shown: Object.fromEntries(entries) as T, rest }
 }
 
-/** The part of a text or list that begins at `from`; `next` is null at its end. */
+/** The part of a text or list that starts at `from`. `next` is null at its end. */
 export function partOf(
   value: unknown,
   from: number,
@@ -91,7 +91,7 @@ export function partOf(
   return { value: items, next: next < value.length ? next : null }
 }
 
-/** Characters of a text that fit a budget. */
+/** The start of a text that fits a budget. */
 function lengthWithin(text: string, tokens: number): number {
   let end = Math.min(text.length, tokens * CHARACTERS_PER_TOKEN)
   for (;;) {
@@ -105,10 +105,10 @@ function lengthWithin(text: string, tokens: number): number {
   return Math.max(1, isHalf(text.charCodeAt(end - 1)) ? end - 1 : end)
 }
 
-/** The first half of a character such as an emoji. */
+/** Avoids cutting a surrogate pair. */
 const isHalf = (code: number) => code >= 0xd800 && code <= 0xdbff
 
-/** A value of many parts, its long ones cut. */
+/** A nested value with its long parts cut. */
 function fitted(value: unknown, tokens: number): unknown {
   if (typeof value === 'string') return value.slice(0, lengthWithin(value, tokens))
   return typeof value === 'object' && value !== null ? fit(value as Json, tokens * 2) : value
@@ -116,7 +116,7 @@ function fitted(value: unknown, tokens: number): unknown {
 
 const isWithin = (value: unknown, tokens: number) => sizeOf(value, tokens) <= tokens
 
-/** Tokens of a value as JSON; more than `most` where it is far more. */
+/** Tokens of a value as JSON. Stops counting far above `most`. */
 function sizeOf(value: unknown, most: number): number {
   const text = JSON.stringify(value) ?? ''
   return text.length > most * CHARACTERS_PER_TOKEN ? most + 1 : estimateTokens(text)

@@ -2,10 +2,10 @@ type Json = Record<string, unknown>
 type Body = { text: string; mimeType: string }
 type Source = { title?: unknown; url?: unknown }
 
-/** Fields that are the text of a reply, best first. */
+/** Fields with the text of a reply, best first. */
 const TEXTS = ['markdown', 'text', 'transcript', 'answer', 'html']
 
-/** The text of a page or answer; JSON where a reply has none. */
+/** The text of a page or answer, or JSON if a reply has none. */
 export function textOf(reply: Json): Body {
   const field = TEXTS.find((name) => typeof reply[name] === 'string' && reply[name] !== '')
   if (!field) return { text: JSON.stringify(reply), mimeType: 'application/json' }
@@ -13,7 +13,7 @@ export function textOf(reply: Json): Body {
   return { text: text.join('\n\n'), mimeType: field === 'html' ? 'text/html' : 'text/markdown' }
 }
 
-/** A research report with its sources and what it could not find. */
+/** A research report with its sources and unanswered questions. */
 export function reportText({ report, sources, not_found, contradictions }: Json): Body {
   const listed = (title: string, lines: string[]) =>
     lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : ''

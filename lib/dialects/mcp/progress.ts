@@ -1,11 +1,11 @@
 import type { ServerContext } from '@modelcontextprotocol/server'
 
-/** Clients give up on a silent call after a minute or so. */
+/** Clients give up on a silent call after about a minute. */
 const BEAT_MS = 5_000
-/** Each report has to be above the one before it. */
+/** Each progress value must be greater than the one before. */
 const SMALL_STEP = 0.01
 
-/** Tells a client that asked for it how far its call is; a sign of life now and then. */
+/** Reports progress to clients that asked for it, at least every so often. */
 export class Progress {
   readonly #ctx: ServerContext
   readonly #token: string | number | undefined

@@ -65,7 +65,7 @@ const PROMPTS: Prompt[] = [
 
 export const listPrompts = () => PROMPTS.map(({ text: _, ...prompt }) => prompt)
 
-/** The messages of a prompt. Throws for an unknown one, or a missing argument. */
+/** The messages of a prompt. Throws for an unknown prompt or a missing argument. */
 export function promptFor(params: {
   name: string
   arguments?: Record<string, string>
@@ -87,7 +87,7 @@ export function promptFor(params: {
   }
 }
 
-/** Usual values of an argument that begin with what was typed. */
+/** Common values of an argument that start with the typed text. */
 export function completionOf(prompt: string | null, typed: { name: string; value: string }) {
   const isKnown = PROMPTS.some(({ name }) => name === prompt)
   const usual = isKnown ? (USUAL[typed.name] ?? []) : []

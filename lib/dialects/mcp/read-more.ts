@@ -15,7 +15,7 @@ const reply = z.object({
   next_cursor: z.string().nullable(),
 })
 
-/** The rest of a reply that was cut, from what is stored of its call. */
+/** The rest of a truncated reply, from the stored call. */
 export const readMore: Tool = {
   name: 'read_more',
   same: null,

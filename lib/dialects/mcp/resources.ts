@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Caller } from '@/lib/api'
 import { appErrorIn } from '@/lib/errors'
+import { evidenceOf } from '@/lib/evidence'
 import { findJob, jobView, listJobs, resultsAfter, viewerOf } from '@/lib/jobs'
 import { type CallCursor, listKept } from '@/lib/usage'
 import { reportText, textOf } from './page-text'
@@ -24,13 +25,20 @@ const KEPT = [
   'answer_stream',
   'context',
 ]
-const ADDRESS = /^groundwire:\/\/(calls|jobs)\/([\w-]{1,64})(?:\/(report|pages\/(\d{1,9})))?$/
+const ADDRESS =
+  /^groundwire:\/\/(calls|jobs)\/([\w-]{1,64})(?:\/(report|evidence|pages\/(\d{1,9})))?$/
 
 export const RESOURCE_TEMPLATES = [
   {
     uriTemplate: 'groundwire://calls/{id}',
     name: 'Reply of a call',
     description: 'A page, transcript, answer or context that was read before, as it is stored.',
+  },
+  {
+    uriTemplate: 'groundwire://calls/{id}/evidence',
+    name: 'Evidence of a call',
+    description: 'The signed sources and quotes behind an answer or a report.',
+    mimeType: 'application/json',
   },
   {
     uriTemplate: 'groundwire://jobs/{id}',
@@ -86,12 +94,17 @@ async function jobsAfter(caller: Caller, cursor: string): Promise<ListResourcesR
   return { resources, ...(next_cursor === null ? {} : { nextCursor: `jobs ${next_cursor}` }) }
 }
 
-/** A resource by its address. Throws when the account has none of it. */
+/** A resource by its URI. Throws if the account has no such resource. */
 export async function readResource(caller: Caller, uri: string): Promise<ReadResourceResult> {
   const [, kind, id = '', part, number] = ADDRESS.exec(uri) ?? []
   try {
     if (kind === 'calls' && part === undefined) return await callResource(caller, uri, id)
-    if (kind === 'jobs') return await jobResource(caller, uri, id, number ?? part ?? null)
+    if (kind === 'calls' && part === 'evidence') {
+      const text = await evidenceOf(caller, id)
+      return contents(uri, { text, mimeType: 'application/json' })
+    }
+    if (kind === 'jobs' && part !== 'evidence')
+      return await jobResource(caller, uri, id, number ?? part ?? null)
   } catch (failure) {
     const error = appErrorIn(failure)
     if (error?.code === 'not_found') throw new ResourceNotFoundError(uri, error.message)

@@ -6,7 +6,7 @@ type Id = string | number
 const running = () => processWide('mcp.running', () => new Map<string, Set<AbortController>>())
 const nameOf = ({ name }: Caller, from: string, id: Id) => JSON.stringify([name, from, id])
 
-/** Runs a request of a client, so that `cancel` can end it; `from` tells its clients apart. */
+/** Runs a client's request so that `cancel` can end it. `from` distinguishes clients. */
 export async function cancellable<T>(
   caller: Caller,
   from: string,
@@ -25,7 +25,7 @@ export async function cancellable<T>(
   }
 }
 
-/** Ends a request without a session by its id, unless several clients have one of that id. */
+/** Ends a request without a session by its id, unless several clients use that id. */
 export function cancel(caller: Caller, from: string, id: Id): void {
   const [one, ...others] = running().get(nameOf(caller, from, id)) ?? []
   if (others.length === 0) one?.abort()

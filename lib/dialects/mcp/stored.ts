@@ -4,7 +4,7 @@ import { settledCall } from '@/lib/usage'
 
 type Stored = { capability: string; subject: string; value: Record<string, unknown> }
 
-/** The reply of one of the account's calls as it is stored. Throws 404, or 403 for the key. */
+/** The stored reply of one of the account's calls. Throws 404, or 403 for the key. */
 export async function storedReply({ accountId, key }: Caller, callId: string): Promise<Stored> {
   const detail = await settledCall(accountId, callId)
   const text = detail?.record?.response
@@ -18,7 +18,7 @@ export async function storedReply({ accountId, key }: Caller, callId: string): P
   return { capability, subject, value: parsed(text) }
 }
 
-/** The body; of a stream its events, the last one dropped if it was cut off. */
+/** The body; for a stream its events, without a truncated last one. */
 function parsed(text: string): Record<string, unknown> {
   const events = linesOf(text).flatMap((line) => {
     try {

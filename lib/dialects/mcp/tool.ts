@@ -17,18 +17,18 @@ export type Run = (asked: Asked) => Promise<CallToolResult>
 export type Kind = {
   /** Fields that the tool fills in. */
   defaults?: Fields
-  /** What it finds may be kept on this server. */
+  /** It may store what it finds on this server. */
   writes?: boolean
-  /** It ends or deletes what is there. */
+  /** It ends or deletes something. */
   destroys?: boolean
 }
 
 /** One of our capabilities as a tool. The capability's name is the endpoint's. */
 export type Tool = Kind & {
   name: string
-  /** The equivalent API request, or null if there is none. */
+  /** The equivalent API request, or null. */
   same: string | null
-  /** Endpoints of which a key must have one; null where any key will do. */
+  /** Endpoints of which a key needs at least one. Null if any key may use the tool. */
   endpoints: string[] | null
   capability: { name: string; summary: string; input: z.ZodType; reply: z.ZodType }
   /** Replies with a list of events. */
@@ -36,7 +36,7 @@ export type Tool = Kind & {
   run: Run
 }
 
-/** A reply within its budget. A screenshot goes as a picture: a model cannot look at base64. */
+/** A reply within its budget. Screenshots become images, as models cannot read base64. */
 export function shown(whole: object, tokens: number, callId: string | null): CallToolResult {
   const { screenshot, ...all }: { screenshot?: unknown } = whole
   const { shown: reply, rest } = within(all, tokens, callId)
@@ -57,7 +57,7 @@ export function shown(whole: object, tokens: number, callId: string | null): Cal
   }
 }
 
-/** What a model is told of a reply that was cut. */
+/** The note for the model about a truncated reply. */
 export function cutNote(tokens: number, rest: { field: string; cursor: string }[]): string {
   const cut = `The output was cut to about ${tokens} tokens.`
   if (rest.length === 0) return `${cut} Raise max_output_tokens, or ask for less.`

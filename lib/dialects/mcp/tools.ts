@@ -42,7 +42,7 @@ export const tools: Tool[] = [
 
 type Call = Pick<Asked, 'caller' | 'signal' | 'onProgress'> & { name: string; fields: Fields }
 
-/** Calls a tool by its name. A failure is a result, which the model can read. */
+/** Calls a tool by its name. An error is returned as a result that the model can read. */
 export async function callTool(exchange: Exchange, call: Call): Promise<CallToolResult> {
   const { name, signal } = call
   const found = tools.find((one) => one.name === name)
@@ -110,7 +110,7 @@ async function gather<Input, Reply, Event>(
     if (outcome.kind === 'replayed') for (const line of linesOf(outcome.text)) gathering.add(line)
     return gathering.result(tokens, outcome.id)
   } catch (failure) {
-    // What was gathered says how it ended.
+    // The collected events say how it ended.
     if (!gathering.isEmpty && !signal.aborted) return gathering.result(tokens, exchange.id)
     throw failure
   } finally {

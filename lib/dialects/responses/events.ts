@@ -1,12 +1,12 @@
 import type { Source } from '@/lib/answer'
 import { frameOf } from '@/lib/api'
+import type { Sent } from './manner'
 import { annotationsIn, type End, messageOf, responseOf, textPart } from './reply'
 import type { Asked } from './request'
 
-/** An event of a response, before it has its number. */
-export type Sent = { type: string; [field: string]: unknown }
+type Failure = { error: string; error_code?: string }
 
-/** What every stream of a response has: its start, its failure, and numbers for its events. */
+/** Common parts of a response stream: its start, its errors, and sequence numbers. */
 export class ResponseEvents {
   protected readonly id: string
   protected readonly asked: Asked
@@ -22,13 +22,10 @@ export class ResponseEvents {
     return ['response.created', 'response.in_progress'].map((type) => ({ type, response }))
   }
 
-  failed({ error, error_code }: { error: string; error_code?: string }): Sent[] {
-    const response = {
-      ...responseOf(this.id, this.asked, [], null),
-      status: 'failed',
-      error: { code: error_code ?? 'server_error', message: error },
-    }
-    return [{ type: 'response.failed', response }]
+  failed({ error: message, error_code: code = 'server_error' }: Failure): Sent[] {
+    const error = { code, message }
+    const response = { ...responseOf(this.id, this.asked, [], null), status: 'failed', error }
+    return [{ type: 'response.failed', response, error }]
   }
 
   line(event: Sent): string {
@@ -40,17 +37,17 @@ export class ResponseEvents {
   }
 }
 
-/** The name of an event's frame, from its line. */
+/** The event name of a frame, from its line. */
 export const nameOf = (line: string): string => JSON.parse(line).type
 
-/** The events of a message that is written piece by piece. */
+/** The events of a message that is written in pieces. */
 export class MessageEvents {
   readonly #id: string
   readonly #place: { item_id: string; output_index: number; content_index: number }
   #text = ''
   #isOpen = false
 
-  /** `output_index`: the message's place among what a response puts out. */
+  /** `output_index`: the message's index in the output. */
   constructor(id: string, output_index: number) {
     this.#id = id
     this.#place = { item_id: `msg_${id}`, output_index, content_index: 0 }
@@ -62,7 +59,7 @@ export class MessageEvents {
     return [...before, { type: 'response.output_text.delta', ...this.#place, delta, logprobs: [] }]
   }
 
-  /** The last events, and the message as a whole. */
+  /** The last events, and the complete message. */
   ended(sources: Source[], end: End): { sent: Sent[]; item: object } {
     const part = textPart(this.#text, sources)
     const item = messageOf(this.#id, part, end)

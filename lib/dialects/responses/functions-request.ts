@@ -2,7 +2,7 @@ import type { Fields } from '@/lib/api'
 import { unsupported } from '../refusals'
 import { type Asked, formatOf, type Item, partsOf } from './request'
 
-/** The fields of a chat with tools that a response with functions is. Throws 400. */
+/** Converts a response with functions to the fields of a chat with tools. Throws 400. */
 export function chatWithFunctions(asked: Asked): Fields {
   const { input, instructions, temperature, parallel_tool_calls } = asked
   const items: Item[] = typeof input === 'string' ? [{ role: 'user', content: input }] : input
@@ -51,7 +51,7 @@ function messageIn(item: Item): Message {
   return { role, content: partsOf(content ?? '') }
 }
 
-/** Calls that were made at once, and the words before them, are one message of the assistant. */
+/** Parallel calls, and the text before them, form one assistant message. */
 function joined(messages: Message[]): Message[] {
   const all: Message[] = []
   for (const one of messages) {

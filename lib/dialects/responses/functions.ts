@@ -2,7 +2,6 @@ import {
   type Caller,
   type Exchange,
   estimateReply,
-  type Fields,
   type Framing,
   outcomeHeaders,
   PING,
@@ -17,22 +16,22 @@ import {
   chat,
   chatStream,
 } from '@/lib/inference'
-import { MessageEvents, nameOf, ResponseEvents, type Sent } from './events'
+import { MessageEvents, nameOf, ResponseEvents } from './events'
 import { chatWithFunctions } from './functions-request'
+import type { Sent } from './manner'
 import { type End, functionCall, messageOf, responseOf, textPart } from './reply'
-import { type Asked, askedIn } from './request'
+import type { Asked } from './request'
 
 type Event = StreamEvent<ChatStreamReply, ChatEvent>
 type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
 type Call = { index: number; callId: string; name: string; words: string }
 
-/** A response with the caller's own functions: passed on to the model, without a search. */
+/** A response with the caller's own functions, passed through to the model without a search. */
 export async function responseWithFunctions(
   exchange: Exchange,
   caller: Caller,
-  body: Fields,
+  asked: Asked,
 ): Promise<Response> {
-  const asked = askedIn(body)
   const input = async () => chatWithFunctions(asked)
   if (asked.stream)
     return streamReply(
@@ -56,7 +55,7 @@ function wholeOf(id: string, reply: ChatReply, asked: Asked) {
   return responseOf(id, asked, [...message, ...calls], end)
 }
 
-/** The events of a response, from those of a chat with tools. */
+/** Converts the events of a chat with tools to those of a response. */
 class FunctionEvents extends ResponseEvents {
   readonly #calls = new Map<number, Call & { place: number }>()
   #message: MessageEvents | null = null

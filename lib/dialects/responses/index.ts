@@ -2,6 +2,7 @@ import { type AnswerReply, answer, answerStream } from '@/lib/answer'
 import {
   Exchange,
   estimateReply,
+  type Fields,
   type Headers,
   outcomeHeaders,
   readJson,
@@ -10,24 +11,33 @@ import {
   streamReply,
 } from '@/lib/api'
 import { answerFields, chatIn, schemaOf } from '../chat-request'
-import { openAiError, openAiKey } from '../openai-errors'
 import { responseWithFunctions } from './functions'
-import { messageOf, responseOf, searchCall, textPart } from './reply'
-import { type Asked, askedIn, chatOf, hasFunctions, placesOf } from './request'
+import type { Manner } from './manner'
+import { openAiManner } from './openai-manner'
+import { messageOf, responseOf, textPart } from './reply'
+import { askedIn, chatOf, hasFunctions, placesOf } from './request'
 import { framingOf, streamOfOne, textOf } from './stream'
 
+export type { Manner } from './manner'
+
 /** OpenAI's `POST /v1/responses`: an answer whose markers are `url_citation` annotations. */
-export async function responses(request: Request): Promise<Response> {
+export const responses = (request: Request): Promise<Response> =>
+  responsesOver(request, openAiManner)
+
+/** Responses, also of a service that differs from OpenAI's. */
+export async function responsesOver(request: Request, manner: Manner): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(answer.name, openAiKey(request))
-    const body = readJson(request)
+    const caller = await exchange.authenticate(answer.name, manner.keyOf(request))
+    const given = readJson(request)
+    const body = given.then(manner.bodyOf)
     if (hasFunctions(await body.catch(() => ({}))))
-      return await responseWithFunctions(exchange, caller, await body)
-    const reading = body.then(wantedIn)
-    // A body that cannot be read is refused by the call itself.
+      return await responseWithFunctions(exchange, caller, askedIn(await body, manner))
+    const reading = body.then((fields) => wantedIn(fields, manner))
+    // The call itself rejects an unreadable body.
     const wanted = await reading.catch(() => null)
-    const call = { caller, input: async () => (await reading).fields }
+    const input = async () => ({ ...(await reading).fields, ...manner.more(await given) })
+    const call = { caller, input }
     if (wanted?.asked.stream && !wanted.isJson) {
       const { asked, query } = wanted
       const framing = (id: string) => framingOf(id, asked, query)
@@ -44,15 +54,15 @@ export async function responses(request: Request): Promise<Response> {
     const headers = { ...exchange.rate, ...outcomeHeaders(outcome) }
     return wholeReply({ ...done, ...(await reading) }, headers)
   } catch (failure) {
-    return exchange.failed(failure, {}, openAiError)
+    return exchange.failed(failure, {}, manner.error)
   }
 }
 
 type Wanted = ReturnType<typeof wantedIn>
 type Done = Wanted & { id: string; reply: AnswerReply; finish: string }
 
-function wantedIn(body: Parameters<typeof askedIn>[0]) {
-  const asked: Asked = askedIn(body)
+function wantedIn(body: Fields, manner: Manner) {
+  const asked = askedIn(body, manner)
   const chat = chatIn(chatOf(asked))
   const fields = { ...answerFields(chat), ...placesOf(asked) }
   return { asked, fields, query: String(fields.query), isJson: schemaOf(chat) !== undefined }
@@ -66,7 +76,7 @@ function wholeReply({ id, reply, finish, asked, query }: Done, headers: Headers)
   const end = { costs: reply, finish }
   const sources = reply.sources ?? []
   const output = [
-    searchCall(id, query, sources),
+    asked.manner.search.item(id, query, sources),
     messageOf(id, textPart(textOf(reply), sources), end),
   ]
   return Response.json(responseOf(id, asked, output, end), { headers })

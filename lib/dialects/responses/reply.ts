@@ -1,7 +1,7 @@
-import type { AnswerReply, Source } from '@/lib/answer'
+import type { Source } from '@/lib/answer'
+import type { CostOf, Costs } from '../costs'
 import type { Asked } from './request'
 
-type Costs = Pick<AnswerReply, 'input_tokens' | 'output_tokens' | 'service_cost' | 'model_cost'>
 /** How a response ended. */
 export type End = { costs: Costs; finish: string }
 
@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   content_filter: 'content_filter',
 }
 
-/** A response of OpenAI around its output; `end` is null while it is made. */
+/** An OpenAI response around its output. `end` is null while it is in progress. */
 export function responseOf(id: string, asked: Asked, output: object[], end: End | null) {
   const reason = REASONS[end?.finish ?? '']
   const ended = reason ? 'incomplete' : 'completed'
@@ -36,13 +36,13 @@ export function responseOf(id: string, asked: Asked, output: object[], end: End 
     tools: asked.tools ?? [],
     top_p: 1,
     truncation: 'disabled',
-    usage: end && usageOf(end.costs),
+    usage: end && usageOf(end.costs, asked.manner.costOf),
     user: asked.user ?? null,
     metadata: asked.metadata ?? {},
   }
 }
 
-/** The search behind the answer, as a call of the tool. */
+/** The search behind the answer as a tool call. */
 export function searchCall(id: string, query: string, sources: Source[] | null) {
   const found = sources?.map(({ link }) => ({ type: 'url', url: link }))
   return {
@@ -63,7 +63,7 @@ export function functionCall(
   return { ...item, call_id: callId, name, arguments: words }
 }
 
-/** The message with its text; null while it is written. */
+/** The message with its text, or null while it is written. */
 export function messageOf(id: string, part: object | null, end: End | null) {
   const ended = REASONS[end?.finish ?? ''] ? 'incomplete' : 'completed'
   return {
@@ -75,12 +75,12 @@ export function messageOf(id: string, part: object | null, end: End | null) {
   }
 }
 
-/** A text with the page of each of its markers, such as [1]. */
+/** A text and the page of each of its markers, such as [1]. */
 export function textPart(text: string, sources: Source[]) {
   return { type: 'output_text', text, annotations: annotationsIn(text, sources), logprobs: [] }
 }
 
-/** A citation for each marker: where it stands, and the page that it names. */
+/** A citation for each marker: its position, and its page. */
 export function annotationsIn(text: string, sources: Source[]) {
   return [...text.matchAll(/\[(\d{1,3})\]/g)].flatMap(({ 0: marker, 1: number, index }) => {
     const source = sources[Number(number) - 1]
@@ -95,13 +95,14 @@ export function annotationsIn(text: string, sources: Source[]) {
   })
 }
 
-function usageOf({ input_tokens, output_tokens, service_cost, model_cost }: Costs) {
+function usageOf(costs: Costs, costOf: CostOf) {
+  const { input_tokens, output_tokens } = costs
   return {
     input_tokens,
     input_tokens_details: { cached_tokens: 0 },
     output_tokens,
     output_tokens_details: { reasoning_tokens: 0 },
     total_tokens: input_tokens + output_tokens,
-    cost: service_cost + (model_cost ?? 0),
+    cost: costOf(costs),
   }
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { checkFields, type Fields } from '@/lib/api'
 import { countryCode } from '../countries'
 import { type Refusals, refuseFields, unsupported } from '../refusals'
+import type { Manner } from './manner'
 
-/** What a response may ask for and is not served. */
+/** Unsupported fields of a response. */
 export const UNSERVED_OF_RESPONSES: Refusals = {
   previous_response_id: 'responses are not stored; send the conversation as input',
   conversation: 'conversations are not stored; send the conversation as input',
@@ -55,8 +56,8 @@ const Request = z.object({
   user: z.string().nullish(),
 })
 
-/** A response as it is asked for. */
-export type Asked = z.output<typeof Request>
+/** A parsed response request. */
+export type Asked = z.output<typeof Request> & { manner: Manner }
 export type Item = z.output<typeof Item>
 
 const TEXTS = new Set(['input_text', 'output_text', 'text'])
@@ -64,17 +65,17 @@ const SEARCHES = /^web_search(?:_preview)?(?:_\d{4}_\d{2}_\d{2})?$/
 
 const ITEMS = new Set(['message', 'function_call', 'function_call_output', 'reasoning'])
 
-/** Whether a response has functions of the caller's, or what came of them. */
+/** Whether a response has functions of the caller, or their results. */
 export function hasFunctions({ tools, input }: Fields): boolean {
   const isOne = (one: unknown) =>
     typeof one === 'object' && one !== null && /^function/.test(String(Reflect.get(one, 'type')))
   return [tools, input].some((all) => Array.isArray(all) && all.some(isOne))
 }
 
-/** Checks the body of a response. Throws 400 for what is wrong or not supported. */
-export function askedIn(body: Fields): Asked {
+/** Validates the body of a response. Throws 400 for invalid or unsupported fields. */
+export function askedIn(body: Fields, manner: Manner): Asked {
   refuseFields(body, UNSERVED_OF_RESPONSES)
-  const asked = checkFields(Request, body)
+  const asked = { ...checkFields(Request, body), manner }
   for (const { type } of asked.tools ?? [])
     if (!SEARCHES.test(type) && type !== 'function')
       throw unsupported('tools', 'web_search and functions are served', `The tool ${type}`)
@@ -86,11 +87,11 @@ export function askedIn(body: Fields): Asked {
     const other = type !== 'reasoning' && parts.find((part) => !TEXTS.has(part.type))
     if (other) throw unsupported('input', 'send text', `A part of the type ${other.type}`)
   }
-  // What a model thought before is for that model alone.
+  // A model's earlier reasoning is of no use to another model.
   return { ...asked, input: asked.input.filter(({ type }) => type !== 'reasoning') }
 }
 
-/** The same as a chat completion. */
+/** The equivalent chat completion. */
 export function chatOf(asked: Asked): Fields {
   const { input, instructions } = asked
   const messages = typeof input === 'string' ? [{ role: 'user', content: input }] : input
@@ -109,13 +110,13 @@ export function chatOf(asked: Asked): Fields {
   }
 }
 
-/** The form of the text, as a chat completion is told of it. */
+/** The text format as a chat completion expects it. */
 export function formatOf({ text }: Asked): Fields | undefined {
   const { type, name = 'reply', schema } = text?.format ?? {}
   return schema ? { type: 'json_schema', json_schema: { name, schema } } : type && { type }
 }
 
-/** Further fields of the answer: where the search looks. */
+/** Additional fields of the answer: where to search. */
 export function placesOf(asked: Asked): Fields {
   const { filters, user_location } = searchOf(asked) ?? {}
   return {

@@ -1,13 +1,14 @@
 import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/answer'
 import { type Framing, PING } from '@/lib/api'
 import type { StreamEvent } from '@/lib/capability'
-import { MessageEvents, nameOf, ResponseEvents, type Sent } from './events'
-import { type End, responseOf, searchCall } from './reply'
+import { MessageEvents, nameOf, ResponseEvents } from './events'
+import type { Sent } from './manner'
+import { type End, responseOf } from './reply'
 import type { Asked } from './request'
 
 type Event = StreamEvent<AnswerStreamReply, AnswerEvent>
 
-/** The events of a response, from an answer's: a search, then a message. */
+/** Converts an answer's events to those of a response: a search, then a message. */
 class AnswerEvents extends ResponseEvents {
   readonly #query: string
   readonly #message: MessageEvents
@@ -20,19 +21,13 @@ class AnswerEvents extends ResponseEvents {
   }
 
   override opening(): Sent[] {
-    const item = searchCall(this.id, this.#query, null)
-    return [
-      ...super.opening(),
-      { type: 'response.output_item.added', output_index: 0, item },
-      ...['in_progress', 'searching'].map((state) => this.#search(state)),
-    ]
+    return [...super.opening(), ...this.#words.opening(this.id, this.#query)]
   }
 
   found(sources: Source[]): Sent[] {
     if (this.#sources) return []
     this.#sources = sources
-    const item = searchCall(this.id, this.#query, sources)
-    return [this.#search('completed'), { type: 'response.output_item.done', output_index: 0, item }]
+    return this.#words.found(this.id, this.#query, sources)
   }
 
   wrote(delta: string): Sent[] {
@@ -43,13 +38,13 @@ class AnswerEvents extends ResponseEvents {
     const before = this.found([])
     const sources = this.#sources ?? []
     const { sent, item } = this.#message.ended(sources, end)
-    const search = searchCall(this.id, this.#query, sources)
+    const search = this.#words.item(this.id, this.#query, sources)
     const response = responseOf(this.id, this.asked, [search, item], end)
     return [...before, ...sent, { type: `response.${response.status}`, response }]
   }
 
-  #search(state: string): Sent {
-    return { type: `response.web_search_call.${state}`, output_index: 0, item_id: `ws_${this.id}` }
+  get #words() {
+    return this.asked.manner.search
   }
 }
 
@@ -78,7 +73,7 @@ export function framingOf(id: string, asked: Asked, query: string): Framing<Even
   }
 }
 
-/** Structured output is whole or nothing: its text comes as one delta. */
+/** Structured output cannot be split: its text comes as one delta. */
 export function streamOfOne(
   id: string,
   reply: AnswerReply,

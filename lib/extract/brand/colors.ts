@@ -23,7 +23,7 @@ const MAX_VALUES = 20_000
 const MAX_VALUE_LENGTH = 60
 const MAX_NAME_LENGTH = 80
 
-/** The colours of a site, the most telling first: theme-color, manifest, properties, logo, use. */
+/** A site's colours, most important first: theme-color, manifest, properties, logo, usage. */
 export function colorsOf({ sheets, themeColor, manifest, logoColors }: ColorRequest): BrandColor[] {
   const css = sheets
     .map((sheet) => (typeof sheet === 'string' ? sheet : new TextDecoder().decode(sheet)))
@@ -47,7 +47,7 @@ export function colorsOf({ sheets, themeColor, manifest, logoColors }: ColorRequ
       add(triple(value) ?? value, 'primary')
   add(neutral(themeColor) ? null : themeColor, 'theme')
   add(neutral(manifest.themeColor) ? null : manifest.themeColor, 'theme')
-  // A logo of one black or white says little where something else of the brand has a colour.
+  // A black or white logo says little if another part of the brand has a colour.
   const colourful = logoColors.filter((color) => !neutral(color))
   for (const color of colourful.length > 0 ? colourful : logoColors) add(color, 'logo')
   for (const [name, value] of properties) {
@@ -60,17 +60,17 @@ export function colorsOf({ sheets, themeColor, manifest, logoColors }: ColorRequ
   return found
 }
 
-// Names that come with a framework, its own colours in them.
+// Property names of frameworks, which carry the framework's colours.
 const FRAMEWORK = /^--(?:bs|wp--preset|mdc|ion|swiper|plyr|toastify|fa)-/i
 
-/** "262 83% 58%", as some frameworks write hsl. */
+/** "262 83% 58%", which some frameworks use for hsl. */
 function triple(value: string): string | null {
   return /^\s*\d+(?:\.\d+)?(?:deg)?\s+\d+(?:\.\d+)?%\s+\d+(?:\.\d+)?%\s*$/.test(value)
     ? `hsl(${value.trim()})`
     : null
 }
 
-/** `--name: value` pairs, found by their dashes: the way to the colon and to the end is bounded. */
+/** `--name: value` pairs, found by their dashes. The distance to the colon and end is limited. */
 function customProperties(css: string): [string, string][] {
   const properties: [string, string][] = []
   for (
@@ -92,7 +92,7 @@ const PROPERTY = new RegExp(
   String.raw`^(--[\w-]{1,${MAX_NAME_LENGTH}})\s{0,9}:\s{0,9}([^;{}]{3,${MAX_VALUE_LENGTH}})[;}]`,
 )
 
-/** Colours by how often declarations name them; those with colour before greys. */
+/** Colours by how often declarations use them, greys last. */
 function maxUsed(css: string): string[] {
   const counts = new Map<string, number>()
   let left = MAX_VALUES

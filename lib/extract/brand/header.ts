@@ -1,7 +1,7 @@
 import { type Cheerio, type CheerioAPI, type LoadedElement, loadBounded } from '@/lib/html'
 import { safeSvg, svgAddress } from './svg'
 
-/** A picture of the home page that may be its logo; the higher the likelier. */
+/** An image of the home page that may be its logo. A higher score is more likely. */
 export type Pictured = { address: string; likelihood: number }
 
 const LOOKED_AT = 60
@@ -10,7 +10,7 @@ const MAX_MARK_LENGTH = 300
 const OTHERS =
   /customer|client|partner|sponsor|press|trusted|award|badge|payment|footer|testimonial|social|flag|icon(?:s|-)/i
 
-/** Pictures that say, or show by their place, that they are the logo: likeliest first. */
+/** Images that look like the logo by name or position, most likely first. */
 export function picturedLogos(html: string, home: string, name: string): Pictured[] {
   const $ = loadBounded(html)
   const pictures = $('img, svg').not('svg > *').toArray()
@@ -55,14 +55,14 @@ function likelihoodOf(picture: Cheerio<LoadedElement>, home: string, words: stri
   if (around.some((element) => /^(?:header|nav)\b|\bbanner\b|header/i.test(marks(element))))
     likelihood += 1
   if (OTHERS.test(own) && !isNamed) likelihood -= 3
-  // A logo inside of a customers' list is the customers'.
+  // Logos in a list of customers are not the site's.
   if (around.some((element) => element.name === 'footer' || OTHERS.test(marks(element))))
     likelihood -= 4
   if (link && !leadsHome(link.attribs.href ?? '', home)) likelihood -= 3
   return likelihood
 }
 
-/** To the first page, or that of a language. */
+/** A link to the home page, or to a language's home page. */
 function leadsHome(href: string, home: string): boolean {
   const url = URL.parse(href, home)
   return (
@@ -72,7 +72,7 @@ function leadsHome(href: string, home: string): boolean {
   )
 }
 
-/** Lazy pictures name their address elsewhere; one drawn in place is given as data. */
+/** Lazy images have their URL elsewhere; inline SVG becomes a data URL. */
 function addressesOf($: CheerioAPI, picture: LoadedElement): string[] {
   if (picture.name === 'svg') {
     const svg = safeSvg($.xml(picture))

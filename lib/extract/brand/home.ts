@@ -14,7 +14,7 @@ export type HomeRequest = {
   status: number
 }
 
-/** What a home page says of its brand, and what it names that is still to be fetched. */
+/** What a home page says about its brand, and the files still to be fetched. */
 export type Home = {
   url: string
   title: string | null
@@ -30,7 +30,7 @@ export type Home = {
   socials: Social[]
   links: BrandLinks
   pages: { url: string; title: string }[]
-  /** Industries by the words of the page, the likeliest first. */
+  /** Industries by the page's words, most likely first. */
   industries: string[]
   /** The beginning of its text, for a model. */
   text: string
@@ -41,7 +41,7 @@ const STYLESHEETS = 4
 const CSS_LENGTH = 2 << 20
 const READ_BY_MODEL = 6_000
 const LOOKED_AT = 100_000
-/** Links that are looked at for profiles and key pages. */
+/** Maximum number of links searched for profiles and key pages. */
 const MAX_LINKS = 5_000
 
 /** Reads a site's home page. Runs in a reader thread. */
@@ -115,7 +115,7 @@ function candidates(page: Page, raw: string, url: string): Candidate[] {
 const PARTS = /\s[|–—·•-]\s|:\s/
 const MAX_TITLE_LENGTH = 1_000
 
-/** A title's name without its claim: "Acme" of "Acme: anvils for everyone". */
+/** A title's name without its slogan: "Acme" of "Acme: anvils for everyone". */
 function nameOf(title: string | null): string | null {
   return title?.slice(0, MAX_TITLE_LENGTH).split(PARTS)[0]?.trim() || title
 }

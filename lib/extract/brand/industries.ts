@@ -18,7 +18,7 @@ const SCHEMA = {
 }
 const TASK = `This is the home page of a site. In which industries does its owner work? Name at most ${MOST} of the list, the likeliest first; none when the page does not tell.`
 
-/** A site's industries, at most three of a list: by the model, or by the home page's words. */
+/** At most three industries of a site, by the model or by the home page's words. */
 export async function industriesOf(
   home: Home,
   choice: ModelChoice | null,

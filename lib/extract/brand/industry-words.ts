@@ -1,4 +1,4 @@
-/** The industries to choose from, each with the words that speak for it on a home page. */
+/** The possible industries, each with words that indicate it on a home page. */
 const WORDS: Record<string, RegExp> = {
   'Artificial intelligence': /\b(?:ai|machine learning|llms?|language models?)\b/gi,
   Software: /\b(?:software|saas|api|cloud|platform|open[- ]source)\b/gi,
@@ -40,7 +40,7 @@ const MIN_WORDS = 3
 
 export const INDUSTRIES = Object.keys(WORDS)
 
-/** The industries whose words a text has most of. */
+/** The industries with most words in a text. */
 export function countIndustries(text: string): string[] {
   return Object.entries(WORDS)
     .map(([name, words]) => ({ name, count: text.match(words)?.length ?? 0 }))

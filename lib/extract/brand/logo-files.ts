@@ -1,12 +1,12 @@
 import { svgAddress, svgOfAddress } from './svg'
 
 export type Candidate = { url: string; type: 'logo' | 'icon'; rank: number }
-/** A file that may be the logo; `svg` is one that the page gives as data, made safe. */
+/** A file that may be the logo. `svg`: inline SVG, sanitised. */
 export type LogoFile = Candidate & { svg: string | null }
 
 const MAX_FILES = 50
 
-/** The likeliest files, each once; data that is not an image is left out. */
+/** The most likely files, each once. Data URLs other than images are skipped. */
 export function toFiles(candidates: Candidate[]): LogoFile[] {
   const unique = [...new Map(candidates.map((one) => [one.url, one])).values()]
   return unique
@@ -30,7 +30,7 @@ export function sizeOf(sizes: unknown): number {
 
 const DEEPEST = 20
 
-/** Logos that JSON-LD names. */
+/** Logos from JSON-LD. */
 export function logosIn(value: unknown, depth = 0): string[] {
   if (depth > DEEPEST) return []
   if (Array.isArray(value)) return value.flatMap((one) => logosIn(one, depth + 1))

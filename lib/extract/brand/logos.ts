@@ -11,16 +11,16 @@ export type Logo = {
   height: number | null
   theme: 'light' | 'dark' | null
 }
-/** A logo that was looked at: its real size, and the colours of its pixels. */
+/** An inspected logo with its real size and the colours of its pixels. */
 export type SeenLogo = Logo & { colors: string[] }
 
 const LOOKED_AT = 6
 const IMAGE_BYTES = 3 << 20
 const TIMEOUT_MS = 8_000
-/** For all images of a site together, once they are there. */
+/** Time limit for all images of a site, once they are fetched. */
 const LOOK_MS = 5_000
 
-/** The site's logos, likeliest first, with the sizes their files really have. */
+/** The site's logos, most likely first, with the real sizes of their files. */
 export async function logosOf({ home, manifest }: Site, call: Call): Promise<SeenLogo[]> {
   const files = [...home.logos, ...manifest.icons].sort((a, b) => a.rank - b.rank)
   const unique = [...new Map(files.map((one) => [one.url, one])).values()]
@@ -56,13 +56,13 @@ async function bytesAt(url: string, from: string, call: Call): Promise<Uint8Arra
   return status < 400 ? bytes : null
 }
 
-/** What a file is named for: the ground that it is drawn for. */
+/** The theme in a file's name: the background it is meant for. */
 function themeOf(url: string): Logo['theme'] {
   const name = /dark|white|light|inverse/i.exec(new URL(url).pathname)?.[0].toLowerCase()
   return name === undefined ? null : name === 'dark' ? 'dark' : 'light'
 }
 
-/** The size of an .ico file is in its first bytes. */
+/** An .ico file has its size in the first bytes. */
 function iconOf(url: string, bytes: Uint8Array): Look | null {
   if (!/\.ico$/i.test(new URL(url).pathname)) return null
   const isIcon = bytes[0] === 0 && bytes[2] === 1

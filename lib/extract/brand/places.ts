@@ -49,7 +49,7 @@ const KEY_PAGES = [
   ['login', /\b(?:log|sign)[ -]?in\b|anmelden/i],
 ] as const
 
-/** Profiles of the brand elsewhere, each network once. */
+/** The brand's profiles, each network once. */
 export function socialsOf(site: Site): Social[] {
   const { page } = site
   const named = sameAs(page.structured?.jsonLd ?? [])
@@ -60,7 +60,7 @@ export function socialsOf(site: Site): Social[] {
   for (const { url: address, text } of [...page.links, ...named]) {
     if (!URL.canParse(address)) continue
     const { hostname, pathname } = new URL(address)
-    // The part for a device or language; "wa.me" has none.
+    // A prefix for a device or language; "wa.me" has none.
     const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2})\.(?=.*\.)/, '')
     const network = HOSTS.find(([, own, handle]) => own.test(host) && handle.test(pathname))?.[0]
     if (network && !found.has(network) && isOwn(text, network, host, pathname, words))
@@ -90,7 +90,7 @@ function nameWords({ page, url }: Site): string[] {
   return [...new Set(name.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])]
 }
 
-/** The site's key pages by the words of link and path; null for those that it has no link to. */
+/** The site's key pages by words in link and path. Null for those without a link. */
 export function keyPagesOf({ page, url }: Site): BrandLinks {
   const own = getDomain(new URL(url).hostname) ?? new URL(url).hostname
   const links = page.links.filter(
@@ -107,7 +107,7 @@ export function keyPagesOf({ page, url }: Site): BrandLinks {
   ) as BrandLinks
 }
 
-/** Whether an address names a file that is not a page. */
+/** Whether a URL is a file rather than a page. */
 export function isFile(address: string): boolean {
   return FILE.test(new URL(address).pathname)
 }

@@ -3,12 +3,12 @@ import { read, settings } from '../../config'
 import { openResource, type Robots, robotsFor } from '../../web'
 import type { Home } from './home'
 
-/** Time for all of them; a page that has not answered by then is left out. */
+/** Time limit for all of them. Pages that have not answered by then are left out. */
 const LOOK_MS = 5_000
 const MAX_AT_ONCE = 6
 const PAGE_TYPE = /^(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i
 
-/** A home page's links without those that robots forbid, or that lead to no page. */
+/** A home page's links without those that robots.txt disallows, or that lead to no page. */
 export async function reachable(
   { url, links, pages }: Home,
   call: Call,
@@ -40,7 +40,7 @@ class Look {
     this.#call = call
   }
 
-  /** Those of the addresses that are pages. */
+  /** The URLs that are pages. */
   async at(addresses: string[]): Promise<Set<string>> {
     const found = new Set<string>()
     const waiting = [...addresses]
@@ -52,7 +52,7 @@ class Look {
       )
         if (await this.#isPage(next).catch(() => false)) found.add(next)
     }
-    // The rules of a site have a time limit of their own, which is longer.
+    // Fetching robots.txt has its own, longer time limit.
     const { promise: late, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, LOOK_MS)
     await Promise.race([late, Promise.all(Array.from({ length: MAX_AT_ONCE }, work))])
@@ -67,7 +67,7 @@ class Look {
     const answer = await openResource(address, options, this.#call)
     answer.close()
     const isOfType = answer.contentType === null || PAGE_TYPE.test(answer.contentType)
-    // A redirect may lead to where robots do not let us.
+    // A redirect may lead to a disallowed URL.
     return (
       answer.status < 400 &&
       isOfType &&

@@ -1,4 +1,4 @@
-/** What is between `<style …>` and `</style>`, found in one pass. */
+/** The content between `<style …>` and `</style>`, found in one pass. */
 export function styleTexts(html: string): string[] {
   const texts: string[] = []
   for (const { end } of tagsNamed(html, 'style')) {
@@ -13,7 +13,7 @@ const MAX_TAGS = 2_000
 /** Longer tags do not name a file. */
 const MAX_TAG_LENGTH = 4_096
 
-/** Addresses of the style sheets that `<link>` tags name, in page order. */
+/** URLs of the style sheets in `<link>` tags, in page order. */
 export function sheetAddresses(html: string, base: string): string[] {
   return tagsNamed(html, 'link').flatMap(({ start, end }) => {
     if (end - start > MAX_TAG_LENGTH) return []
@@ -43,7 +43,7 @@ function indexOfIgnoringCase(text: string, small: string, from: number): number 
   return pattern.exec(text)?.index ?? -1
 }
 
-/** The words of HTML without its tags, as far as they are asked for. */
+/** The words of HTML without its tags, as far as requested. */
 export function wordsOfHtml(html: string, most: number): string {
   let text = ''
   let at = 0

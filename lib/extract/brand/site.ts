@@ -11,12 +11,12 @@ const HOME_BYTES = 10 << 20
 const TIMEOUT_MS = 10_000
 const NO_MANIFEST: Manifest = { themeColor: null, backgroundColor: null, icons: [] }
 
-/** What the brand of a site is read from: its home page, manifest and stylesheets. */
+/** The sources of a site's brand: its home page, manifest and stylesheets. */
 export type Site = { home: Home; manifest: Manifest; sheets: Uint8Array[] }
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
-/** Reads a home page and its parts; a part that fails is left out, the home page must answer. */
+/** Reads a home page and its files. A file may fail, the home page must answer. */
 export async function readSite(address: string, call: Call): Promise<Site> {
   const { href } = new URL('/', address)
   const options = { timeoutMs: TIMEOUT_MS, maxBytes: HOME_BYTES }
@@ -63,7 +63,7 @@ async function readManifest(address: string | null, from: string, call: Call): P
   }
 }
 
-/** What the page at `from` names. */
+/** Fetches what the page at `from` names. */
 async function bytesAt(
   address: string,
   from: string,

@@ -12,7 +12,7 @@ const ATTRIBUTES = (
   'preserveAspectRatio id class font-size font-weight font-family text-anchor role href xlink:href xmlns:xlink color'
 ).split(' ')
 
-/** An SVG image that only draws, without scripts, styles or outside references; null if empty. */
+/** An SVG image without scripts, styles or external references. Null if empty. */
 export function safeSvg(text: string): string | null {
   if (text.length > LARGEST) return null
   const safe = sanitizeHtml(text, {
@@ -32,7 +32,7 @@ export function safeSvg(text: string): string | null {
     : safe.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 }
 
-/** References lead to parts of the image itself, or are left out. */
+/** References may only point to parts of the image itself. */
 function harmless(attribs: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attribs).filter(([name, value]) => {
@@ -44,12 +44,12 @@ function harmless(attribs: Record<string, string>): Record<string, string> {
   )
 }
 
-/** The image as an address that holds it. */
+/** The image as a data URL. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** The SVG of such an address, made safe; null if there is none. */
+/** The sanitised SVG of a data URL, or null. */
 export function svgOfAddress(address: string): string | null {
   const [, coding, data] = /^data:image\/svg\+xml[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
   if (data === undefined) return null

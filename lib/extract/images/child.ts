@@ -1,14 +1,14 @@
 import { killSelf } from '../../processes'
 import { lookAt } from './look'
 
-/** To the process: an image. From it: what it saw, or that it could see nothing. */
+/** To the process: an image. From it: what it found, or that it failed. */
 export type Seen =
   | { ready: true }
   | { look: Awaited<ReturnType<typeof lookAt>> }
   | { failed: string }
 
-// A picture may keep this process's own threads busy for minutes, so that it cannot end in good
-// order.
+// An image may block this process's own threads for minutes, so that it cannot exit
+// normally.
 process.on('disconnect', killSelf)
 process.on('message', async (bytes: Uint8Array) => {
   const seen = await lookAt(bytes).then(

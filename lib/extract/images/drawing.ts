@@ -3,7 +3,7 @@ const MAX_DRAWN_LENGTH = 200_000
 const MAX_ELEMENTS = 2_000
 const MAX_HEAD = 65_536
 const MAX_ROOT_LENGTH = 8_192
-/** What takes long to draw for its few letters, or leads out of the image. */
+/** Elements that are slow to draw, or refer to something outside of the image. */
 const COSTLY =
   /<(?:\w{1,20}:)?(?:filter|fe[A-Z]\w{0,30}|image|foreignObject|script)\b|<!ENTITY|\bfilter\s{0,9}[:=]/
 
@@ -15,7 +15,7 @@ export function isDrawing(bytes: Uint8Array): boolean {
   return /^\s*<(?:\?xml|!|svg|\w+:svg)/i.test(head)
 }
 
-/** Whether it is drawn to see its colours: not when it is long, or has filters. */
+/** Whether it is drawn to find its colours: not if it is long or has filters. */
 export function isDrawable(svg: string): boolean {
   if (svg.length > MAX_DRAWN_LENGTH || COSTLY.test(svg)) return false
   let elements = 0
@@ -24,7 +24,7 @@ export function isDrawable(svg: string): boolean {
   return true
 }
 
-/** Pixels of what CSS calls by other names. */
+/** CSS units in pixels. */
 const PIXELS: Record<string, number> = {
   px: 1,
   '': 1,
@@ -36,7 +36,7 @@ const PIXELS: Record<string, number> = {
   em: 16,
 }
 
-/** The size that an SVG image says it has: width and height, else its view box. */
+/** The size that an SVG declares: width and height, else its view box. */
 export function drawingSize(svg: string): { width: number | null; height: number | null } {
   const start = svg.slice(0, MAX_HEAD).search(/<(?:\w{1,20}:)?svg[\s>]/)
   const root = start === -1 ? '' : svg.slice(start, start + MAX_ROOT_LENGTH)

@@ -14,7 +14,7 @@ type Caller = Pick<Call, 'signal' | 'accountId'>
 export type Time = { leftMs: number }
 type Job = { account: string; run: (process: ImageProcess) => Promise<void>; leave: () => void }
 
-/** An account has one image looked at at a time. */
+/** One image per account at a time. */
 class Images {
   readonly #processes = new Set<ImageProcess>()
   readonly #busy = new Set<string>()
@@ -49,7 +49,7 @@ class Images {
     })
   }
 
-  /** Starts a process for the image that will come. */
+  /** Starts a process in advance. */
   warm(): void {
     if (this.#processes.size === 0) this.#start()
   }
@@ -85,7 +85,7 @@ class Images {
 
 const images = () => processWide('extract.images', () => new Images())
 
-/** An image's size and colours, read in another process; null for other files, or after 2 s. */
+/** An image's size and colours, from another process. Null for other files, or after 2 s. */
 export async function lookAtImage(
   bytes: Uint8Array,
   time: Time,

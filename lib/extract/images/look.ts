@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { drawingSize, isDrawable, isDrawing } from './drawing'
 
-/** An image's size, and the colours that most of its opaque pixels have, greys last. */
+/** An image's size, and its most common opaque colours, greys last. */
 export type Look = { width: number | null; height: number | null; colors: string[] }
 
 const MAX_PIXELS = 25_000_000
 const SAMPLE = 48
 const MAX_COLORS = 2
-/** Channels closer than this are taken together when colours are counted. */
+/** Channels closer than this are counted as one colour. */
 const STEP = 8
 const OPAQUE = 128
 const COLOURFUL = 24
@@ -16,7 +16,7 @@ const WEIGHT_OF_GREY = 0.05
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Looks at an image. Runs in the process for images alone: see child.ts. */
+/** Inspects an image. Runs only in the image process: see child.ts. */
 export async function lookAt(bytes: Uint8Array): Promise<Look> {
   const drawing = isDrawing(bytes) ? Buffer.from(bytes).toString('utf8') : null
   if (drawing !== null && !isDrawable(drawing)) return { ...drawingSize(drawing), colors: [] }

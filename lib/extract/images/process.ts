@@ -15,7 +15,7 @@ const HEAP_MB = 128
 
 type Job = { settle: (look: Look | null) => void; timer: NodeJS.Timeout }
 
-/** A process that looks at one image at a time; the library has no time limit of its own. */
+/** A process that inspects one image at a time, as the library has no time limit. */
 export class ImageProcess {
   readonly #child: ChildProcess
   readonly #onEnd: (self: ImageProcess) => void
@@ -38,7 +38,7 @@ export class ImageProcess {
     return this.#job === null && this.#waiting === null && !this.hasEnded
   }
 
-  /** Null if it takes over two seconds; `signal` ends the process, too. */
+  /** Null after two seconds. `signal` ends the process as well. */
   look(bytes: Uint8Array, signal: AbortSignal): Promise<Look | null> {
     return new Promise((resolve) => {
       const leave = () => this.end()
@@ -54,7 +54,7 @@ export class ImageProcess {
         this.#child.send(bytes, (error) => error && this.end())
       }
       this.#waiting = send
-      // Where it ends before it is ready, nothing is sent.
+      // If it ends before it is ready, nothing is sent.
       this.#job = { settle, timer: this.#timer }
       if (this.#isReady) send()
     })

@@ -11,7 +11,7 @@ import type * as InThread from '../in-thread'
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
-/** A site's brand, from its own files; a model, if given, names the industries. */
+/** A site's brand from its own files. A model, if available, names the industries. */
 export async function profileBrand(
   site: Site,
   model: ModelChoice | null,
@@ -41,7 +41,7 @@ export async function profileBrand(
   }
 }
 
-/** Styles that cannot be read in time leave a brand without colours, not without a profile. */
+/** If the styles cannot be read in time, the brand has no colours. */
 function colorsIn({ home, manifest, sheets }: Site, logoColors: string[], call: Call) {
   const request = {
     sheets: [home.css, ...sheets],

@@ -19,7 +19,7 @@ import type { ModelWork } from '../units'
 
 const MAX_TOKENS = 8_000
 
-/** Data by the caller's schema: by the model, or from the page's own data. */
+/** Data for the caller's schema, by the model or from the page's own data. */
 export async function extractJson(
   input: ExtractInput,
   reading: Reading,
@@ -50,7 +50,7 @@ export async function extractJson(
 
 type Wanted = { task: string; text: string; schema: Schema; allowance: Allowance }
 
-/** What the pieces of a page say. A part of a long page need not say what the whole page does. */
+/** What the pieces of a page contain. A piece may lack what the whole page has. */
 async function askForParts(
   input: ExtractInput,
   { choice, answeredFor }: ModelWork,

@@ -5,10 +5,10 @@ import type { Reading } from '../../scrape'
 export type Link = { url: string; text: string; internal: boolean }
 
 const MOST = 500
-/** No page lists so many that it leads to. */
+/** No page has more real links. */
 const LOOKED_AT = 2_000
 
-/** The page's links in order, each once, at most 500; `internal` by registrable domain. */
+/** The page's links in order, each once, at most 500. `internal`: same registrable domain. */
 export function listLinks({ page, url }: Reading): Link[] {
   const own = siteOf(url)
   const seen = new Map<string, Link>()

@@ -14,7 +14,7 @@ const SUMMARY_TOKENS = 1_000
 const ANSWER_TOKENS = 1_500
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
-/** A summary of the page in Markdown; without a model its most telling sentences, as quotes. */
+/** A Markdown summary of the page. Without a model, its most relevant sentences as quotes. */
 export async function summarize(
   input: ExtractInput,
   reading: Reading,
@@ -28,7 +28,7 @@ export async function summarize(
   return tell(input, work, { mode: 'summary', text, task, join, maxTokens: SUMMARY_TOKENS }, call)
 }
 
-/** The answer from the page alone; without a model its fitting sentences, as quotes. */
+/** The answer from the page alone. Without a model, matching sentences as quotes. */
 export async function answerQuestion(
   input: ExtractInput,
   reading: Reading,
@@ -49,7 +49,7 @@ function quotes({ url, page }: Reading, wanted: string, most: number, call: Call
   return inThread('bestSentences', { page: { passages }, wanted, most }, call, { url })
 }
 
-/** What the price does not pay for joining is told as it is. */
+/** If the price does not pay for merging, the parts are returned as they are. */
 function unlessBeyondPrice(error: unknown): null {
   if (isBeyondPrice(error)) return null
   throw error
@@ -57,7 +57,7 @@ function unlessBeyondPrice(error: unknown): null {
 
 type Telling = { mode: Mode; text: string; task: string; join: string; maxTokens: number }
 
-/** In several rounds where the model takes little at once. */
+/** In several rounds if the model has a small context. */
 function tell(
   input: ExtractInput,
   { choice, answeredFor }: ModelWork,

@@ -30,12 +30,12 @@ export type Nodes = TreeAdapterTypeMap<
 
 const INVISIBLE = /[\0\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/
 const INVISIBLE_ALL = /[\0\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g
-/** What is taken to be in the text of scripts and the like, which is never searched. */
+/** Placeholder for the text of scripts and the like, which is never searched. */
 const UNREAD = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
 
-/** Makes parse5 build our nodes; text that no reader sees is left out. */
+/** Makes parse5 build our nodes. Invisible text is dropped. */
 export class NodeAdapter implements TreeAdapter<Nodes> {
-  /** The most elements that were open at once. */
+  /** The maximum number of elements open at once. */
   deepest = 0
   readonly #tags = new Tags()
   readonly #attributes = new AttributeMaker()
@@ -117,7 +117,7 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
     return this.#mode
   }
 
-  /** What a template holds are its children. */
+  /** A template's content becomes its children. */
   getTemplateContent(template: Element): Document {
     return template as unknown as Document
   }
@@ -164,7 +164,7 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
     return new Text(text, scan(text))
   }
 
-  // The tree has no comments, no node for the doctype, and no positions in the source.
+  // The tree has no comments, no doctype node, and no source positions.
   isCommentNode(_: AnyNode): _ is never {
     return false
   }

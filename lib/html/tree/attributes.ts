@@ -3,19 +3,19 @@ import { knownOfClass } from '../visible'
 import { type Attributes, KNOWN, NO_ATTRIBUTES } from './nodes'
 import { IS, type Tag } from './tags'
 
-/** Class names longer than this, or after so many others, are kept once for each element. */
+/** Class names longer than this, or beyond this number, are stored per element. */
 const MAX_LENGTH = 100
 const MAX_SHARED = 5_000
 
-/** A class: V8 allocates literals' maps in the old generation, where they keep pages alive. */
+/** A class: V8 puts the maps of literals into the old generation, where they keep pages alive. */
 class Own {
   [name: string]: string
 }
 
-/** Makes the attributes of elements. Elements with no attribute but the same class share it. */
+/** Creates the attributes of elements. Elements with only the same class share them. */
 export class AttributeMaker {
   readonly #shared = new Map<string, { attribs: Attributes; known: number }>()
-  /** What is known of the element whose attributes were made last, in the bits of `KNOWN`. */
+  /** What is known about the last element's attributes, as `KNOWN` bits. */
   known = 0
 
   make(tag: Tag, list: readonly Token.Attribute[]): Attributes {

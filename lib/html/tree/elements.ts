@@ -12,7 +12,7 @@ export const VOID = words(
   'area base basefont bgsound br col command embed frame hr image img input keygen link meta param source track wbr',
 )
 
-/** What a template that is a shadow root becomes: browsers show it in its element. */
+/** What a declarative shadow root becomes, as browsers show it inside its element. */
 export const SHADOW_ROOT = 'shadow-root'
 
 export const HEADING = words('h1 h2 h3 h4 h5 h6')
@@ -23,7 +23,7 @@ export const NEVER_SHOWN = words(
     'param progress meter rp script source style svg template title track video wbr',
 )
 
-/** What facts are read from: found in one walk of the tree. */
+/** Elements with metadata, found in one walk of the tree. */
 export const SURVEYED = words(
   'a area base meta link script title html body h1 h2 time iframe input form noscript frame table dl article main img ' +
     'video canvas object embed picture svg',

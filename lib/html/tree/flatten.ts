@@ -2,7 +2,7 @@ import { type ChildNode, Element, type ParentNode, Text } from './nodes'
 import { joinScans } from './scan'
 import { IS } from './tags'
 
-/** Moves what is nested deeper than `maxDepth` into the deepest element kept; hidden parts go. */
+/** Moves anything deeper than `maxDepth` into the deepest kept element, and drops hidden parts. */
 export function flatten(root: ParentNode, maxDepth: number): void {
   const waiting: [ParentNode, number][] = [[root, 0]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -7,7 +7,7 @@ export function isLetter(code: number): boolean {
   return code < 0xd800 && !isSign(code) && code >= 0x1000 && code !== 0x3000 && code !== 0x1680
 }
 
-/** Thai, kana and Chinese characters: written without spaces between words. */
+/** Thai, kana and Chinese characters, written without spaces between words. */
 export function isSign(code: number): boolean {
   return (
     (code >= 0x0e00 && code < 0x0e80) ||

@@ -2,11 +2,11 @@ import { selectAll } from 'css-select'
 import { DomUtils } from 'htmlparser2'
 import type { ChildNode, Element } from './nodes'
 
-// The libraries read the properties that our nodes share with those of `domhandler`, and make none.
+// The libraries only read the properties that our nodes share with `domhandler`'s.
 type DomNode = Parameters<typeof DomUtils.removeElement>[0]
 type DomElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** The elements in these nodes that a CSS selector finds. Throws when it does not parse. */
+/** The elements in these nodes that a CSS selector matches. Throws if it does not parse. */
 export function select(selector: string, nodes: readonly ChildNode[]): Element[] {
   const found = selectAll<DomNode, DomElement>(selector, nodes as unknown as DomNode[])
   return found as unknown as Element[]

@@ -5,18 +5,18 @@ export type ChildNode = Text | Element
 export type ParentNode = Document | Element
 export type AnyNode = Document | Element | Text
 
-/** The attributes of every element that has none. */
+/** The attributes of every element without any. */
 export const NO_ATTRIBUTES: Attributes = Object.freeze({})
-/** The children of every childless node. Not frozen: V8 is slow at walking those. */
+/** The children of every childless node. Not frozen, as V8 iterates frozen arrays slowly. */
 const NONE: ChildNode[] = []
 
-/** The tree's nodes, with the properties that `domhandler`'s users read and no more. */
+/** The tree's nodes, with only the properties that users of `domhandler` read. */
 export class Document {
   readonly parent = null
   children: ChildNode[] = NONE
-  /** Whether any text of the page is raised: without it no footnote is called. */
+  /** Whether any text of the page is raised. Without it, there are no footnotes. */
   holdsRaised = false
-  /** The text of `<!DOCTYPE …>`; null if the page has none. */
+  /** The text of `<!DOCTYPE …>`, or null. */
   doctype: string | null = null
 
   get type() {
@@ -29,7 +29,7 @@ export class Element {
   children: ChildNode[] = NONE
   tag: Tag
   readonly attribs: Attributes
-  /** What was found out about the element, in the bits of `KNOWN`. */
+  /** What is known about the element, as `KNOWN` bits. */
   known: number
 
   constructor(tag: Tag, attribs: Attributes, known = 0) {
@@ -41,14 +41,14 @@ export class Element {
   get name(): string {
     return this.tag.name
   }
-  /** The serializer writes the names of drawings' elements as XML has them. */
+  /** The serializer writes the names of SVG elements in XML's case. */
   set name(name: string) {
     if (name !== this.tag.name) this.tag = new Tag(name, this.tag.is, this.tag.ns)
   }
   get type() {
     return 'tag' as const
   }
-  /** Takes a search among the siblings, as `next` does. */
+  /** Replaces a search among the siblings, like `next`. */
   get prev(): ChildNode | null {
     return siblingOf(this, -1)
   }
@@ -60,7 +60,7 @@ export class Element {
 export class Text {
   parent: ParentNode | null = null
   data: string
-  /** What a look through the text has found: see `scan`. */
+  /** The result of a scan of the text: see `scan`. */
   scan: number
 
   constructor(data: string, scan: number) {
@@ -81,16 +81,16 @@ export class Text {
 
 /** What an element remembers about itself. */
 export const KNOWN = {
-  /** Whether it is hidden was looked up; and it is. */
+  /** Whether it is hidden was looked up, and it is. */
   looked: 2,
   hidden: 4,
-  /** None of its classes shows a formula. */
+  /** None of its classes marks a formula. */
   noFormula: 8,
   /** A control of the page shows it: an answer, a tab. */
   folded: 16,
 } as const
 
-/** Puts a node behind the children of `parent`, or in front of one of them. */
+/** Inserts a node at the end of `parent`, or before one of its children. */
 export function insert(parent: ParentNode, node: ChildNode, before: ChildNode | null) {
   node.parent = parent
   const siblings = parent.children
@@ -99,7 +99,7 @@ export function insert(parent: ParentNode, node: ChildNode, before: ChildNode | 
   else siblings.push(node)
 }
 
-/** Takes a node out of the tree. */
+/** Removes a node from the tree. */
 export function remove(node: ChildNode) {
   const siblings = node.parent?.children
   const at = siblings?.lastIndexOf(node) ?? -1
@@ -107,7 +107,7 @@ export function remove(node: ChildNode) {
   node.parent = null
 }
 
-/** Gives back the room that an array grown by pushing holds. */
+/** Frees the spare capacity of an array that grew by pushing. */
 export function shrink(parent: ParentNode) {
   const { length } = parent.children
   if (length > 1 && length < 12) parent.children = parent.children.slice()

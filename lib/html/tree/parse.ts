@@ -5,12 +5,12 @@ import { flatten } from './flatten'
 import type { Document } from './nodes'
 import { Tokens } from './tokens'
 
-/** Elements that may be nested in the tree: every later walk may recurse. */
+/** Maximum nesting depth, so that later walks may recurse. */
 const MAX_DEPTH = 400
-/** Marks (`<b>`, `<font>`, …) that live on in the next paragraph when their end tag is missing. */
+/** Formatting elements (`<b>`, `<font>`, …) that reopen in the next paragraph if left unclosed. */
 const MAX_MARKS = 8
 
-/** parse5 with a limit to unclosed marks, which are opened again in each paragraph. */
+/** parse5 with a limit for unclosed formatting elements, which reopen in each paragraph. */
 class BoundedParser extends Parser<Nodes> {
   override _reconstructActiveFormattingElements() {
     const marks = this.activeFormattingElements
@@ -27,7 +27,7 @@ class BoundedParser extends Parser<Nodes> {
 /** `EntryType.Element` of parse5, which it does not export. */
 const MARK = 1
 
-/** HTML to a tree, as browsers read it. Never throws; what is nested too deep is flattened. */
+/** Parses HTML as browsers do. Never throws. Anything nested too deep is flattened. */
 export function parseHtml(html: string): Document {
   const adapter = new NodeAdapter()
   const parser = new BoundedParser({ treeAdapter: adapter, scriptingEnabled: false })
@@ -37,7 +37,7 @@ export function parseHtml(html: string): Document {
   const tokenizer = new Tokenizer({ decodeEntities: true }, new Tokens(text, parser))
   tokenizer.write(text)
   tokenizer.end()
-  // A misplaced end tag makes the tree deeper than elements were ever open, but not more than twice
+  // A misplaced end tag makes the tree deeper than the number of open elements, but at most twice
   // as deep.
   if (adapter.deepest > MAX_DEPTH / 2) flatten(parser.document, MAX_DEPTH)
   return parser.document
@@ -48,7 +48,7 @@ const OPEN_FRAME = /(<iframe\b[^<>]*)\/>(?=\s*<\/noscript)/gi
 
 const CDATA_PLACES = /<(\/?)(svg|math|script|style|textarea|title)\b|<!\[CDATA\[/gi
 
-/** Outside of drawings `<![CDATA[` is a comment up to the next `>`: made one, markup follows it. */
+/** Outside of SVG, `<![CDATA[` is a comment up to the next `>`. As a comment, markup follows it. */
 function endCdata(html: string): string {
   let around = ''
   return html.replace(CDATA_PLACES, (found, slash: string | undefined, name?: string) => {

@@ -1,24 +1,24 @@
 import { isLetter, isSign, joinsWord } from './letters'
 
-/** What is looked for in every text of a page, in one pass, as bits. */
+/** Properties of each text of a page, found in one pass, as bits. */
 export const SCAN = {
-  /** White space that markdown's one space stands for. */
+  /** White space that markdown collapses to one space. */
   collapses: 1,
-  /** A character that markdown may take for its own. */
+  /** A character that markdown may treat as syntax. */
   special: 2,
   /** Anything but white space. */
   shown: 4,
-  /** Begins in the middle of a word, if a letter is before it. */
+  /** Starts in the middle of a word, if a letter precedes it. */
   startsInWord: 8,
-  /** Ends in a word, or behind a sign that may go on with one. */
+  /** Ends in a word, or with a character that may continue one. */
   endsInWord: 16,
   endsBehindJoin: 32,
-  /** The count of its words depends on more than that: it must be counted again. */
+  /** The word count depends on more than these bits and must be recomputed. */
   unsure: 64,
 } as const
-/** The words of the text, from here on up. */
+/** The word count, from this bit up. */
 export const WORDS_AT = 8
-/** More words than this are counted when they are asked for. */
+/** Higher word counts are computed on demand. */
 const MAX_WORDS = 1 << 22
 
 const LETTER = 1
@@ -28,7 +28,7 @@ const COLLAPSES = 8
 const SPECIAL = 16
 const OTHER = 32
 
-/** A carriage return is white space to markdown, but not to a page. */
+/** A carriage return is white space in markdown, but not on a page. */
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code === 32) return SPACE
   if (code === 9 || code === 10 || code === 12) return COLLAPSES
@@ -37,7 +37,7 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   return special | (isLetter(code) ? LETTER : joinsWord(code) ? JOINS : 0)
 })
 
-/** Looks through a part of a text: the bits of `SCAN`, and its words above them. */
+/** Scans part of a text. Returns the `SCAN` bits, with its word count above them. */
 export function scan(text: string, start = 0, end = text.length): number {
   let seen = 0
   let found = 0
@@ -68,7 +68,7 @@ export function scan(text: string, start = 0, end = text.length): number {
   return words < MAX_WORDS ? found | (words << WORDS_AT) : found | SCAN.unsure
 }
 
-/** The scan of two texts that follow each other. */
+/** The scan of two consecutive texts. */
 export function joinScans(a: number, b: number): number {
   const words = (a >> WORDS_AT) + (b >> WORDS_AT) - (a & ENDS && b & SCAN.startsInWord ? 1 : 0)
   const own = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure

@@ -1,22 +1,22 @@
 import { html } from 'parse5'
 import { BLOCK, HEADING, NEVER_SHOWN, SURVEYED, VOID, words } from './elements'
 
-/** What the reader asks of an element's name, as bits: it asks often. */
+/** Properties of an element's name as bits, as they are checked often. */
 export const IS = {
   block: 1,
   void: 1 << 1,
   heading: 1 << 2,
   neverShown: 1 << 3,
   surveyed: 1 << 4,
-  /** Kept as an element however deep it is. */
+  /** Kept as an element at any depth. */
   keptWhole: 1 << 5,
-  /** Says more inside a line than the text in it. */
+  /** Adds more to a line than its text. */
   special: 1 << 6,
-  /** May show a formula. */
+  /** May contain a formula. */
   formula: 1 << 7,
-  /** Seen, but not read: a control's choices. */
+  /** Visible but not read: the options of a control. */
   notRead: 1 << 8,
-  /** Seen or not by more than its attributes' names. */
+  /** Its visibility depends on more than its attributes' names. */
   closable: 1 << 9,
   /** Attributes of a second start tag are added to the first. */
   merged: 1 << 10,
@@ -36,10 +36,10 @@ const QUESTIONS: [number, ReadonlySet<string>][] = [
   [IS.merged, words('html body')],
 ]
 
-/** An element's name, once for all elements that have it. */
+/** A tag, shared by all elements with that name. */
 export class Tag {
   readonly name: string
-  /** The bits of `IS` that hold. */
+  /** The `IS` bits that are set. */
   readonly is: number
   readonly ns: html.NS
 
@@ -55,14 +55,14 @@ for (const [bit, names] of QUESTIONS)
   for (const name of names)
     KNOWN.set(name, new Tag(name, (KNOWN.get(name)?.is ?? 0) | bit, html.NS.HTML))
 
-/** The tag of a known name. Throws for any other. */
+/** The tag of a known name. Throws for others. */
 export function knownTag(name: string): Tag {
   const tag = KNOWN.get(name)
   if (!tag) throw new Error(`unknown tag ${name}`)
   return tag
 }
 
-/** The names of one page: those that HTML knows, its own, and those of drawings and formulas. */
+/** The tags of one page: HTML's, its own, and those of SVG and MathML. */
 export class Tags {
   readonly #own = new Map<string, Tag>()
   readonly #foreign = new Map<string, Tag>()

@@ -2,7 +2,7 @@ import type { TokenizerCallbacks } from 'htmlparser2'
 import { InsertionMode, html as names, type Parser, Token } from 'parse5'
 import type { Nodes } from './adapter'
 
-/** Where text is one token, white space and all. */
+/** Elements whose text is one token, including white space. */
 const WHOLE = new Set([InsertionMode.IN_BODY, InsertionMode.IN_CELL, InsertionMode.TEXT])
 const SPACE = /[^ \t\n\f\r]/
 
@@ -16,13 +16,13 @@ const EMPTY_TAG = {
   location: null,
 }
 
-/** Hands htmlparser2's tokens to parse5: its own tokenizer reads letter by letter. */
+/** Passes htmlparser2's tokens to parse5, whose own tokenizer reads letter by letter. */
 export class Tokens implements TokenizerCallbacks {
   readonly #html: string
   readonly #parser: Parser<Nodes>
   #name = ''
   #attributes = NONE
-  /** parse5 keeps none. */
+  /** parse5 drops comments here. */
   readonly #endTag: Token.TagToken = { ...EMPTY_TAG, type: Token.TokenType.END_TAG, attrs: [] }
   #attribute: Token.Attribute = { name: '', value: '' }
 
@@ -40,7 +40,7 @@ export class Tokens implements TokenizerCallbacks {
   oncdata(start: number, end: number, endOffset: number) {
     const data = this.#html.slice(start, end - endOffset)
     if (this.#parser.tokenizer.inForeignNode) this.#addText(data)
-    // Outside of drawings it is a comment up to the first `>`.
+    // Outside of SVG it is a comment up to the first `>`.
     else if (data.includes('>')) this.#addText(`${data.slice(data.indexOf('>') + 1)}]]>`)
   }
 
@@ -99,7 +99,7 @@ export class Tokens implements TokenizerCallbacks {
     const tagName = this.#html.slice(start, end).toLowerCase()
     const tagID = names.getTagID(tagName)
     const parser = this.#parser
-    // To parse5 the content of a frame is text; here it comes as tags.
+    // For parse5, the content of a frame is text, but here it arrives as tags.
     if (parser.insertionMode === InsertionMode.TEXT && parser.openElements.currentTagId !== tagID)
       return
     const token = this.#endTag

@@ -7,7 +7,7 @@ import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('ARXIV', 'the arXiv API', 'https://export.arxiv.org')
 
-/** Preprints on arXiv. No key; one call in three seconds. */
+/** Preprints on arXiv. No key. One request every three seconds. */
 export const arxiv: SearchProvider = {
   name: 'arxiv',
   types: ['scholar'],
@@ -55,7 +55,7 @@ async function entriesIn(xml: string, door: Door) {
   const entry = await door.read('arxivEntries', { xml })
   if (entry === null)
     throw new UpstreamError('arxiv', { kind: 'upstream', message: 'arxiv sent no feed.' })
-  // It reports failures as an entry.
+  // It reports errors as an entry.
   if (entry[0]?.title === 'Error') {
     const message = `arxiv refused the query: ${entry[0].summary?.slice(0, 200) ?? 'no reason given'}`
     throw new UpstreamError('arxiv', { kind: 'bad_request', message })

@@ -25,7 +25,7 @@ const Item = z.object({
   video: z.object({ duration: text, creator: text, publisher: text }).nullish().catch(null),
 })
 const Listed = z.object({ results: listOf(Item) })
-// A web search without a hit leaves `web` out.
+// Without hits, a web search has no `web`.
 const Web = z.object({ type: z.literal('search'), web: Listed.nullish() })
 
 const paths: Partial<Record<SearchType, { path: string; most: number }>> = {
@@ -97,7 +97,7 @@ function parameters(query: ProviderQuery): Record<string, string | number | null
   }
 }
 
-/** Brave's own way to say which sites count. */
+/** Brave's syntax for restricting sites. */
 function goggle(includeDomains: string[], excludeDomains: string[]): string {
   const only =
     includeDomains.length > 0

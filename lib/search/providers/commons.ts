@@ -26,7 +26,7 @@ const Page = z.object({
     )
     .nullish(),
 })
-// A search without a hit has no `query`.
+// Without hits, a search has no `query`.
 const Reply = z.union([
   z.object({ query: z.object({ pages: listOf(Page) }) }),
   z.object({
@@ -35,7 +35,7 @@ const Reply = z.union([
   }),
 ])
 
-/** Pictures and films of Wikimedia Commons. No key. */
+/** Images and videos of Wikimedia Commons. No key. */
 export const commons: SearchProvider = {
   name: 'commons',
   types: ['images', 'videos'],

@@ -32,7 +32,7 @@ const Work = z.object({
 const Reply = z.object({ message: z.object({ items: listOf(Work) }) })
 const select = Object.keys(Work.shape).join(',')
 
-/** Works registered at Crossref. No key; better served with CONTACT_EMAIL. */
+/** Works registered with Crossref. No key. CONTACT_EMAIL gets better service. */
 export const crossref: SearchProvider = {
   name: 'crossref',
   types: ['scholar'],

@@ -13,7 +13,7 @@ const base = baseSetting('DUCKDUCKGO', "DuckDuckGo's plain page", 'https://html.
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** DuckDuckGo's plain HTML page, on opt-in; its challenge page is `blocked`. */
+/** DuckDuckGo's plain HTML page, opt-in only. Its challenge page is `blocked`. */
 export const duckduckgo: SearchProvider = {
   name: 'duckduckgo',
   types: ['general'],

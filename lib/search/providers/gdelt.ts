@@ -8,7 +8,7 @@ import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('GDELT', 'the GDELT news index', 'https://api.gdeltproject.org')
 
-// No results: an empty object.
+// Without results, it replies with an empty object.
 const Reply = z.object({
   articles: listOf(
     z.object({ url: z.string(), title: text, seendate: text, socialimage: text, domain: text }),
@@ -16,7 +16,7 @@ const Reply = z.object({
 })
 const spans = { hour: '60min', day: '1d', week: '1w', month: '1m', year: '3m' }
 
-/** GDELT's news of three months: no key, one call in five seconds, no snippets. */
+/** GDELT's news of three months. No key, one request every five seconds, no snippets. */
 export const gdelt: SearchProvider = {
   name: 'gdelt',
   types: ['news'],

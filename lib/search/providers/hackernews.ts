@@ -21,7 +21,7 @@ const Reply = z.object({
   ),
 })
 
-/** Stories on Hacker News: technology only. No key. */
+/** Stories on Hacker News, technology only. No key. */
 export const hackernews: SearchProvider = {
   name: 'hackernews',
   types: ['news'],

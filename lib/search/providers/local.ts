@@ -2,10 +2,10 @@ import { indexSize, searchIndex } from '@/lib/local-index'
 import { UpstreamError } from '@/lib/upstream'
 import type { ProviderQuery, SearchProvider } from '../provider'
 
-/** Share of the query's words that one passage must have for the index alone to do. */
+/** Share of the query's words that one passage needs, so that no other provider is asked. */
 const enough = 0.6
 
-/** Pages of the local index: a part of the web, so finding nothing decides nothing. */
+/** Pages of the local index, which is part of the web: an empty result is not final. */
 export const local: SearchProvider = {
   name: 'local',
   types: ['general'],
@@ -30,7 +30,7 @@ export const local: SearchProvider = {
   },
 }
 
-/** A broken index is one provider's failure, not the search's. */
+/** A damaged index fails this provider, not the whole search. */
 async function find({
   text,
   count: limit,

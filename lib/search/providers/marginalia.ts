@@ -12,7 +12,7 @@ const Reply = z.object({
   results: listOf(z.object({ url: z.string(), title: text, description: text })),
 })
 
-/** Marginalia: an independent index of small sites. */
+/** Marginalia, an independent index of small sites. */
 export const marginalia: SearchProvider = {
   name: 'marginalia',
   types: ['general'],
@@ -35,7 +35,7 @@ export const marginalia: SearchProvider = {
     return undefined
   },
   async search(query, door) {
-    // It knows one site at a time.
+    // It can be restricted to only one site.
     const words =
       query.includeDomains.length === 1
         ? withSites(query.text, query.includeDomains, [])

@@ -73,7 +73,7 @@ function rawHit(work: z.infer<typeof Work>) {
   }
 }
 
-/** The abstract, which comes as the places of each word. */
+/** The abstract, which is sent as positions of each word. */
 function abstractOf(index: Record<string, number[]> | null | undefined): string {
   return Object.entries(index ?? {})
     .flatMap(([word, places]) => places.map((place) => [place, word] as const))

@@ -23,7 +23,7 @@ const Reply = z.object({
   ),
 })
 
-/** Openly licensed pictures. No key; 20 a page. */
+/** Openly licensed images. No key. 20 per page. */
 export const openverse: SearchProvider = {
   name: 'openverse',
   types: ['images'],

@@ -48,7 +48,7 @@ const categories: Partial<Record<SearchType, string>> = {
   scholar: 'science',
 }
 
-/** A SearXNG server of the operator's own: many engines, no key. */
+/** The operator's own SearXNG server, with many engines. No key. */
 export const searxng: SearchProvider = {
   name: 'searxng',
   types: ['general', 'news', 'images', 'videos', 'scholar'],
@@ -91,7 +91,7 @@ export const searxng: SearchProvider = {
 
 function requestUrl(query: ProviderQuery): URL {
   const target = new URL(`${(read(url) ?? '').replace(/\/{1,9}$/, '')}/search`)
-  // A leading ! would choose engines, and !! would redirect to one.
+  // A leading ! would select engines, and !! would redirect to one.
   const words = query.text.replace(/(^|\s)!+(?=\S)/g, '$1')
   target.searchParams.set('q', withSites(words, query.includeDomains, query.excludeDomains))
   target.searchParams.set('format', 'json')

@@ -17,7 +17,7 @@ const base = baseSetting(
 
 const Reply = z.object({
   total: whole,
-  // Left out when nothing was found.
+  // Absent if nothing was found.
   data: listOf(
     z.object({
       title: text,

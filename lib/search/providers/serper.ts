@@ -40,7 +40,7 @@ const paths: Record<SearchType, { path: string; list: string }> = {
   scholar: { path: '/scholar', list: 'organic' },
 }
 
-/** Google results by Serper, every search type; shopping links have the merchant as source. */
+/** Google results by Serper for every search type. Shopping links have the merchant as source. */
 export const serper: SearchProvider = {
   name: 'serper',
   types: ['general', 'news', 'images', 'videos', 'shopping', 'scholar'],

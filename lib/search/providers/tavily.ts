@@ -70,7 +70,7 @@ export const tavily: SearchProvider = {
   },
 }
 
-/** Tavily's shared allowance for callers without a key. */
+/** Tavily's shared allowance for requests without a key. */
 export const tavilyKeyless: SearchProvider = {
   ...tavily,
   needs: undefined,

@@ -21,7 +21,7 @@ const Reply = z.object({
   }),
 })
 
-/** Wikipedia's own search: no key, articles only. */
+/** Wikipedia's own search. No key, articles only. */
 export const wikipedia: SearchProvider = {
   name: 'wikipedia',
   types: ['general'],
@@ -41,7 +41,7 @@ export const wikipedia: SearchProvider = {
     const ask = (search: string) =>
       door.json(requestUrl(site, search, query), Reply, { headers: agent() })
     let { search } = (await ask(words.join(' '))).query
-    // It wants every word; a long question finds nothing then, and any of them is better than that.
+    // It requires every word. If a long question finds nothing, search for any of its words.
     if (search.length === 0 && words.length > 2)
       search = (await ask(words.join(' OR '))).query.search
     return {

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2'
 
-/** A piece of a transcript: seconds from the start, seconds long, plain text. */
+/** A piece of a transcript: start and duration in seconds, and plain text. */
 export type Cue = { start: number; duration: number; text: string }
 
-// Rolling captions show for a blink again what is shown already.
+// Rolling captions briefly repeat what is already shown.
 const CLOSE = 0.25
 const BLINK = 0.1
-// Nothing rolls on with more lines than these at once.
+// Rolling captions never have more lines at once.
 const MAX_ROLLING = 20
 
-/** Cues without markup, entities, empty ones, and the repeats that rolling captions are made of. */
+/** Removes markup, entities, empty cues, and the repetitions of rolling captions. */
 export function tidyCues(cues: Cue[]): Cue[] {
   const tidy: Cue[] = []
   let before = { lines: [] as string[], end: -Infinity }
@@ -17,8 +17,8 @@ export function tidyCues(cues: Cue[]): Cue[] {
     const lines = linesOf(plain(text))
     if (lines.length === 0) continue
     const shown = start - before.end <= CLOSE ? sharedLines(before.lines, lines) : 0
-    // The same words once more are said twice, unless they were still there, or come and go at
-    // once.
+    // The same words again count twice, unless they were still shown, or appear and disappear
+    // together.
     const isStill =
       lines.length < before.lines.length || start < before.end - BLINK || duration <= BLINK
     const fresh = shown < lines.length ? lines.slice(shown) : isStill ? [] : lines
@@ -35,14 +35,14 @@ function linesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** How many lines at the end of one cue are those at the start of the next. */
+/** How many lines at the end of one cue repeat at the start of the next. */
 function sharedLines(before: string[], after: string[]): number {
   for (let count = Math.min(before.length, after.length, MAX_ROLLING); count > 0; count--)
     if (before.slice(-count).every((line, i) => line === after[i])) return count
   return 0
 }
 
-/** The transcript as text: a space between lines and cues, a line for each change of speaker. */
+/** The transcript as text: a space between lines and cues, a new line for each speaker. */
 export function textOf(cues: Cue[]): string {
   return cues
     .flatMap(({ text }) => linesOf(text))
@@ -52,7 +52,7 @@ export function textOf(cues: Cue[]): string {
     .trim()
 }
 
-/** The tags of caption files. Other angle brackets are signs of less and more. */
+/** The tags of caption files. Other angle brackets are comparison signs. */
 const TAGS =
   /<\/?(?:(?:b|i|u|s|c|em|strong|ruby|rt|rp|sub|sup)(?:\.[^<>\s]*)?\s*\/?|(?:v|lang|font|span|p|div)(?:[.\s/][^<>]*)?)>/gi
 
@@ -71,7 +71,7 @@ const MAX_REFERENCE_LENGTH = 40
 const MAX_KNOWN = 1_000
 const known = new Map<string, string>()
 
-/** What a reference of HTML stands for; one that nothing is known of stays as it is. */
+/** The character of an HTML entity. Unknown ones are kept. */
 function referenced(reference: string): string {
   if (reference.length > MAX_REFERENCE_LENGTH) return reference
   const held = known.get(reference)

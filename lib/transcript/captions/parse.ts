@@ -4,13 +4,13 @@ import { type Cue, textOf, tidyCues } from './cue'
 import { fromTimedLines } from './timed-lines'
 import { fromXml } from './xml'
 
-/** Reads WebVTT, SRT, TTML or YouTube's formats. Throws transcript_unavailable. */
+/** Parses WebVTT, SRT, TTML or YouTube's formats. Throws transcript_unavailable. */
 export function parseCaptions(text: string): Transcript {
   const cues = tidyCues(readCues(text))
   return { cues, text: textOf(cues) }
 }
 
-/** The cues as the file has them. */
+/** The cues as in the file. */
 export function readCues(text: string): Cue[] {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (start.startsWith('{')) return fromJson3(start)
@@ -24,7 +24,7 @@ function unknownForm(cause?: unknown): AppError {
   return new AppError('transcript_unavailable', 'The caption file has an unknown form.', { cause })
 }
 
-/** One event of YouTube's own form, as far as it is one. */
+/** An event of YouTube's format, as far as valid. */
 type Event = { tStartMs?: unknown; dDurationMs?: unknown; segs: ({ utf8?: unknown } | null)[] }
 
 function fromJson3(text: string): Cue[] {
@@ -35,7 +35,7 @@ function fromJson3(text: string): Cue[] {
       text: segs.map((one) => (typeof one?.utf8 === 'string' ? one.utf8 : '')).join(''),
     }))
     .filter((cue) => cue.text.trim() !== '')
-  // Automatic captions overlap: a piece ends where the next one starts.
+  // Automatic captions overlap, so a piece ends where the next one starts.
   return cues.map((cue, i) => ({
     ...cue,
     duration: Math.min(cue.duration, Math.max(0, (cues[i + 1]?.start ?? Infinity) - cue.start)),

@@ -1,6 +1,6 @@
-/** A subtitle track of a master playlist; forced ones hold foreign passages only. */
+/** A subtitle track of a master playlist. Forced ones contain only foreign passages. */
 export type Rendition = { uri: string; language: string; isForced: boolean }
-/** The subtitles of a master HLS playlist, or the segments of another. */
+/** The subtitles of a master HLS playlist, or the segments of a media playlist. */
 export type Playlist = { subtitles: Rendition[]; segments: string[] }
 
 const MAX_TRACKS = 500
@@ -13,7 +13,7 @@ export function isPlaylist(text: string): boolean {
   return /^\uFEFF?\s*#EXTM3U/.test(text)
 }
 
-/** Reads an HLS playlist in one pass; each address is there once. */
+/** Parses an HLS playlist in one pass. Each URL is listed once. */
 export function readPlaylist(text: string): Playlist {
   const subtitles = new Map<string, Rendition>()
   const segments = new Set<string>()

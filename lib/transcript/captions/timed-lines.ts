@@ -3,7 +3,7 @@ import type { Cue } from './cue'
 const TIME = String.raw`(?:\d+:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?`
 const TIMES = new RegExp(String.raw`^\s*(${TIME})\s*-->\s*(${TIME})`)
 
-/** WebVTT and SRT as they are found: a line with two times starts a cue. */
+/** WebVTT and SRT, leniently: a line with two times starts a cue. */
 export function fromTimedLines(text: string, isVtt: boolean): Cue[] {
   const cues: Cue[] = []
   let lines: string[] = []
@@ -26,7 +26,7 @@ export function fromTimedLines(text: string, isVtt: boolean): Cue[] {
   return cues
 }
 
-/** `01:02:03,5`, with a point or a comma, hours or none. */
+/** `01:02:03,5`, with a point or a comma, with or without hours. */
 export function seconds(clock: string): number {
   const parts = clock.replace(',', '.').split(':').map(Number)
   return parts.reduce((sum, part) => sum * 60 + part, 0)

@@ -6,15 +6,15 @@ import { seconds } from './timed-lines'
 const ROOTS = ['tt', 'timedtext', 'transcript']
 const PARTS = ['body', 'div']
 const TIMES = ['begin', 'start', 't']
-/** The parser takes a time that grows with the depth at each tag. */
+/** At each tag, the parser takes a time that grows with the depth. */
 const MAX_DEPTH = 512
 type Clock = { tickRate: number; frameRate: number }
 
-/** TTML (`<p begin end>`), and YouTube's older forms (`<text start dur>`, `<p t d>`). */
+/** TTML (`<p begin end>`), and YouTube's older formats (`<text start dur>`, `<p t d>`). */
 export function fromXml(text: string): Cue[] {
   const cues: Cue[] = []
   const clock: Clock = { tickRate: 1, frameRate: 30 }
-  // Times count from where the parts around them begin.
+  // Times are relative to the start of the parent elements.
   const offsets: number[] = []
   let isCaptions = false
   let depth = 0

@@ -36,7 +36,7 @@ export const dailymotion: VideoSource = {
   matches: (url) => {
     if (url.hostname === 'dai.ly') return /^\/([a-z\d]+)/i.exec(url.pathname)?.[1] ?? null
     if (!/(?:^|\.)dailymotion\.com$/.test(url.hostname)) return null
-    // A title may follow behind an underscore; players take the id as a parameter.
+    // A title may follow an underscore. Players take the id as a parameter.
     const id = /\/video\/([a-z\d]+)/i.exec(url.pathname)?.[1] ?? url.searchParams.get('video')
     return id && /^[a-z\d]+$/i.test(id) ? id : null
   },

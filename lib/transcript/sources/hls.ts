@@ -6,17 +6,17 @@ import { fetchFile, inThread } from '../fetch'
 import type { Track, Transcript } from '../source'
 
 const SIDE_BY_SIDE = 6
-// A cue that goes on where its part in the segment before ended is the same.
+// A cue continues if it starts where its part in the previous segment ended.
 const CLOSE = 0.05
 const MAX_CUES = 50_000
 
-/** The subtitle tracks of an HLS playlist, or itself where its segments are captions. */
+/** The subtitle tracks of an HLS playlist, or the playlist itself if its segments are captions. */
 export async function hlsTracks(address: string, call: Call, from?: string): Promise<Track[]> {
   const { playlist, url } = await fetchPlaylist(address, call, from)
   return playlistTracks(playlist, url, call)
 }
 
-/** The same, of a playlist that was read. `url`: where it was found. */
+/** The same for a playlist that was read. `url`: its final URL. */
 export function playlistTracks(
   { subtitles, segments }: Playlist,
   url: string,
@@ -44,7 +44,7 @@ async function fetchPlaylist(address: string, call: Call, from?: string) {
   return { playlist, url }
 }
 
-/** The cues of all segments; one that a segment border cut in two is one again. */
+/** The cues of all segments. Cues split at a segment border are joined. */
 async function readSegments(segments: string[], url: string, call: Call): Promise<Transcript> {
   const places = segments.flatMap((uri) => URL.parse(uri, url)?.href ?? [])
   const connections = openConnections()
@@ -72,10 +72,10 @@ async function readSegment(
   return inThread('cues', { bytes, contentType }, call, { url: place, transfer: [bytes.buffer] })
 }
 
-/** A cue and the last segment that it was in. */
+/** A cue and the last segment it was in. */
 type Part = { cue: Cue; segment: number }
 
-/** Adds the cues of a further segment; what it repeats or continues of those before is one cue. */
+/** Adds the cues of another segment. Repeated or continued cues are merged. */
 function join(
   { cues, lastWith }: { cues: Cue[]; lastWith: Map<string, Part> },
   part: Cue[],

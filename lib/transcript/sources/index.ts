@@ -6,5 +6,5 @@ import { ted } from './ted'
 import { vimeo } from './vimeo'
 import { youtube } from './youtube'
 
-/** Asked in this order; the last takes any page. */
+/** Asked in this order. The last takes any page. */
 export const sources: readonly VideoSource[] = [youtube, vimeo, dailymotion, ted, peertube, page]

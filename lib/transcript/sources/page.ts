@@ -60,7 +60,7 @@ function noVideo(error: unknown): never {
   throw error
 }
 
-/** The captions that a text is, whatever its address: a caption file or a playlist. */
+/** The captions in a text, whatever its URL: a caption file or a playlist. */
 async function tracksIn(
   { url, contentType, bytes: shared }: RawPage,
   call: Call,
@@ -76,7 +76,7 @@ async function tracksIn(
   throw new AppError('unsupported_video_url', NO_VIDEO, { details: { url } })
 }
 
-/** The tracks of the page's stream. Its failure matters only if the page has no transcript. */
+/** The tracks of the page's stream. Errors matter only if the page has no transcript. */
 function streamed(playlist: string, page: string, hasOther: boolean, call: Call): Promise<Track[]> {
   return hlsTracks(playlist, call, page).catch((error) => {
     if (hasOther && !call.signal.aborted) return []

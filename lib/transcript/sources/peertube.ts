@@ -32,7 +32,7 @@ const CAPTIONS: Shape = {
   ],
 }
 
-/** Any PeerTube server, by the shape of its watch addresses. */
+/** Any PeerTube server, recognised by its watch URLs. */
 export const peertube: VideoSource = {
   name: 'peertube',
   settings: [],
@@ -49,7 +49,7 @@ export const peertube: VideoSource = {
   },
 }
 
-/** The page at this URL. If it has no video either, the earlier failure is thrown. */
+/** The page at this URL. If it has no video either, the earlier error is thrown. */
 function pageInstead(url: URL, failure: Error, call: Call): Promise<Video> {
   if (call.signal.aborted) throw failure
   return page.open(url.href, url, call).catch(() => {

@@ -26,7 +26,7 @@ const EMBED = {
 } satisfies Shape
 type Embed = { title?: string; description?: string; author_name?: string; upload_date?: string }
 
-/** Vimeo's player configuration, and its oEmbed facts where they are given. */
+/** Vimeo's player configuration, and its oEmbed data if available. */
 export const vimeo: VideoSource = {
   name: 'vimeo',
   settings: [vimeoBaseUrl],
@@ -74,7 +74,7 @@ export const vimeo: VideoSource = {
   },
 }
 
-/** The key in the address of a video that is shown to those who have its link alone. */
+/** The key in the URL of an unlisted video. */
 function keyOf({ pathname, searchParams }: URL): string | null {
   const key = searchParams.get('h') ?? /\/\d{5,12}\/(\w+)/.exec(pathname)?.[1] ?? null
   return key && /^[0-9a-f]{6,40}$/i.test(key) ? key : null

@@ -10,7 +10,7 @@ import { NOTHING, type Track, type Video, type VideoSource } from '../source'
 const HOSTS = /(?:^|\.)(?:youtube\.com|youtube-nocookie\.com)$/
 const ID = /^[\w-]{11}$/
 
-// Asked in this order: the first that gives captions is used. They age within weeks.
+// Asked in this order until one returns captions. They become outdated within weeks.
 const CLIENTS = [
   {
     clientName: 'ANDROID_VR',
@@ -60,7 +60,7 @@ const PLAYER: Shape = {
   },
 }
 
-/** Reads the player endpoint as the apps do, and the caption tracks that it names. */
+/** Calls the player endpoint as the apps do, and reads the caption tracks it lists. */
 export const youtube: VideoSource = {
   name: 'youtube',
   settings: [youtubeBaseUrl],
@@ -85,7 +85,7 @@ async function openFrom(start: number, id: string, call: Call): Promise<Video> {
   let refusal: unknown = null
   let silent: Video | null = null
   for (let at = start; at < CLIENTS.length; at++) {
-    // A client that has aged is refused by a status, or gets no captions, or empty ones.
+    // An outdated client gets an error status, or no or empty captions.
     const answer = await ask(id, at, call).catch((error) => refusedOf(error, call))
     if (answer instanceof AppError) {
       refusal = answer
@@ -107,7 +107,7 @@ async function openFrom(start: number, id: string, call: Call): Promise<Video> {
   throw refusal ?? blocked('It gave no reason.')
 }
 
-/** A track that is asked for as the next client when this one is refused it. */
+/** A track that falls back to the next client when this one is rejected. */
 function orFromNext(track: Track, at: number, id: string, call: Call): Track {
   const read = () =>
     track.read().catch(async (error: unknown) => {
@@ -122,7 +122,7 @@ function orFromNext(track: Track, at: number, id: string, call: Call): Track {
   return { ...track, read }
 }
 
-/** The site's refusal of one client; what concerns all of them is thrown. */
+/** The site's rejection of one client. Errors that affect all clients are thrown. */
 function refusedOf(error: unknown, call: Call): AppError {
   const isRefusal =
     error instanceof AppError &&
@@ -176,7 +176,7 @@ function videoOf({ videoDetails, microformat, captions }: Player, call: Call): V
   }
 }
 
-/** In the form with exact times and no positions. */
+/** In the format with exact times and no positions. */
 function captionAddress(text: string | undefined): string | null {
   const url = text ? URL.parse(text, 'https://www.youtube.com') : null
   if (!url || !(HOSTS.test(url.hostname) || url.origin === new URL(base()).origin)) return null

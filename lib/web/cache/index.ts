@@ -4,13 +4,13 @@ import { log } from '@/lib/log'
 import type { Exchange, Request } from '../http/exchange'
 import { type Entry, nameOf, store } from './store'
 
-/** `maxAgeMs`: the oldest copy to take; 0 takes none and keeps none. */
+/** `maxAgeMs`: the oldest acceptable copy. With 0 nothing is read from or written to the cache. */
 export type CacheUse = { maxAgeMs?: number }
 
 const MAX_BODY = 5_000_000
 const PERSONAL = ['authorization', 'cookie', 'x-api-key']
 
-/** A kept answer where headers allow it, else `ask`'s; `opened` keeps opened hosts apart. */
+/** A cached response if headers allow it, else `ask`'s. `opened` separates private hosts. */
 export async function throughCache(
   url: URL,
   request: Request,
@@ -38,8 +38,8 @@ export async function throughCache(
   })
   if (modified) return keeping(answer, wanted, name)
   answer.close()
-  // It speaks of another copy than ours, as servers do that name a page and its compressed form
-  // differently.
+  // It refers to another copy than ours, as with servers that name a page and its compressed
+  // form differently.
   if (statusOf(renewed).status === 304) return keeping(await ask(request), wanted, name)
   keep(name, { meta: { ...renewed.toObject() }, body: kept.body })
   return copy(renewed, kept.body)
@@ -62,7 +62,7 @@ function sent(headers: Record<string, string>): string[] {
   return asked.map((header) => header.join(': ')).sort()
 }
 
-/** A 304 that names no validator confirms the one it was asked about. */
+/** A 304 without a validator confirms the one it was asked about. */
 function confirmed(policy: CachePolicy, headers: Exchange['headers']): Exchange['headers'] {
   if (headers.etag || headers['last-modified']) return headers
   const { etag, 'last-modified': lastModified } = policy.responseHeaders()
@@ -101,7 +101,7 @@ function statusOf(policy: CachePolicy): { status: number } {
   return { status: policy.toObject().st }
 }
 
-/** The answer, whose body is kept once it was read and unpacked to its end. */
+/** The response. Its body is cached once it was read and decoded to its end. */
 function keeping(answer: Exchange, wanted: Wanted, name: string): Exchange {
   const policy = new CachePolicy(
     wanted,
@@ -117,7 +117,7 @@ function keeping(answer: Exchange, wanted: Wanted, name: string): Exchange {
     if (size <= MAX_BODY) chunks.push(chunk)
     else chunks.length = 0
   })
-  // Listening set the body flowing: it waits for its reader.
+  // Adding a listener started the body, so it must wait for its reader.
   answer.body.pause()
   const unpacked = () => {
     if (size <= MAX_BODY)

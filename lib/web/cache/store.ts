@@ -5,7 +5,7 @@ import { dataDir, read, settings } from '@/lib/config'
 import { log } from '@/lib/log'
 import { processWide } from '@/lib/runtime'
 
-/** What is kept of an answer besides its body: the caching policy, as plain data. */
+/** What is stored of a response besides its body: the caching policy, as plain data. */
 export type Meta = Record<string, unknown>
 export type Entry = { meta: Meta; body: Buffer }
 
@@ -13,10 +13,10 @@ type Known = { size: number; usedAt: number }
 
 const MEGABYTE = 1_000_000
 const PREFIX_BYTES = 4
-/** Of `maxBytes`, what is left after the oldest entries were removed. */
+/** Share of `maxBytes` that is kept when the oldest entries are removed. */
 const AFTER_EVICTION = 0.8
 
-/** Files in DATA_DIR/cache, one per entry, written whole or not at all. */
+/** Files in DATA_DIR/cache, one per entry, written atomically. */
 class Store {
   readonly #folder: string
   readonly #known = new Map<string, Known>()
@@ -66,7 +66,7 @@ class Store {
     utimes(this.#path(name), new Date(), new Date()).catch(() => {})
   }
 
-  /** Learns what an earlier process left; half-written files go. */
+  /** Loads what an earlier process left. Incomplete files are deleted. */
   #open(): Promise<void> {
     this.#ready ??= (async () => {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
@@ -94,14 +94,14 @@ class Store {
   }
 }
 
-/** The cache of this process, or undefined where the operator switched it off. */
+/** This process's cache, or undefined if the operator turned it off. */
 export function store(): Store | undefined {
   if (read(settings.cacheMegabytes) === 0) return undefined
   const folder = path.join(dataDir(), 'cache')
   return processWide(`web.cache.${folder}`, () => new Store(folder))
 }
 
-/** One name for everything that tells one answer from another. */
+/** One name from everything that distinguishes responses. */
 export function nameOf(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -3,13 +3,13 @@ import { read, settings } from '@/lib/config'
 import { processWide } from '@/lib/runtime'
 import { isMetadata, parseAddress, within } from './classify'
 
-/** One private target that the operator opened: a host or range, and one port. */
+/** A private target that the operator opened: a host or range, and one port. */
 export type Allowed = { text: string; port: number } & (
   | { name: string }
   | { range: [ipaddr.IPv4 | ipaddr.IPv6, number] }
 )
 
-/** The targets in ALLOWED_PRIVATE_HOSTS. Throws an Error for an entry that cannot be read. */
+/** The targets in ALLOWED_PRIVATE_HOSTS. Throws an Error for an invalid entry. */
 export function allowedHosts(): readonly Allowed[] {
   const entries = read(settings.allowedPrivateHosts)
   const text = entries.join()
@@ -18,7 +18,7 @@ export function allowedHosts(): readonly Allowed[] {
   return known.list
 }
 
-/** Whether the operator opened this host and port; a range opens literal addresses only. */
+/** Whether the operator opened this host and port. A range opens only literal addresses. */
 export function isAllowed(host: string, port: number): boolean {
   const literal = parseAddress(host)
   return allowedHosts().some((one) => {
@@ -27,7 +27,7 @@ export function isAllowed(host: string, port: number): boolean {
   })
 }
 
-/** Whether the operator opened a host of this name on any port. */
+/** Whether the operator opened a host with this name on any port. */
 export function isAllowedName(host: string): boolean {
   return allowedHosts().some((one) => 'name' in one && one.name === host)
 }
@@ -47,7 +47,7 @@ function parseEntry(text: string): Allowed {
   if (host.includes('/') || ipaddr.isValid(host))
     return { text, port, range: parseRange(text, host) }
   const name = URL.parse(`http://${host}/`)?.hostname
-  // The URL parser turns 0x7f.1 and the like into an address: such an entry is not what it seems.
+  // The URL parser turns 0x7f.1 and the like into an address, so such an entry is misleading.
   if (!name || ipaddr.isValid(name) || host.includes('*') || host.includes('@'))
     throw refused(text, 'the host is not a plain name and not an address')
   return { text, port, name: plainHost(name) }

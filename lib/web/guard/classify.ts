@@ -6,7 +6,7 @@ import { processWide } from '@/lib/runtime'
 type Cidr = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
 const GLOBAL_UNICAST: Cidr = ipaddr.parseCIDR('2000::/3')
-/** Unicast by their number, special by their use. */
+/** Unicast by number, but reserved for a special use. */
 const SPECIAL: Cidr[] = [
   '168.63.129.16/32', // platform address of a cloud
   '192.0.0.0/24',
@@ -20,7 +20,7 @@ const SPECIAL: Cidr[] = [
   '2620:4f:8000::/48',
   '3fff::/20',
 ].map((text) => ipaddr.parseCIDR(text))
-/** Where clouds answer with credentials: never reachable, whatever the operator allows. */
+/** Where clouds hand out credentials: never reachable, whatever the operator allows. */
 const METADATA: Cidr[] = [
   '169.254.0.0/16',
   '168.63.129.16/32',
@@ -31,7 +31,7 @@ const METADATA: Cidr[] = [
   'fd20:ce::/32',
 ].map((text) => ipaddr.parseCIDR(text))
 
-/** Why an address may not be dialled, or null when it is a public one. `text` is an IP address. */
+/** Why an address may not be dialled, or null if it is public. `text` is an IP address. */
 export function whyNotPublic(text: string, own: readonly Cidr[] = ownRanges()): string | null {
   const address = parseAddress(text)
   if (!address) return 'not an address'
@@ -43,19 +43,19 @@ export function whyNotPublic(text: string, own: readonly Cidr[] = ownRanges()): 
   return own.some((cidr) => within(address, cidr)) ? 'own address' : null
 }
 
-/** Whether the address belongs to a cloud's metadata service. Such an address is never dialled. */
+/** Whether the address belongs to a cloud's metadata service. It is never dialled. */
 export function isMetadata(text: string): boolean {
   const address = parseAddress(text)
   return !address || embedded(address).some((one) => METADATA.some((cidr) => within(one, cidr)))
 }
 
-/** The address, unwrapped if IPv4-mapped; undefined for other texts, or with a zone. */
+/** The address, unwrapped if IPv4-mapped. Undefined for other texts, or with a zone. */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (text.includes('%') || !ipaddr.isValid(text)) return undefined
   return ipaddr.process(text)
 }
 
-/** Whether `address` lies in `cidr`; false across families. */
+/** Whether `address` is in `cidr`. False across families. */
 export function within(address: ipaddr.IPv4 | ipaddr.IPv6, cidr: Cidr): boolean {
   return address.kind() === cidr[0].kind() && address.match(cidr)
 }
@@ -64,13 +64,13 @@ function isIsatap(address: ipaddr.IPv6): boolean {
   return address.parts[5] === 0x5efe && (address.parts[4] === 0 || address.parts[4] === 0x200)
 }
 
-/** The address, and the IPv4 address that its last 32 bits would be through a translator. */
+/** The address, and the IPv4 address that its last 32 bits mean behind a NAT64. */
 function embedded(address: ipaddr.IPv4 | ipaddr.IPv6): (ipaddr.IPv4 | ipaddr.IPv6)[] {
   if (address.kind() === 'ipv4') return [address]
   return [address, new ipaddr.IPv4(address.toByteArray().slice(12))]
 }
 
-/** This machine's addresses, its IPv6 networks, and what the operator adds in BLOCKED_ADDRESSES. */
+/** This machine's addresses, its IPv6 networks, and those in BLOCKED_ADDRESSES. */
 function ownRanges(): readonly Cidr[] {
   const text = read(settings.blockedAddresses).join()
   const known = processWide('web.own-ranges', () => ({ text: '', until: 0, ranges: [] as Cidr[] }))
@@ -95,7 +95,7 @@ function interfaceRanges(): Cidr[] {
     })
 }
 
-/** The ranges in BLOCKED_ADDRESSES. Throws an Error that names the entry which cannot be read. */
+/** The ranges in BLOCKED_ADDRESSES. Throws an Error naming an invalid entry. */
 export function blockedRanges(): Cidr[] {
   return read(settings.blockedAddresses).map((text) => {
     try {

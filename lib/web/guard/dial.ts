@@ -9,10 +9,10 @@ import type { Address } from './resolve-public'
 const BUDGET_MS = 5000
 const MAX_ATTEMPTS = 3
 
-/** Every dial is published here as {ip, port}, before it happens. */
+/** Every connection is published here as {ip, port} before it is made. */
 const dials = channel('groundwire.dial')
 
-/** A TCP connection to an approved address and nothing else. Throws FetchFailure `connect`. */
+/** A TCP connection to exactly this approved address. Throws FetchFailure `connect`. */
 export async function dial(address: Address, signal?: AbortSignal): Promise<Socket> {
   let last: unknown
   const budget = timeLimit(BUDGET_MS)
@@ -30,7 +30,7 @@ export async function dial(address: Address, signal?: AbortSignal): Promise<Sock
   throw new FetchFailure('connect', last)
 }
 
-/** A TLS connection over `socket`, its certificate checked. Throws FetchFailure `tls`. */
+/** A TLS connection over `socket` with its certificate verified. Throws FetchFailure `tls`. */
 export async function secure(
   socket: Socket,
   host: string,
@@ -66,7 +66,7 @@ async function dialOne(ip: string, port: number, signal: AbortSignal): Promise<S
   throw new Error(`connected to ${peer} instead of ${ip}`)
 }
 
-/** Whether the other end of an open socket is one of the addresses that passed the guard. */
+/** Whether the peer of an open socket is one of the addresses that passed the guard. */
 export function isPeer(socket: Socket, address: Address): boolean {
   const peer = peerOf(socket)
   return peer !== undefined && socket.remotePort === address.port && address.ips.includes(peer)
@@ -85,7 +85,7 @@ function settled(
     const end = (error?: unknown) => {
       socket.off('error', end).off('close', closed).off(event, connected)
       signal.removeEventListener('abort', leave)
-      // The user of the socket adds its own listeners; until then an error needs one.
+      // The socket's user adds its own listeners. Until then, errors need one.
       socket.on('error', () => {})
       if (error === undefined) return resolve()
       socket.destroy()

@@ -1,4 +1,4 @@
-/** Last labels that never belong to a public site; refused before any lookup. */
+/** Top-level labels that never belong to a public site. Rejected before any lookup. */
 const INTERNAL_SUFFIXES = [
   'local',
   'localhost',
@@ -18,7 +18,7 @@ const INTERNAL_SUFFIXES = [
   'i2p',
 ]
 
-/** Whether a name can only mean something inside a network: one label, or an internal suffix. */
+/** Whether a name only makes sense inside a network: a single label, or an internal suffix. */
 export function isInternalName(name: string): boolean {
   if (!name.includes('.')) return true
   return INTERNAL_SUFFIXES.some((suffix) => name.endsWith(`.${suffix}`))

@@ -6,15 +6,15 @@ import { isMetadata, parseAddress, whyNotPublic } from './classify'
 import { isInternalName } from './names'
 import { resolver } from './resolver'
 
-/** Addresses that passed the guard, the first of which is dialled; `host` is for SNI and `Host`. */
+/** Addresses that passed the guard. The first is dialled; `host` is for SNI and `Host`. */
 export type Address = { host: string; port: number; ips: readonly [string, ...string[]] }
 
-/** `privateAllowed`: the customer, and not a page, named the target. */
+/** `privateAllowed`: the customer named the target, not a page. */
 export type Policy = { privateAllowed: boolean }
 
 const PORTS = new Set([80, 443, 8080, 8443])
 
-/** The address for `host`. Throws 400 `blocked_url` unless all are public or opened. */
+/** The addresses of `host`. Throws 400 `blocked_url` unless all are public or opened. */
 export async function resolvePublic(
   host: string,
   port: number,
@@ -34,7 +34,7 @@ export async function resolvePublic(
   }
 }
 
-/** Throws 400 `blocked_url` for an address that needs no lookup to be private. */
+/** Throws 400 `blocked_url` for an address that is private without any lookup. */
 export function refuseBlocked(url: URL): void {
   const name = plainHost(url.hostname)
   const opened = isAllowed(name, portOf(url))
@@ -72,7 +72,7 @@ async function addressesOf(name: string, signal?: AbortSignal): Promise<string[]
   }
 }
 
-/** IPv4 first: more machines have it. */
+/** IPv4 first, as more machines have it. */
 function byFamily(ips: string[]): string[] {
   return [...ips.filter((ip) => isIP(ip) === 4), ...ips.filter((ip) => isIP(ip) !== 4)]
 }

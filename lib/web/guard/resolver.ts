@@ -2,18 +2,18 @@ import { Resolver as DnsResolver, lookup } from 'node:dns/promises'
 import { processWide } from '@/lib/runtime'
 import { isAllowedName } from './allowed'
 
-/** All addresses of a name; empty when it has none. Rejects when it could not be asked. */
+/** All addresses of a name, or none. Rejects if the lookup failed. */
 export type Resolver = (name: string, signal?: AbortSignal) => Promise<string[]>
 
 const BUDGET_MS = 3000
 const MAX_PARALLEL = 64
 
-/** The resolver in use. Tests put their own zone in its place with `replaceResolver`. */
+/** The current resolver. Tests install their own with `replaceResolver`. */
 export function resolver(): Resolver {
   return slot().resolve
 }
 
-/** Replaces the resolver; returns a function that puts the former one back. */
+/** Replaces the resolver. Returns a function that restores the previous one. */
 export function replaceResolver(resolve: Resolver): () => void {
   const former = slot().resolve
   slot().resolve = bounded(resolve)
@@ -30,7 +30,7 @@ function slot() {
 const systemResolver: Resolver = async (name) => {
   if (isAllowedName(name)) return (await lookup(name, { all: true })).map((one) => one.address)
   const dns = new DnsResolver({ timeout: 1000, tries: 3 })
-  // The final dot keeps search domains out.
+  // The final dot prevents search domains.
   const answers = await Promise.allSettled([dns.resolve4(`${name}.`), dns.resolve6(`${name}.`)])
   const ips = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   const failed = answers.find((one) => one.status === 'rejected' && !isAbsent(one.reason))
@@ -42,7 +42,7 @@ function isAbsent(error: unknown): boolean {
   return ['ENODATA', 'ENOTFOUND'].includes(String((error as { code?: string }).code))
 }
 
-/** At most 64 lookups at once, each answered within 3 s or refused. */
+/** At most 64 lookups at once, each answered within 3 s or rejected. */
 function bounded(resolve: Resolver): Resolver {
   const state = { running: 0 }
   return async (name, signal) => {

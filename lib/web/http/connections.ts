@@ -3,27 +3,26 @@ import { Client } from 'undici'
 import { type Address, dial, isPeer, secure } from '../guard'
 
 const MAX_HEADER_BYTES = 32 * 1024
-/** An older server may be about to close it. */
+/** An older connection may be about to be closed by the server. */
 const KEPT_MS = 4_000
 const MAX_IDLE = 10
 
 const OVER = Object.assign(new Error('the connection is over'), { code: 'ECONNRESET' })
 
-/** A connection to one origin, dialled by its first request to the address approved for it. */
+/** A connection to one origin, made by its first request to the address approved for it. */
 export type Connection = {
   client: Client
-  /** Whether it is up, and its peer is among the addresses that were approved just now. */
+  /** Whether it is open, and its peer is one of the addresses approved just now. */
   fits(address: Address): boolean
   close(): void
 }
 
-/** Opens a connection when its first request is sent, to `address` and nothing else. */
+/** Connects to exactly `address` when its first request is sent. */
 export function openConnection(url: URL, address: Address, signal: AbortSignal): Connection {
   let socket: Socket | null = null
   const client = new Client(url.origin, {
     connect: (_options, done) => {
-      // What was approved for one request does not stand for later ones: a connection that is gone
-      // stays gone.
+      // An approval is only for one request, so a closed connection is never reopened.
       if (socket) return done(OVER, null)
       connectTo(url, address, signal).then(
         (connected) => {
@@ -45,12 +44,12 @@ export function openConnection(url: URL, address: Address, signal: AbortSignal):
   }
 }
 
-/** Connections that a call keeps; each request goes through the guard as if it were the first. */
+/** Connections that a call reuses. Each request passes the guard like the first. */
 export function openConnections() {
   const idle = new Map<Connection, string>()
   let over = false
   return {
-    /** An idle connection that fits; null if none is open. */
+    /** A matching idle connection, or null. */
     take: (url: URL, address: Address): Connection | null => {
       for (const [connection, origin] of [...idle].reverse()) {
         if (origin !== url.origin) continue
@@ -60,7 +59,7 @@ export function openConnections() {
       }
       return null
     },
-    /** Takes a connection back whose last answer was read to its end. */
+    /** Takes back a connection whose last response was read to its end. */
     giveBack: (url: URL, connection: Connection): void => {
       idle.set(connection, url.origin)
       for (const oldest of idle.keys()) {
@@ -69,7 +68,7 @@ export function openConnections() {
         oldest.close()
       }
     },
-    /** Ends what is idle, and what is returned later. */
+    /** Closes idle connections, and those returned later. */
     close: (): void => {
       over = true
       for (const connection of idle.keys()) connection.close()

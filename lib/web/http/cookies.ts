@@ -1,7 +1,7 @@
 const MAX_COOKIES = 50
 const MAX_COOKIE = 4096
 
-/** Cookies of one fetch, sent back only to the host that set them. */
+/** Cookies of one fetch, sent only to the host that set them. */
 export class CookieJar {
   readonly #hosts = new Map<string, Map<string, string>>()
 
@@ -15,7 +15,7 @@ export class CookieJar {
     if (jar.size > 0) this.#hosts.set(url.host, jar)
   }
 
-  /** The request's headers with the cookies of this host; cookies the customer gave win. */
+  /** The request's headers with this host's cookies. Cookies from the customer take precedence. */
   addTo(headers: Record<string, string>, url: URL): Record<string, string> {
     const jar = this.#hosts.get(url.host)
     if (!jar || headers.cookie) return headers

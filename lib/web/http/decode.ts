@@ -5,10 +5,10 @@ import { FetchFailure, reasonOf } from '../failure'
 export type Coding = 'gzip' | 'br'
 
 const MAX_CODINGS = 2
-// Each piece passes through every stage, so larger ones are cheaper.
+// Larger pieces are cheaper, as each passes through every stage.
 const CHUNK_BYTES = 65_536
 
-/** The codings of a Content-Encoding header, as applied. Throws a FetchFailure for unknown ones. */
+/** The codings of a Content-Encoding header, in order. Throws a FetchFailure for unknown ones. */
 export function codingsOf(header: string | undefined): Coding[] {
   const names = (header ?? '')
     .split(',')
@@ -22,7 +22,7 @@ export function codingsOf(header: string | undefined): Coding[] {
   })
 }
 
-/** The body decoded, at most `maxBytes` in each stage. Fails with a FetchFailure. */
+/** The decoded body, at most `maxBytes` in each stage. Fails with a FetchFailure. */
 export async function* decoded(
   body: Readable,
   codings: Coding[],
@@ -41,7 +41,7 @@ export async function* decoded(
   }
 }
 
-/** The content of a .gz file, or the bytes as they are when they do not start like one. */
+/** The content of a .gz file, or the bytes unchanged if they do not look like one. */
 export async function* gunzipped(
   bytes: AsyncIterable<Buffer>,
   maxBytes: number,
@@ -84,7 +84,7 @@ function cap(maxBytes: number): Transform {
   })
 }
 
-/** Lets chunks through until they are more than `maxBytes` together. */
+/** Passes chunks through until their total exceeds `maxBytes`. */
 function counter(maxBytes: number): (chunk: Buffer) => Buffer {
   let count = 0
   return (chunk) => {

@@ -10,13 +10,13 @@ export type Request = {
   body?: string | Uint8Array
 }
 
-/** One answer of one host; `close` ends the connection, or returns it after a whole body. */
+/** One response from one host. `close` ends the connection, or returns it after a whole body. */
 export type Exchange = {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: Readable
   close(): void
-  /** Called when the body was unpacked to its end: only then may it be kept. */
+  /** Called when the body was decoded to its end. Only then may it be cached. */
   unpacked?(): void
 }
 
@@ -28,8 +28,8 @@ export async function exchange(
   signal: AbortSignal,
   { connections, silenceMs }: { connections: Connections | null; silenceMs: number },
 ): Promise<Exchange> {
-  // What changes something at the site, or could change what the next one is answered, has a
-  // connection of its own.
+  // Requests that change something at the site, or what it answers next, get their own
+  // connection.
   const kept = request.method === 'GET' ? connections : null
   const timed = { ...request, silenceMs }
   const used = kept?.take(url, address)
@@ -37,8 +37,8 @@ export async function exchange(
     try {
       return await send(url, used, timed, signal, kept)
     } catch (error) {
-      // Its server may have closed it just when it was used again: that says nothing about the
-      // site.
+      // The server may have closed the connection just as it was reused, which is not the site's
+      // fault.
       if (signal.aborted || reasonOf(error) !== 'reset') throw error
     }
   }
@@ -67,8 +67,8 @@ async function send(
     const close = () => {
       if (given) return
       given = true
-      // A body that was left, or failed, could still send what the next request would take for its
-      // answer.
+      // An abandoned or failed body could still send bytes that look like the next
+      // response.
       if (kept && body.readableEnded && !body.errored) kept.giveBack(url, connection)
       else connection.close()
     }

@@ -1,15 +1,15 @@
 import type { Caller } from './deadline'
 import { type FetchOptions, openResource, type ResourceHead } from './resource'
 
-/** A whole answer in memory, its codings undone. */
+/** A whole response in memory, decoded. */
 export type Resource = ResourceHead & { bytes: Uint8Array }
 
-/** Looks at an answer when its first kilobyte is there; may throw to end the fetch. */
+/** Inspects a response once its first kilobyte is there. May throw to end the fetch. */
 export type Inspect = (head: ResourceHead, start: Uint8Array) => void
 
 const START_BYTES = 1024
 
-/** Fetches a customer's address, whatever its status. Throws as `openResource` does. */
+/** Fetches a customer's URL, whatever its status. Throws like `openResource`. */
 export function fetchResource(
   target: string | URL,
   options: FetchOptions,
@@ -18,7 +18,7 @@ export function fetchResource(
   return fetchInspected(target, options, caller, () => {})
 }
 
-/** `fetchResource` that gives `inspect` a look before the rest is read. */
+/** `fetchResource`, with a call of `inspect` before the rest is read. */
 export async function fetchInspected(
   target: string | URL,
   options: FetchOptions,
@@ -52,7 +52,7 @@ async function collect(
   return bytes
 }
 
-/** One buffer of its own, which may be handed over to a worker thread. */
+/** Its own buffer, which may be transferred to a worker thread. */
 function joined(chunks: Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size)
   let at = 0

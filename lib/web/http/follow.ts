@@ -9,7 +9,7 @@ import { CookieJar } from './cookies'
 import { type Exchange, exchange, type Request } from './exchange'
 import { firstValue, withoutPrivate } from './headers'
 
-/** The last answer of a chain of redirects; `hops`: every address asked, in order. */
+/** The last response of a chain of redirects. `hops`: all requested URLs, in order. */
 export type Followed = { url: URL; hops: string[]; answer: Exchange; fromCache: boolean }
 
 export type Route = {
@@ -18,13 +18,13 @@ export type Route = {
   privateAllowed: boolean
   cache: CacheUse | false
   connections: Connections | null
-  /** How long a host may send nothing. */
+  /** How long a host may be silent. */
   silenceMs: number
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Asks `start` and follows redirects by hand, each through the guard. */
+/** Requests `start` and follows redirects by hand, each through the guard. */
 export async function follow(
   start: URL,
   request: Request,
@@ -35,8 +35,8 @@ export async function follow(
   const hops: string[] = []
   let url = start
   let sent = request
-  // The allow list is the operator's trust in what customers name; a public page that redirects
-  // inside has none.
+  // The allow list covers what customers name. A public page that redirects inside is not
+  // covered.
   const privateAllowed = route.privateAllowed && isOpened(start)
   for (;;) {
     signal.throwIfAborted()
@@ -63,7 +63,7 @@ export async function follow(
   }
 }
 
-/** What a customer could not have named is refused like a private address. */
+/** A URL that a customer could not have named is rejected like a private one. */
 function nextHop(from: URL, location: string): URL {
   const target = URL.parse(asUtf8(location), from)
   if (!target) throw new FetchFailure('bad_redirect')
@@ -75,7 +75,7 @@ function nextHop(from: URL, location: string): URL {
   }
 }
 
-/** Bytes that are not ASCII are UTF-8, as browsers take them. */
+/** Non-ASCII bytes are UTF-8, as in browsers. */
 function asUtf8(header: string): string {
   const bytes = Buffer.from(header, 'latin1')
   return isUtf8(bytes) ? bytes.toString('utf8') : header

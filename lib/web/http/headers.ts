@@ -6,7 +6,7 @@ const MAX_VALUE = 1024
 const MAX_SENT = 20
 const MAX_SENT_VALUE = 4096
 
-/** Those that follow a redirect to another origin; the others do not. */
+/** Headers that follow a redirect to another origin. Others do not. */
 const HARMLESS = [
   'accept',
   'accept-language',
@@ -46,7 +46,7 @@ export function checkHeaders(headers: Record<string, string> = {}): Record<strin
   return checked
 }
 
-/** What is sent to a site: the customer's headers over ours. */
+/** Headers sent to a site: ours, overridden by the customer's. */
 export function requestHeaders(
   accept: string,
   own: Record<string, string>,
@@ -60,14 +60,14 @@ export function requestHeaders(
   }
 }
 
-/** The headers that may go on to another origin. */
+/** The headers that may go to another origin. */
 export function withoutPrivate(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS.includes(name)))
 }
 
 type Received = Record<string, string | string[] | undefined>
 
-/** A site's headers as kept: at most 64, each at most 1 KiB, cookies left out. */
+/** A site's headers as stored: at most 64 of at most 1 KiB each, without cookies. */
 export function keptHeaders(headers: Received): Record<string, string> {
   const kept: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
@@ -78,7 +78,7 @@ export function keptHeaders(headers: Received): Record<string, string> {
   return kept
 }
 
-/** The header's only, or first, value. */
+/** The header's only or first value. */
 export function firstValue(headers: Received, name: string): string | undefined {
   const value = headers[name]
   return Array.isArray(value) ? value[0] : value

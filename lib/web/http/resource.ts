@@ -16,31 +16,31 @@ export type FetchOptions = {
   maxBytes?: number
   /** 20 s by default, and never past the caller's deadline. */
   timeoutMs?: number
-  /** How long the site may send nothing, before its first byte and between two: 10 s by default. */
+  /** How long the site may be silent, before its first byte and later: 10 s by default. */
   silenceMs?: number
-  /** From a list; those with credentials stay with the first origin. */
+  /** From an allow list. Those with credentials stay with the first origin. */
   headers?: Record<string, string>
-  /** Headers of ours, which no customer may set; they go to the first origin alone. */
+  /** Our own headers, which no customer may set. They go only to the first origin. */
   ownHeaders?: Record<string, string>
   method?: 'GET' | 'HEAD' | 'POST'
-  /** For POST. Sent again only within the same origin. */
+  /** For POST. Only resent within the same origin. */
   body?: string | Uint8Array
   contentType?: string
   /** 10 by default. */
   maxRedirects?: number
   /** Follow a redirect from https to http. */
   allowDowngrade?: boolean
-  /** The page that named this address, whose host opened hosts must allow, too. */
+  /** The page that linked here. Opened hosts must allow its host as well. */
   from?: string | URL
-  /** Copies kept on disk, as the site's caching headers allow: used unless false. */
+  /** Use the disk cache as the site's caching headers allow, unless false. */
   cache?: CacheUse | false
-  /** Those that the call keeps; without, a request has its own. */
+  /** Connections that the call reuses. Without them, a request has its own. */
   connections?: Connections
-  /** Unpack a body that is itself a gzip file, such as sitemap.xml.gz. */
+  /** Decompress a body that is itself a gzip file, such as sitemap.xml.gz. */
   gunzip?: boolean
 }
 
-/** What a site answered; `hops`: the addresses asked, the final one included. */
+/** A site's response. `hops`: the requested URLs, including the final one. */
 export type ResourceHead = {
   requestedUrl: string
   url: string
@@ -48,10 +48,10 @@ export type ResourceHead = {
   headers: Record<string, string>
   contentType: string | null
   hops: string[]
-  /** Whether a kept copy was given; it may have been revalidated. */
+  /** Whether it came from the cache, possibly after revalidation. */
   fromCache: boolean
 }
-/** `body` must be read once to its end or a stop; `close` when it is not read. */
+/** Read `body` once to its end or a stop, or call `close`. */
 export type OpenResource = ResourceHead & { body: AsyncIterable<Uint8Array>; close(): void }
 
 const MAX_BYTES = 10_000_000
@@ -59,7 +59,7 @@ const TIMEOUT_MS = 20_000
 const SILENCE_MS = 10_000
 const MAX_REDIRECTS = 10
 
-/** Opens a customer's address, its body decoded. Throws 400 or 500 `url_scrape_failed`. */
+/** Opens a customer's URL with its body decoded. Throws 400 or 500 `url_scrape_failed`. */
 export async function openResource(
   target: string | URL,
   options: FetchOptions,
@@ -153,7 +153,7 @@ function bodyOf(
   return closing(content, answer, start, close, signal)
 }
 
-/** Reads `content`, then closes; failures become those of the front door. */
+/** Reads `content`, then closes. Errors are translated for the caller. */
 async function* closing(
   content: AsyncIterable<Buffer>,
   answer: Exchange,

@@ -9,16 +9,16 @@ import { openResource } from '../http/resource'
 import type * as InThread from '../in-thread'
 import { openRules, type Rules } from './rules'
 
-/** What a site lets robots do; `crawlDelaySeconds` is at most 10. */
+/** What a site allows robots. `crawlDelaySeconds` is at most 10. */
 export type Robots = {
   allows(url: string | URL): boolean
   crawlDelaySeconds: number | null
   sitemaps: string[]
-  /** Why the file could not be had, and so nothing may be fetched; null when it was. */
+  /** Why the file could not be fetched, so that nothing may be fetched. Null if it could. */
   outOfReach: OutOfReach | null
 }
 
-/** `isDown`: there was no answer at all. */
+/** `isDown`: there was no response at all. */
 export type OutOfReach = { message: string; isDown: boolean }
 type Known = (Omit<Rules, 'rules'> & { isAllowed: (path: string) => boolean }) | OutOfReach
 type Answer = { known: Known; keptMs: number }
@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000
 const KEPT_MS = 24 * HOUR_MS
 const RETRY_MS = 300_000
 
-/** The origin's robots.txt (RFC 9309), kept for a day at most. Throws 400 `blocked_url`. */
+/** The origin's robots.txt (RFC 9309), cached for at most a day. Throws 400 `blocked_url`. */
 export async function robotsFor(target: string | URL, caller: Caller): Promise<Robots> {
   const { origin } = checkUrl(String(target))
   const cache = processWide('web.robots', () => new LRUCache<string, Known>({ max: MAX_KNOWN }))
@@ -76,9 +76,9 @@ async function ask(origin: string, caller: Caller): Promise<Answer> {
   } catch (error) {
     if (caller.signal.aborted || !(error instanceof AppError) || error.code === 'blocked_url')
       throw error
-    // A loop of redirects counts as "no such file"; everything else as out of reach.
+    // A redirect loop counts as "no such file", everything else as unreachable.
     if (error.details?.error === 'too_many_redirects') return { known: NO_RULES, keptMs: RETRY_MS }
-    // What a caller had no time for is not known to others.
+    // A timeout of one caller says nothing to others.
     const keptMs = Date.now() >= caller.deadline ? 0 : RETRY_MS
     return { known: { message: error.message, isDown: true }, keptMs }
   }
@@ -95,7 +95,7 @@ function failing(status: number): Answer {
   return { known: { message, isDown: false }, keptMs: RETRY_MS }
 }
 
-/** The first 500 KiB as text, without a last line that was cut. */
+/** The first 500 KiB as text, without a truncated last line. */
 async function start(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -117,7 +117,7 @@ function keptMs(cacheControl = ''): number {
     : Math.min(Math.max(Number(seconds) * 1000, RETRY_MS), KEPT_MS)
 }
 
-/** The product in the User-Agent that is not a browser's. */
+/** The product token in the User-Agent that is not a browser's. */
 function agentToken(): string {
   const agent = read(settings.userAgent)
   return (

@@ -5,11 +5,11 @@ type Group = { agents: string[]; rules: Rule[]; delay: number | null }
 const MAX_RULES = 5000
 const MAX_PATTERN = 2048
 const MAX_SITEMAPS = 1000
-/** Each is sought in every address that is asked about. */
+/** Limited, as each is matched against every URL. */
 const MAX_STARS = 16
 const MAX_STARRED = 500
 
-/** Reads robots.txt (RFC 9309) for this product token: its own groups, else those for `*`. */
+/** Parses robots.txt (RFC 9309) for this product token: its own groups, else those for `*`. */
 export function parseRobots(text: string, agent: string): Rules {
   const { groups, sitemaps } = readGroups(text.replace(/^\ufeff/, ''))
   const own = groups.filter((group) => group.agents.includes(agent.toLowerCase()))
@@ -21,7 +21,7 @@ export function parseRobots(text: string, agent: string): Rules {
   return { rules, crawlDelaySeconds: delay, sitemaps }
 }
 
-/** The last patterns lose what follows their first star: they forbid more. */
+/** The last patterns lose what follows their first star, so they disallow more. */
 function withFewStars(rules: Rule[]): Rule[] {
   let left = MAX_STARRED
   const unique = new Map(rules.map((rule) => [`${rule.allow} ${rule.pattern}`, rule]))
@@ -32,7 +32,7 @@ function withFewStars(rules: Rule[]): Rule[] {
   })
 }
 
-/** A pattern of many stars is cut, which forbids more; one that allows is left out. */
+/** A pattern with many stars is cut if it disallows, and dropped if it allows. */
 function simplified(pattern: string, allow: boolean): string {
   const parts = pattern.replace(/\*{2,}/g, '*').split('*')
   if (parts.length - 1 <= MAX_STARS) return parts.join('*')

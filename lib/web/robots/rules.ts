@@ -1,11 +1,11 @@
-/** One group's verdicts: the longest matching pattern decides, and Allow wins a tie. */
+/** One group's rules: the longest matching pattern decides, and Allow wins a tie. */
 export type Rules = { rules: Rule[]; crawlDelaySeconds: number | null; sitemaps: string[] }
 export type Rule = { allow: boolean; pattern: string }
 
-/** Patterns with stars times a path's characters: what takes more is not fetched. */
+/** Limit of patterns with stars times a path's length. URLs beyond it are not fetched. */
 const MAX_STEPS = 1_000_000
 
-/** Whether rules let a path with its query be fetched; plain patterns take one search. */
+/** Whether rules allow a path with its query. Plain patterns take one search. */
 export function openRules(rules: readonly Rule[]): (path: string) => boolean {
   const isPlain = ({ pattern }: Rule) => !pattern.includes('*') && !pattern.endsWith('$')
   const longestPrefix = openPrefixes(rules.filter(isPlain))
@@ -18,20 +18,20 @@ export function openRules(rules: readonly Rule[]): (path: string) => boolean {
     if (normal.length * starred.length > MAX_STEPS) return false
     const plain = longestPrefix(normal)
     const length = plain?.pattern.length ?? 0
-    // The first is the longest, and of equals the one that allows.
+    // Longest first, and of equals the one that allows.
     const other = starred.find((rule) => rule.length >= length && rule.fits(normal))
     if (!other) return plain?.allow ?? true
     return other.allow || (other.length === length && (plain?.allow ?? false))
   }
 }
 
-/** Finds the longest of the patterns that a path begins with. */
+/** Finds the longest pattern that is a prefix of a path. */
 function openPrefixes(rules: readonly Rule[]): (path: string) => Rule | undefined {
-  // Of equal patterns the one that allows is last: it is found first.
+  // Of equal patterns the one that allows is last, and found first.
   const sorted = rules.toSorted(
     (a, b) => compare(a.pattern, b.pattern) || Number(a.allow) - Number(b.allow),
   )
-  // For each pattern the longest other one that it begins with: where a path leads on to.
+  // For each pattern, the longest other pattern that is its prefix.
   const shorter: number[] = []
   for (const [at, { pattern }] of sorted.entries()) {
     let before = at - 1
@@ -46,7 +46,7 @@ function openPrefixes(rules: readonly Rule[]): (path: string) => Rule | undefine
   }
 }
 
-/** The place of the last pattern that is not after the path in order; -1 for none. */
+/** The index of the last pattern not after the path in order, or -1. */
 function lastUpTo(sorted: readonly Rule[], path: string): number {
   let [from, to] = [0, sorted.length]
   while (from < to) {
@@ -59,7 +59,7 @@ function lastUpTo(sorted: readonly Rule[], path: string): number {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A pattern as a test: `*` stands for any characters, a final `$` for the end. Linear. */
+/** A pattern as a test. `*` matches any characters, a final `$` the end. Linear. */
 export function matcher(pattern: string): (path: string) => boolean {
   const isAnchored = pattern.endsWith('$')
   const [first = '', ...others] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
@@ -77,7 +77,7 @@ export function matcher(pattern: string): (path: string) => boolean {
   }
 }
 
-/** One spelling for each path: escapes in upper case, none for letters, digits, `-._~`. */
+/** A canonical path: escapes in upper case, none for letters, digits, `-._~`. */
 export function normalise(path: string): string {
   const escaped = path.replace(/[^\x21-\x7e]/gu, (one) => escapeUtf8(one))
   return escaped.replace(/%([0-9a-f]{2})/gi, (one, hex: string) => {

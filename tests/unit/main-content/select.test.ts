@@ -10,7 +10,7 @@ function blockOf(score: number, length: number): Block {
 }
 
 describe('the likeliest blocks', () => {
-  it('are those that lift the expected share, and no others', () => {
+  it('are only those that raise the expected F1', () => {
     const sure = blockOf(4, 500)
     const likely = blockOf(1, 200)
     const unlikely = blockOf(-3, 200)
@@ -22,7 +22,7 @@ describe('the likeliest blocks', () => {
     )
   })
 
-  it('are more where the page is unclear', () => {
+  it('are more if the page is unclear', () => {
     const doubtful = Array.from({ length: 5 }, () => blockOf(-0.4, 100))
     expect(likeliest(doubtful).size).toBe(5)
     const sure = Array.from({ length: 20 }, () => blockOf(4, 100))

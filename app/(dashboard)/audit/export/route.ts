@@ -5,7 +5,7 @@ import { filterOf } from '../query'
 
 const HEAD = 'time,person,action,target,details,address\n'
 
-/** The audit log as CSV, sent a page at a time. */
+/** The audit log as CSV, streamed in pages. */
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })

@@ -10,7 +10,7 @@ import { daysOf } from '../query'
 
 const HEAD = 'time,endpoint,description,call_id,amount_usd,balance_usd\n'
 
-/** The statement as CSV, sent a page at a time. */
+/** The statement as CSV, streamed in pages. */
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })

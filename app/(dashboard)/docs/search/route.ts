@@ -3,7 +3,7 @@ import { search } from '../guides'
 
 const MAX_QUERY = 200
 
-/** Sections of the guides with all of the words. */
+/** Sections of the guides that contain all of the words. */
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })

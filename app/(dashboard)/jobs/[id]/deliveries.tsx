@@ -23,7 +23,7 @@ type Delivery = {
 
 const TONES = { pending: 'plain', delivered: 'good', failed: 'bad' } as const
 
-/** The webhooks of a job and how they went. */
+/** A job's webhook deliveries with their results. */
 export function Deliveries({ job }: { job: JobLine }) {
   const [problem, setProblem] = useState<string | null>(null)
   const path = `/api/v2/jobs/${job.id}/deliveries`

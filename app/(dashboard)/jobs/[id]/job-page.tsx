@@ -13,7 +13,7 @@ import { Deliveries } from './deliveries'
 import { Report } from './report'
 import { Results } from './results'
 
-/** A job with its results as they come, and what its webhooks were answered. */
+/** A job with its results as they arrive, and its webhook deliveries. */
 export function JobPage({ first, hasWebhook }: { first: JobLine; hasWebhook: boolean }) {
   const { found, problem, again } = usePolled<JobLine>(
     `/api/v2/jobs/${first.id}`,

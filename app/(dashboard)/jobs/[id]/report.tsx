@@ -8,7 +8,7 @@ import { Card, Empty } from '../../../_ui/card'
 import { Markdown } from '../../playground/results/markdown'
 import { isUnfinished, type JobLine } from '../job-line'
 
-/** The report of a research job with its sources, and what it could not support. */
+/** The report of a research job with its sources and unsupported sentences. */
 export function Report({ job }: { job: JobLine }) {
   const report = useReport(job)
   if (!report)
@@ -59,7 +59,7 @@ function useReport(job: JobLine): ResearchReport | null {
     fetch(`/api/v2/jobs/${job.id}/results`, { signal: reader.signal })
       .then((response) => response.json())
       .then(({ results }) => setReport(results?.[0]?.page ?? null))
-      // Without an answer the page says that there is no report.
+      // Without a result, the page says that there is no report.
       .catch(() => {})
     return () => reader.abort()
   }, [job.id, isOpen])

@@ -23,7 +23,7 @@ const LOOK_MS = 1_500
 const MAX_SHOWN = 500
 const PER_ANSWER = 25
 
-/** The pages of a job, in the order they are completed. */
+/** The pages of a job, in order of completion. */
 export function Results({ job }: { job: JobLine }) {
   const [results, setResults] = useState<Result[]>([])
   const [shown, setShown] = useState<Result | null>(null)

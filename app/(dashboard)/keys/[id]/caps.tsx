@@ -5,7 +5,7 @@ import { Progress } from '../../../_ui/progress'
 const LABELS = { daily: 'Today', monthly: 'This month', total: 'In total' }
 type Use = { name: keyof typeof LABELS; cap: number; taken: number }
 
-/** How far the key's caps are used up. */
+/** How much of the key's caps is used. */
 export function Caps({ uses }: { uses: Use[] }) {
   return (
     <Card className="mb-6 p-4">

@@ -5,7 +5,7 @@ import { Code } from '../../../_ui/code'
 
 type Props = { origin: string; endpoints: string[] | null }
 
-/** A call that this key may make, for a shell. */
+/** A call this key may make, as a shell command. */
 export function KeyCode({ origin, endpoints }: Props) {
   const entry =
     catalog.find(({ capability }) => !endpoints || endpoints.includes(capability.name)) ??

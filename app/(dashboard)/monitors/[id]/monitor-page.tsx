@@ -18,7 +18,7 @@ type Shown = MonitorView & Awaited<ReturnType<typeof listVersions>>
 
 const LOOK_AGAIN_MS = 60_000
 
-/** A monitor with its versions, and what changed from each to the next. */
+/** A monitor with its versions and the changes between them. */
 export function MonitorPage({ first, before }: { first: Shown; before: number | null }) {
   const router = useRouter()
   const path = `/api/v2/monitors/${first.id}`
@@ -81,7 +81,7 @@ export function MonitorPage({ first, before }: { first: Shown; before: number | 
   )
 }
 
-/** Whether a check runs or is about to. */
+/** Whether a check is running or about to. */
 function isDue({ status, checked_at, next_check_at }: MonitorView): boolean {
   if (status !== 'active') return false
   const sinceChecked = Date.now() - Date.parse(checked_at ?? '')

@@ -6,7 +6,7 @@ import { When } from '../../../_ui/when'
 type VersionView = Awaited<ReturnType<typeof listVersions>>['history'][number]
 type Change = { kind: string; section: string; before: string | null; after: string | null }
 
-/** A version: what changed since the one before, and its whole text. */
+/** A version: the changes since the previous one, and its full text. */
 export function Version({ version }: { version: VersionView }) {
   const { version: number, at, changes, markdown } = version
   return (

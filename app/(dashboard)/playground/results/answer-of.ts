@@ -1,6 +1,6 @@
 import { headerOf, listOf, type Run, textOf } from '../run-state'
 
-/** `cited` is null while it is not known. `quotes`: its own words that support the answer. */
+/** `cited` is null while unknown. `quotes`: the source's words that support the answer. */
 export type Source = {
   title: string
   link: string
@@ -17,7 +17,7 @@ export type Answer = {
   extractive: boolean
 }
 
-/** The answer as far as it has come: of frames or of one reply, by today's names or those of v1. */
+/** The answer so far, from frames or one reply, with current or v1 names. */
 export function answerOf(run: Run): Answer {
   let text = ''
   let data: unknown = null
@@ -50,7 +50,7 @@ export function answerOf(run: Run): Answer {
   }
 }
 
-/** A plain reply says it at the source, a stream in its `usage` frame. */
+/** A plain reply has it in its sources, a stream in its `usage` frame. */
 function sourceOf(
   { title, link, url, snippet, cited, quotes }: Record<string, unknown>,
   n: number,

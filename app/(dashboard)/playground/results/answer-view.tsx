@@ -13,7 +13,7 @@ import { PictureGrid } from './picture-grid'
 import { SourceCards } from './source-cards'
 import { Verdicts } from './verdicts'
 
-/** An answer whose citations show what their sources say. */
+/** An answer whose citations show the quotes behind them. */
 export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const { text, data, sources, pictures, extractive } = useMemo(() => answerOf(run), [run])

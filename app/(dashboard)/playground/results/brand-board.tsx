@@ -7,7 +7,7 @@ import { Picture } from './picture'
 
 type Part = Record<string, unknown>
 
-/** A brand at a glance: name, colours to copy, logos, places. */
+/** A brand at a glance: name, colours to copy, logos, links. */
 export function BrandBoard({ brand }: { brand: Part }) {
   const {
     logos,

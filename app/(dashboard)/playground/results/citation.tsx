@@ -17,13 +17,13 @@ const VERDICTS = {
 type Props = {
   n: number
   source: Source
-  /** The sentence that is cited here, once it is known. */
+  /** The sentence cited here, once known. */
   claim: ProofClaim | null
   href: LinkProps['href']
   onPoint: (n: number | null) => void
 }
 
-/** A marker that shows what its source says. */
+/** A marker that shows its source's quote. */
 export function Citation({ n, source, claim, href, onPoint }: Props) {
   return (
     <HoverCard.Root

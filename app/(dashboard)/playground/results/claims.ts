@@ -2,7 +2,7 @@ import type { Proof, ProofClaim } from '../../usage/[id]/stored-call'
 
 const GROUP = /(?:\[\d{1,3}\])+(?!\()/g
 
-/** The markers of an answer as links: `#cite-2-0` is source 2 as the first group cites it. */
+/** The markers of an answer as links: `#cite-2-0` is source 2 in the first group. */
 export function withLinks(text: string, count: number): string {
   let group = -1
   return text.replace(GROUP, (markers) => {
@@ -13,7 +13,7 @@ export function withLinks(text: string, count: number): string {
   })
 }
 
-/** The checked sentence of each group of markers, in the order of the text. */
+/** The checked sentence of each group of markers, in text order. */
 export function claimsByGroup(text: string, proof: Proof | null): (ProofClaim | null)[] {
   const standing = proof?.claims.filter((claim) => claim.standing.length > 0) ?? []
   let next = 0

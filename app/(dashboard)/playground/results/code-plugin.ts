@@ -4,7 +4,7 @@ import { highlight, languageNamed, MAX_HIGHLIGHTED_LENGTH } from '../../../_ui/h
 type Highlight = CodeHighlighterPlugin['highlight']
 const THEME = 'groundwire'
 
-/** The dashboard's highlighter for answers: a few of Shiki's 300 languages. */
+/** Syntax highlighting for answers, with a few of Shiki's 300 languages. */
 export const codePlugin: CodeHighlighterPlugin = {
   name: 'shiki',
   type: 'code-highlighter',
@@ -14,7 +14,7 @@ export const codePlugin: CodeHighlighterPlugin = {
   highlight: highlightBlock,
 }
 
-/** Returns null: the colours arrive through `callback`, and code is readable without them. */
+/** Returns null: colours arrive through `callback`, and code is readable without them. */
 function highlightBlock(
   ...[{ code, language }, callback]: Parameters<Highlight>
 ): ReturnType<Highlight> {

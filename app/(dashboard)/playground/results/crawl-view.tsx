@@ -4,7 +4,7 @@ import { Badge } from '../../../_ui/badge'
 import { partOf, type Run, textOf } from '../run-state'
 import { Markdown } from './markdown'
 
-/** Pages as they arrive, and at the end what was left out and why. */
+/** Pages as they arrive; at the end, what was skipped and why. */
 export function CrawlView({ run, most }: { run: Run; most: number }) {
   const pages = run.frames
     .filter(({ data }) => data.type === 'page')

@@ -8,7 +8,7 @@ import { JsonTree } from './json-tree'
 import { LinkTable } from './link-table'
 import { Markdown } from './markdown'
 
-/** Each mode that was asked for, side by side. */
+/** Each requested mode, side by side. */
 export function ExtractView({ reply }: { reply: Record<string, unknown> }) {
   const views: [string, unknown, Tab['content']][] = [
     ['Data', reply.structured_data, <JsonTree key="data" value={reply.structured_data} />],

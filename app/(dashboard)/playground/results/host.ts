@@ -1,11 +1,11 @@
-/** The host of an address, for people. */
+/** The host of a URL, for display. */
 export function hostOf(link: string): string {
   return URL.canParse(link) ? new URL(link).host : link
 }
 
 const WORDS_AT_AN_END = 6
 
-/** The address of a page, at words of it where the browser can scroll to them. */
+/** The URL of a page with a text fragment, so that the browser scrolls to these words. */
 export function atQuote(link: string, quote: string | undefined): string {
   const words = (quote ?? '')
     .split('\n')[0]

@@ -1,4 +1,4 @@
-/** JSON to be opened and closed branch by branch. */
+/** JSON as a collapsible tree. */
 export function JsonTree({ value, name }: { value: unknown; name?: string }) {
   if (typeof value !== 'object' || value === null) return <Leaf value={value} name={name} />
   const entries = Object.entries(value)

@@ -10,7 +10,7 @@ type Link = Record<string, unknown>
 type Order = { key: string; down: boolean } | null
 const SHOWN = 300
 
-/** Addresses with their titles: filtered by words, sorted by a column. */
+/** URLs with their titles, with filter and sorting. */
 export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' | 'text' }) {
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<Order>(null)

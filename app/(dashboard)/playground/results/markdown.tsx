@@ -8,7 +8,7 @@ import { Picture } from './picture'
 export type LinkProps = ComponentProps<'a'>
 type Props = { text: string; streaming?: boolean; link?: (props: LinkProps) => ReactNode }
 
-/** Loaded with the first text that is shown. */
+/** Loaded with the first text. */
 const StreamedMarkdown = dynamic(
   () => import('./streamed-markdown').then((module) => module.StreamedMarkdown),
   {
@@ -17,7 +17,7 @@ const StreamedMarkdown = dynamic(
   },
 )
 
-/** Markdown as it arrives. `link` should keep its identity between renders. */
+/** Markdown as it arrives. Keep the identity of `link` between renders. */
 export function Markdown({ text, streaming = false, link = Outside }: Props) {
   const components = useMemo<Components>(
     () => ({
@@ -40,7 +40,7 @@ export function Markdown({ text, streaming = false, link = Outside }: Props) {
   )
 }
 
-/** A link that leads to another site. */
+/** A link to another site. */
 export function Outside({ href, children }: LinkProps) {
   return (
     <a

@@ -5,7 +5,7 @@ import { hostOf } from './host'
 
 type Passage = Record<string, unknown>
 
-/** The passages of a context call, as they came. */
+/** The passages of a context call, as they arrived. */
 export function PassagesView({ run }: { run: Run }) {
   const passages = run.frames.flatMap(({ data }): Passage[] =>
     data.type === 'passage' ? [partOf(data.passage)] : listOf(data.passages),

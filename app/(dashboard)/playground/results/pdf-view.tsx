@@ -5,7 +5,7 @@ import { CopyButton } from '../../../_ui/copy-button'
 import { Select } from '../../../_ui/input'
 import { JsonTree } from './json-tree'
 
-/** A PDF's text, a page at a time. */
+/** A PDF's text, page by page. */
 export function PdfView({
   text,
   metadata,

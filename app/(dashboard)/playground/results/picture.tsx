@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A picture of another site. It comes through this server: pages load nothing from other hosts. */
+/** An image of another site, loaded through this server, as pages use no other host. */
 export function Picture({
   url,
   alt,

@@ -19,7 +19,7 @@ function reasonsOf(removed: Removal[]) {
 
 const SHOWN_REASONS = 6
 
-/** What was left out, in a line: each reason with its words. */
+/** What was removed, in one line: each reason with its word count. */
 export function LeftOut({ removed, onOpen }: { removed: Removal[]; onOpen: () => void }) {
   const reasons = reasonsOf(removed)
   return (
@@ -41,7 +41,7 @@ export function LeftOut({ removed, onOpen }: { removed: Removal[]; onOpen: () =>
   )
 }
 
-/** What main content left out of the page, by reason; the largest parts first. */
+/** What main content removed from the page, by reason, largest parts first. */
 export function RemovedView({ removed }: { removed: Removal[] }) {
   if (removed.length === 0)
     return <p className="py-6 text-center text-muted-foreground text-sm">Nothing was removed.</p>

@@ -31,12 +31,12 @@ type Props = {
   form: { name: string }
   run: Run
   body: Record<string, unknown>
-  /** How the answer was checked, once it is known. */
+  /** The check of the answer, once known. */
   proof: Proof | null
   onQuestion: (query: string) => void
 }
 
-/** The reply as a person wants to see it, by endpoint. */
+/** The reply as people want to see it, by endpoint. */
 export function ResultView({ form, run, body, proof, onQuestion }: Props) {
   if (run.state === 'idle')
     return <Idle asks={form.name.startsWith('answer')} onQuestion={onQuestion} />
@@ -82,7 +82,7 @@ export function ResultView({ form, run, body, proof, onQuestion }: Props) {
 
 type StartedProps = { what: string; href: string; reply: Record<string, unknown> }
 
-/** What goes on after its request has a page of its own. */
+/** Replies of work that continues on its own page. */
 function Started({ what, href, reply }: StartedProps) {
   const { webhook_secret: secret } = reply
   return (

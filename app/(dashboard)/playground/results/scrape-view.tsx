@@ -10,7 +10,7 @@ import { Markdown } from './markdown'
 import { Picture } from './picture'
 import { LeftOut, RemovedView } from './removed-view'
 
-/** A page as it was read: rendered, as markdown, as HTML, as seen, and what it says of itself. */
+/** A page as it was read: rendered, markdown, HTML, screenshot, and metadata. */
 export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
   const markdown = textOf(reply.markdown)
   const html = textOf(reply.html)
@@ -83,7 +83,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
 
 type Sides = { seen: ReactNode; markdown: string; children: ReactNode }
 
-/** The page beside its markdown, and under them what is in neither. */
+/** The page next to its markdown, with what was removed below. */
 function SideBySide({ seen, markdown, children }: Sides) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

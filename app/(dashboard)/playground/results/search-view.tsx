@@ -8,7 +8,7 @@ import { PictureGrid } from './picture-grid'
 
 type Hit = Record<string, unknown>
 
-/** Search results by kind: a list, cards with pictures, or a grid of images. */
+/** Search results by type: a list, cards with images, or a grid of images. */
 export function SearchView({ type, results }: { type: string; results: Hit[] }) {
   if (results.length === 0)
     return <Empty title="No results" about="Try other words or fewer filters." />
@@ -78,7 +78,7 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
   )
 }
 
-/** What was read of the result's page, folded. */
+/** The content of the result's page, collapsed. */
 function PageContent({ hit }: { hit: Hit }) {
   const passages = Array.isArray(hit.passages) ? (hit.passages as Record<string, unknown>[]) : []
   const text =
@@ -106,7 +106,7 @@ function factsOf(hit: Hit): string[] {
   ].filter(Boolean)
 }
 
-/** Papers as a list of references: title, authors and year, how often cited, where to read it. */
+/** Papers as references: title, authors, year, citations, and links. */
 function Papers({ papers }: { papers: Hit[] }) {
   return (
     <ol aria-label="Results" className="divide-y">

@@ -4,7 +4,7 @@ import { SiteMark } from '../../../_ui/site-mark'
 import type { Source } from './answer-of'
 import { atQuote, hostOf } from './host'
 
-/** The sources on the wire that leads from the answer to ground; a citation lights its own. */
+/** The sources along the ground wire from the answer. A hovered citation highlights its source. */
 export function SourceCards({ sources, pointed }: { sources: Source[]; pointed: number | null }) {
   if (sources.length === 0) return null
   const cited = sources.filter((source) => source.cited).length
@@ -85,7 +85,7 @@ function SourceLine({ n, source, isPointed }: { n: number; source: Source; isPoi
   )
 }
 
-/** The end of the wire: the sign for ground. */
+/** The end of the wire: the ground symbol. */
 function Ground() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Badge } from '../../../_ui/badge'
 import { CopyButton } from '../../../_ui/copy-button'
 import { listOf, textOf } from '../run-state'
 
-/** A video's words, with their times where the request asked for segments. */
+/** A video's transcript, with times if segments were requested. */
 export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
   const segments = listOf(reply.segments)
   const text = textOf(reply.transcript)

@@ -5,7 +5,7 @@ import { Badge } from '../../../_ui/badge'
 import type { Proof, ProofClaim } from '../../usage/[id]/stored-call'
 import { Chevron } from '../signs'
 
-/** How many statements of an answer their sources support, and which they do not. */
+/** How many statements of an answer are supported by sources, and which are not. */
 export function Verdicts({ proof }: { proof: Proof | null }) {
   const [open, setOpen] = useState(false)
   const claims = proof?.claims ?? []

@@ -105,7 +105,7 @@ function shownReply(reply: Operation['exampleReply']) {
     : { text: JSON.stringify(reply, null, 2), language: 'json' as const }
 }
 
-/** The braces of `{id}` come percent-encoded. */
+/** The braces of `{id}` arrive percent-encoded. */
 function idOf(path: string[]): string {
   return path.join('/').replaceAll('%7B', '{').replaceAll('%7D', '}')
 }

@@ -99,7 +99,7 @@ function hoursOf({ span, zone }: ReturnType<typeof viewOf>): string {
   return `${from} to ${to?.slice(-5)}`
 }
 
-/** Said where a search covers a part of the period. */
+/** Shown if a search covers only part of the period. */
 function Covered({ from }: { from: number }) {
   return (
     <p className="-mt-3 mb-6 text-muted-foreground text-xs">

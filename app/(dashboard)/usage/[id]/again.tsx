@@ -3,7 +3,7 @@ import type { CallDetail } from '@/lib/usage'
 import { buttonLook } from '../../../_ui/button'
 import { addressOf } from '../../playground/shared-run'
 
-/** The stored response in the Playground, free; or the same request as another call. */
+/** Opens the stored response in the playground (free), or repeats the request as a new call. */
 export function Again({ detail, path }: { detail: CallDetail; path: string | null }) {
   const { call, record } = detail
   if (!path || !record) return null

@@ -4,7 +4,7 @@ import { Card } from '../../../_ui/card'
 import { Code } from '../../../_ui/code'
 import { CircleAlert } from '../../../_ui/icons'
 
-/** Why a call failed: the message, and the body that its caller received. */
+/** Why a call failed: the message, and the body that its client received. */
 export function CallError({ call, record }: Pick<CallDetail, 'call' | 'record'>) {
   if (!call.errorCode) return null
   return (
@@ -28,14 +28,14 @@ export function CallError({ call, record }: Pick<CallDetail, 'call' | 'record'>)
   )
 }
 
-/** The stored body, or what is known of it. */
+/** The stored body, or what is known about it. */
 function bodyOf(call: CallDetail['call'], record: CallDetail['record']): string {
   const last = record?.response?.trim().split('\n').at(-1)
   if (last) {
     try {
       return JSON.stringify(JSON.parse(last), null, 2)
     } catch {
-      // A response that was cut: what is known of the error is shown.
+      // For a truncated response, what is known of the error is shown.
     }
   }
   return JSON.stringify(

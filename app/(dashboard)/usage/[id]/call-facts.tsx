@@ -12,16 +12,16 @@ import { showTook, TONES } from '../call-table'
 type Props = {
   call: CallRow
   stages: Stage[]
-  /** The client's; null where it is not kept, or not for the reader. */
+  /** The client's address. Null if not stored, or not visible to the reader. */
   address: string | null
   path: string | null
-  /** Null: it was made in the dashboard. */
+  /** Null: made in the dashboard. */
   keyName: string | null
-  /** Null while there is one person alone. */
+  /** Null while there is only one person. */
   person: string | null
 }
 
-/** What a call cost, and who made it, when and how. */
+/** A call's cost, and who made it, when and how. */
 export function CallFacts({ call, stages, address, path, keyName, person }: Props) {
   const facts: [string, ReactNode][] = [
     ['Time', showTook(call)],

@@ -7,7 +7,7 @@ import { CodeView } from '../../playground/code-view'
 
 type Props = { path: string | null; streams: boolean; request: Record<string, unknown> }
 
-/** What was asked, and how to ask it again from code. */
+/** The request, and code to repeat it. */
 export function CallRequest({ path, streams, request }: Props) {
   const [tab, setTab] = useState('json')
   const tabs: Tab[] = [

@@ -14,7 +14,7 @@ type Props = {
   proof: Proof | null
 }
 
-/** What was answered: as a person reads it, as JSON, and event by event. */
+/** The response: rendered, as JSON, and event by event. */
 export function CallResponse({ capability, request, run, proof }: Props) {
   const isRendered = run.state === 'done' || run.frames.length > 1
   const [tab, setTab] = useState(isRendered ? 'rendered' : 'json')

@@ -2,13 +2,13 @@ import { toUsd } from '@/lib/money'
 import type { CallDetail } from '@/lib/usage'
 import { IDLE, partOf, type Run } from '../../playground/run-state'
 
-/** A stored call as the Playground shows a run. Plain data: it crosses to the browser. */
+/** A stored call in the playground's format. Plain data, as it is sent to the browser. */
 export function callRun({ call, record }: CallDetail): Run {
   const frames = (record?.response ?? '').split('\n').flatMap((line) => {
     try {
       return line === '' ? [] : [{ atMs: 0, data: partOf(JSON.parse(line)) }]
     } catch {
-      // The last line of a response that was cut.
+      // The last line of a truncated response.
       return []
     }
   })

@@ -5,7 +5,7 @@ import { type Query, withQuery } from '../query'
 
 type Props = { query: Query; newer: string | null; older: string | null }
 
-/** Back to the list with its filter, and on to the calls beside this one in it. */
+/** Links back to the filtered list, and to the calls before and after this one. */
 export function CallSteps({ query, newer, older }: Props) {
   const small = buttonLook({ size: 'small' })
   const to = (id: string) => withQuery(query, {}, `/usage/${id}`)
@@ -36,7 +36,7 @@ export function CallSteps({ query, newer, older }: Props) {
   )
 }
 
-/** Where there is no further call. */
+/** At the end of the list. */
 function End({ label }: { label: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { signedIn } from '../../signed-in'
 
 type Props = { params: Promise<{ id: string }>; children: ReactNode }
 
-/** Before the page begins to arrive, so that a call that does not exist is a 404. */
+/** Checked before the page starts streaming, so that an unknown call gets a 404. */
 export default async function CallLayout({ params, children }: Props) {
   const { user } = await signedIn('usage.read')
   if (!(await hasCall(maySee(user), (await params).id))) notFound()

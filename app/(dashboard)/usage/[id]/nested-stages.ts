@@ -1,9 +1,9 @@
 import type { Stage } from '@/lib/call'
 
-/** A stage with how deep it is in others, for a waterfall. */
+/** A stage with its nesting depth, for a waterfall. */
 export type NestedStage = Stage & { n: number; depth: number }
 
-/** Stages under those that they are a part of, in the order in which they began. */
+/** Nests stages under those that contain them, in order of their start. */
 export function nestedStages(stages: Stage[], tookMs: number): NestedStage[] {
   const open: Stage[] = []
   return stages.map((stage, n) => {
@@ -14,10 +14,10 @@ export function nestedStages(stages: Stage[], tookMs: number): NestedStage[] {
   })
 }
 
-/** Pages are fetched and read side by side: they are parts, and have none. */
+/** Pages are fetched and read in parallel: they are leaves. */
 const isParent = ({ note }: Stage): boolean => note?.url === undefined && note?.words === undefined
 
-/** Clocks are read to the millisecond: a part may seem to end a moment later. */
+/** Times are rounded to milliseconds, so a child may seem to end a moment later. */
 const TOLERANCE_MS = 2
 
 function holds(parent: Stage | undefined, part: Stage, tookMs: number): boolean {
@@ -31,7 +31,7 @@ function holds(parent: Stage | undefined, part: Stage, tookMs: number): boolean 
   )
 }
 
-/** Marks of a time axis in milliseconds, about five, at round numbers. */
+/** About five round values in milliseconds for a time axis. */
 export function marksUpTo(tookMs: number): number[] {
   const rough = Math.max(1, tookMs) / 5
   const power = 10 ** Math.floor(Math.log10(rough))

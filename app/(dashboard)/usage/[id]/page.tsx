@@ -28,7 +28,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> }
 
 const MAX_TITLE = 60
 
-/** Looked up once for the title and the page. */
+/** Fetched once for the title and the page. */
 const detailOf = cache(async (id: string) => {
   const { user } = await signedIn('usage.read')
   const detail = await oneCall(maySee(user), id)
@@ -100,7 +100,7 @@ export default async function CallPage({ params, searchParams }: Props) {
   )
 }
 
-/** What was answered. The body of an error alone is shown as the error. */
+/** The response. If it is only an error's body, it is shown as the error. */
 function Response({ detail }: { detail: CallDetail }) {
   const { call, record } = detail
   const run = callRun(detail)

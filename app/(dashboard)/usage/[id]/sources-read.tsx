@@ -2,7 +2,7 @@ import type { Stage } from '@/lib/call'
 import { Badge } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
 
-/** The addresses that the call fetched: what they answered, how much, how long it took. */
+/** The URLs that the call fetched, with status, size and duration. */
 export function SourcesRead({ stages }: { stages: Stage[] }) {
   const fetched = stages.flatMap(({ note, tookMs, atMs }) =>
     typeof note?.url === 'string'

@@ -2,7 +2,7 @@ import type { Evidence, EvidenceClaim } from '@/lib/call'
 import { catalog } from '@/lib/catalog'
 import type { CallDetail } from '@/lib/usage'
 
-/** A sentence that cites sources, as it was checked; sources count from 0. */
+/** A checked sentence with its sources, which count from 0. */
 export type ProofClaim = Pick<EvidenceClaim, 'text' | 'verdict' | 'cited' | 'standing'> & {
   quotes: { source: number; text: string }[]
 }
@@ -11,9 +11,9 @@ export type Proof = {
   claims: ProofClaim[]
 }
 
-/** What is stored of a call, as the Playground opens it. Plain data: it crosses to the browser. */
+/** What is stored of a call, for the playground. Plain data, as it is sent to the browser. */
 export type StoredCall = {
-  /** The endpoint's path without `/api/`; null if the Playground has none for it. */
+  /** The endpoint's path without `/api/`. Null if the playground does not have it. */
   endpoint: string | null
   request: Record<string, unknown> | null
   canReplay: boolean

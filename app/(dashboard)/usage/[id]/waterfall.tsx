@@ -5,11 +5,11 @@ import { ScrollArea } from '../../../_ui/scroll-area'
 import { marksUpTo, type NestedStage, nestedStages } from './nested-stages'
 
 const MAX_STAGES = 400
-/** The shortest bar is this part of the whole. */
+/** Minimum width of a bar, as a share of the whole. */
 const MIN_BARS = 200
 const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12']
 
-/** What the call did, when, and for how long, part under part. */
+/** The stages of the call over time, nested. */
 export function Waterfall({ stages, tookMs }: { stages: Stage[] | null; tookMs: number | null }) {
   const all = stages ?? []
   const ends = all.map((stage) => stage.atMs + (stage.tookMs ?? 0))
@@ -118,7 +118,7 @@ function colorOf(name: string, depth: number): string {
 const showMs = (ms: number) =>
   ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(2)} s`
 
-/** A stage's note in a few words. */
+/** A stage's note, shortened. */
 function aboutOf(note: Record<string, unknown> | undefined): string {
   if (!note) return ''
   if (note.error) return String(note.error)
@@ -130,7 +130,7 @@ function aboutOf(note: Record<string, unknown> | undefined): string {
   return Object.entries(note).map(wordsOf).join(' · ')
 }
 
-/** `hits: 3`; of a list of words, how many there are of each. */
+/** `hits: 3`. For a list of words, the count of each. */
 function wordsOf([name, value]: [string, unknown]): string {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
     if (name !== 'read') return value.join(', ')

@@ -26,7 +26,7 @@ const COLUMNS = [
 ] as const
 type Line = Record<(typeof COLUMNS)[number], string | number | null>
 
-/** The calls that the filter leaves, as CSV or JSON lines, sent a page at a time. */
+/** The matching calls as CSV or JSON lines, streamed in pages. */
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })

@@ -1,2 +1,2 @@
-/** How many new calls are counted. */
+/** The maximum number of new calls that are counted. */
 export const MAX_NEW = 100

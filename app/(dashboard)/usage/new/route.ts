@@ -4,7 +4,7 @@ import { reachOf } from '../../people'
 import { cursorOf, filterOf } from '../query'
 import { MAX_NEW } from './limit'
 
-/** How many calls that fit the filter began after the one that `since` names. */
+/** Counts matching calls that started after `since`. */
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })

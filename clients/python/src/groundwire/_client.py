@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 from typing import Any
+from urllib.parse import quote
 
 from ._jobs import AsyncJob, Job, JobKind, JobStatus, job_query
 from ._methods import PATHS, AsyncMethods, MethodName, Methods
@@ -14,6 +15,10 @@ class Groundwire(Methods):
     def estimate(self, method: MethodName, **fields: Any) -> Estimate:
         """What a call of this method would cost, in USD; no work, no charge."""
         return self._estimate(PATHS[method], fields)
+
+    def evidence(self, call_id: str) -> dict[str, Any]:
+        """The signed sources and quotes behind an answer or a report."""
+        return self.request("GET", evidence_path(call_id))
 
     def job(self, id: str) -> Job:
         return Job(self, id)
@@ -42,6 +47,10 @@ class AsyncGroundwire(AsyncMethods):
         """What a call of this method would cost, in USD; no work, no charge."""
         return await self._estimate(PATHS[method], fields)
 
+    async def evidence(self, call_id: str) -> dict[str, Any]:
+        """The signed sources and quotes behind an answer or a report."""
+        return await self.request("GET", evidence_path(call_id))
+
     def job(self, id: str) -> AsyncJob:
         return AsyncJob(self, id)
 
@@ -61,3 +70,7 @@ class AsyncGroundwire(AsyncMethods):
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
+
+
+def evidence_path(call_id: str) -> str:
+    return f"/api/v2/calls/{quote(call_id, safe='')}/evidence"

@@ -1,7 +1,7 @@
 import { currentUser, may } from '@/lib/accounts'
 import { findJob, resultFiles, resultLines } from '@/lib/jobs'
 
-/** The results of a job as JSON lines, or as a ZIP of markdown files, sent a page at a time. */
+/** A job's results as JSON lines, or as a ZIP of markdown files, streamed in pages. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

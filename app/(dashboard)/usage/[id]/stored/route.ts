@@ -2,7 +2,7 @@ import { currentUser, may, maySee } from '@/lib/accounts'
 import { settledCall } from '@/lib/usage'
 import { storedCall } from '../stored-call'
 
-/** Returns what a call asked and how its answer was checked, for the Playground. */
+/** Returns a call's request and the check of its answer, for the playground. */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ id: string }> },

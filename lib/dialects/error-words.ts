@@ -1,0 +1,33 @@
+import type { ErrorBody } from '@/lib/api'
+import type { AppError } from '@/lib/errors'
+import { exa } from './exa'
+import { firecrawl } from './firecrawl/dialect'
+import { jina } from './jina'
+import { openWebui } from './open-webui'
+import { openAiError } from './openai-errors'
+import { perplexityError } from './perplexity'
+import { searxngError } from './searxng'
+import { tavilyError } from './tavily'
+
+/** How the clients of an address are told of an error. */
+export type ErrorWords = { body: ErrorBody; statusOf?: (error: AppError) => number }
+
+const WORDS: [RegExp, ErrorWords][] = [
+  [/^\/v1\/(?:chat|responses|embeddings|models|completions)(?:\/|$)/, { body: openAiError }],
+  [/^\/(?:firecrawl|v[012])(?:\/|$)/, wordsOf(firecrawl)],
+  [/^\/(?:search|searxng|config|k)(?:\/|$)/, { body: searxngError }],
+  [/^\/tavily(?:\/|$)/, { body: tavilyError }],
+  [/^\/(?:jina|r|s)(?:\/|$)/, wordsOf(jina)],
+  [/^\/exa(?:\/|$)/, wordsOf(exa)],
+  [/^\/perplexity(?:\/|$)/, { body: perplexityError }],
+  [/^\/open-webui(?:\/|$)/, { body: openWebui.error }],
+]
+
+/** The words of the service that a path belongs to; null for our own. */
+export function errorWordsFor(path: string): ErrorWords | null {
+  return WORDS.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+function wordsOf({ error, statusOf }: { error: ErrorBody; statusOf?: ErrorWords['statusOf'] }) {
+  return { body: error, ...(statusOf ? { statusOf } : {}) }
+}

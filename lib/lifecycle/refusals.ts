@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { newId, processWide } from '@/lib/runtime'
+import { noteShed } from '@/lib/telemetry'
+import { type ErrorBody, envelope, isShuttingDown } from '../api'
+import { AppError } from '../errors'
+import { hasBody } from './body-gate'
+
+/** Paths whose errors are those of the contract. */
+const OURS = /^\/(?:api|mcp)(?:\/|$)/
+/** How long a rejected client may keep reading before the connection is closed. */
+const LINGER_MS = 1_000
+
+/** How the clients of a path are told of an error; null for the words of the contract. */
+export type WordsFor = (
+  path: string,
+) => Promise<{ body: ErrorBody; statusOf?: (error: AppError) => number } | null>
+
+const words = () => processWide('lifecycle.words', () => ({ for: (async () => null) as WordsFor }))
+
+export function sayErrorsAs(wordsFor: WordsFor): void {
+  words().for = wordsFor
+}
+
+export const TOO_LARGE = new AppError('request_too_large', 'The request body is over 1 MiB.')
+export const TOO_SLOW = new AppError(
+  'request_timeout',
+  'The request body did not arrive within 5 seconds.',
+)
+export const NO_SUCH_PATH = new AppError(
+  'unknown_endpoint',
+  'There is no endpoint at this path: its percent signs cannot be read.',
+)
+const OVERLOADED = new AppError('overloaded', 'The server is at capacity; try again soon.')
+const STOPPING = new AppError('shutting_down', 'The server is stopping.')
+
+/** Why there is no place for a call, counted. */
+export function noRoom(): AppError {
+  const why = isShuttingDown() ? STOPPING : OVERLOADED
+  noteShed(why.code)
+  return why
+}
+
+/** A single write: rejecting many calls must not slow down those that run. */
+export async function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: AppError,
+): Promise<void> {
+  const path = (request.url ?? '').replace(/^\/{2,}/, '/').split('?', 1)[0] ?? ''
+  const theirs = OURS.test(path)
+    ? null
+    : await words()
+        .for(path)
+        .catch(() => null)
+  const body = JSON.stringify((theirs?.body ?? envelope)(error))
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': newId('call'),
+  }
+  // Randomised, so that clients rejected together do not retry together.
+  if (error === OVERLOADED || error === STOPPING)
+    headers['Retry-After'] = String(1 + Math.floor(Math.random() * 4))
+  response.writeHead(theirs?.statusOf?.(error) ?? error.status, headers)
+  response.end(body)
+  request.resume()
+  // Reads and drops the rest of the request for a moment. Closing at once, as Node does after
+  // `Connection: close`, would lose the reply.
+  if (hasBody(request) && !request.complete)
+    setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref()
+}
