@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseHtml } from '@/lib/html'
 import { Block, Box } from '@/lib/main-content/blocks'
-import { expectedShare, likeliest } from '@/lib/main-content/select'
+import { expectedShare, likeliest, ranking } from '@/lib/main-content/select'
 
 const box = new Box(parseHtml('<body></body>'), null)
 
@@ -16,6 +16,7 @@ describe('the likeliest blocks', () => {
     const unlikely = blockOf(-3, 200)
     const kept = likeliest([unlikely, sure, likely])
     expect([...kept]).toEqual([sure, likely])
+    expect(ranking([unlikely, sure, likely])).toMatchObject({ count: 2, cut: 1 })
     expect(expectedShare([sure, likely, unlikely], kept)).toBeGreaterThan(
       expectedShare([sure, likely, unlikely], new Set([sure])),
     )
