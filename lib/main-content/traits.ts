@@ -30,7 +30,6 @@ const PATHS: Record<string, RegExp> = {
 const CART =
   /^(?:add to (?:cart|bag|basket)|buy now|in den warenkorb|ajouter au panier|añadir al? (?:carrito|cesta)|aggiungi al carrello|pre-?order|out of stock|in stock|sold out)\b/i
 
-
 /** The page has a button that puts something into a cart. */
 export const SELLS = 'page-cart'
 
