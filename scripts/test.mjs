@@ -17,8 +17,6 @@ if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or se
 console.log(`Browser: ${chromium}`)
 
 const SIDE_BY_SIDE = ['--maxWorkers=2']
-/** API tests also wait: for a lease to end, a server to stop. */
-const SERVERS_SIDE_BY_SIDE = ['--maxWorkers=3']
 /** A step that hangs fails, and the others still run. */
 const MAX_STEP_MS = 25 * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
@@ -40,9 +38,10 @@ function everything() {
   step('lock file', ['scripts/lock-check.mjs'])
   step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
   step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
-  vitest(['unit', 'postgres', 'guard'], SIDE_BY_SIDE)
+  vitest(['unit', 'postgres'], SIDE_BY_SIDE)
+  vitest(['guard'], SIDE_BY_SIDE)
   build()
-  vitest(['api', 'api-postgres'], SERVERS_SIDE_BY_SIDE)
+  vitest(['api', 'api-postgres'], SIDE_BY_SIDE)
   vitest(['alone'])
   browser()
 }

@@ -22,6 +22,7 @@ beforeEach(() => {
   process.env = { ...given, DATA_DIR: dataDir, AUTH_SECRET: 'the first secret' }
 })
 afterAll(async () => {
+  process.env = given
   stopSettings()
   await closeDatabase()
   rmSync(dataDir, { recursive: true, force: true })
