@@ -39,6 +39,7 @@ const NAMES = [
   'Sparkles',
   'Square',
   'SquareTerminal',
+  'Telescope',
   'Sun',
   'TriangleAlert',
   'UserPlus',

@@ -39,58 +39,66 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       >
         Skip to content
       </a>
-      <aside className="z-30 flex items-center gap-2 border-b bg-background px-4 py-2.5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
-        <div className="mr-auto lg:mr-0 lg:px-2">
-          <Logo />
-        </div>
-        <TimeZone known={zoneOf((await cookies()).get(ZONE_COOKIE)?.value)} />
-        <Link
-          href="/credit"
-          className="rounded-md px-2.5 py-1.5 font-medium text-xs tabular-nums hover:bg-muted lg:hidden"
-        >
-          <span className="sr-only">Credit </span>
-          {showUsd(balance)}
-        </Link>
-        <Shortcuts allowed={allowed} />
-        <PhoneMenu allowed={allowed}>
-          <ThemeChoice />
-          <Person login={user.login} />
-        </PhoneMenu>
-        <div className="max-lg:hidden">
-          <Navigation allowed={allowed} />
-        </div>
-        <div className="mt-auto grid gap-3 max-lg:hidden">
-          <Link
-            href="/whats-new"
-            className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted hover:text-foreground"
-          >
-            <Sparkles className="size-3.5" aria-hidden />
-            What’s new
-          </Link>
+      <div className="max-lg:contents lg:border-r">
+        <aside className="z-30 flex items-center gap-2 border-b bg-background px-4 py-2.5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-b-0 lg:px-3 lg:py-4">
+          <div className="mr-auto lg:mr-0 lg:px-2">
+            <Logo />
+          </div>
+          <TimeZone known={zoneOf((await cookies()).get(ZONE_COOKIE)?.value)} />
           <Link
             href="/credit"
-            className="flex items-baseline justify-between rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted"
+            className="rounded-md px-2.5 py-1.5 font-medium text-xs tabular-nums hover:bg-muted lg:hidden"
           >
-            Credit
-            <span className="font-medium text-foreground text-sm tabular-nums">
-              {showUsd(balance)}
-            </span>
+            <span className="sr-only">Credit </span>
+            {showUsd(balance)}
           </Link>
-          <div className="px-2">
+          <Shortcuts allowed={allowed} />
+          <PhoneMenu allowed={allowed}>
             <ThemeChoice />
-          </div>
-          <div className="border-t pt-3">
             <Person login={user.login} />
+          </PhoneMenu>
+          <div className="max-lg:hidden">
+            <Navigation allowed={allowed} />
           </div>
-        </div>
-      </aside>
+          <div className="mt-auto grid gap-3 max-lg:hidden">
+            <Link
+              href="/whats-new"
+              className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted hover:text-foreground"
+            >
+              <Sparkles className="size-3.5" aria-hidden />
+              What’s new
+            </Link>
+            <Link
+              href="/credit"
+              className="flex items-baseline justify-between rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted"
+            >
+              Credit
+              <span className="font-medium text-foreground text-sm tabular-nums">
+                {showUsd(balance)}
+              </span>
+            </Link>
+            <div className="px-2">
+              <ThemeChoice />
+            </div>
+            <div className="border-t pt-3">
+              <Person login={user.login} />
+            </div>
+          </div>
+        </aside>
+      </div>
       <main
         id="content"
         tabIndex={-1}
         className="outline-none mx-auto w-full min-w-0 max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
       >
         <AlertBanner accountId={user.accountId} />
-        {runway.isLow && <LowBalance balance={balance} left={runwayText(runway)} />}
+        {runway.isLow && (
+          <LowBalance
+            balance={balance}
+            left={runwayText(runway)}
+            mayAdd={may(user, 'credit.add')}
+          />
+        )}
         <Toasts>{children}</Toasts>
       </main>
     </div>
@@ -113,13 +121,16 @@ function Person({ login }: { login: string }) {
   )
 }
 
-function LowBalance({ balance, left }: { balance: number; left: string }) {
+type LowProps = { balance: number; left: string; mayAdd: boolean }
+
+function LowBalance({ balance, left, mayAdd }: LowProps) {
   return (
     <p
       role="status"
       className="mb-5 rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn"
     >
       {balance > 0 ? `Low credit: ${showUsd(balance)} left, ${left}.` : 'No credit left.'}{' '}
+      {!mayAdd && 'Ask the server’s owner to add some. '}
       <Link href="/credit" className="font-medium underline underline-offset-2">
         View credit
       </Link>

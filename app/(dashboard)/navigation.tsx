@@ -20,7 +20,7 @@ import {
   Users,
   Wallet,
 } from '../_ui/icons'
-import { placesOf } from './places'
+import { type Place, placesOf } from './places'
 
 const ICONS: Record<string, Icon> = {
   '/overview': LayoutDashboard,
@@ -47,25 +47,37 @@ export function Navigation({ allowed, onChoose }: Props) {
   const here = usePathname()
   return (
     <nav aria-label="Main" className="p-0.5">
-      <ul className="flex flex-col gap-0.5">
-        {placesOf(allowed).map(({ href, label }) => {
-          const Sign = ICONS[href] ?? FileText
-          const isHere = here === href || here.startsWith(`${href}/`)
-          return (
-            <li key={href}>
-              <Link
-                href={href}
-                onClick={onChoose}
-                aria-current={isHere ? 'page' : undefined}
-                className="flex items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 py-1.5 text-muted-foreground text-sm hover:bg-muted hover:text-foreground aria-[current]:bg-muted aria-[current]:font-medium aria-[current]:text-foreground max-lg:py-2.5"
-              >
-                <Sign className="size-4" aria-hidden />
-                {label}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      {placesOf(allowed).map((places) => (
+        <ul key={places[0]?.href} className="mb-2.5 flex flex-col gap-0.5 last:mb-0">
+          {places.map((place) => (
+            <PlaceLink
+              key={place.href}
+              place={place}
+              isHere={here === place.href || here.startsWith(`${place.href}/`)}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      ))}
     </nav>
+  )
+}
+
+type LinkProps = { place: Place; isHere: boolean; onChoose: (() => void) | undefined }
+
+function PlaceLink({ place: { href, label }, isHere, onChoose }: LinkProps) {
+  const Sign = ICONS[href] ?? FileText
+  return (
+    <li>
+      <Link
+        href={href}
+        onClick={onChoose}
+        aria-current={isHere ? 'page' : undefined}
+        className="flex items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 py-1.5 text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-[current]:bg-muted aria-[current]:font-medium aria-[current]:text-foreground max-lg:py-2.5 lg:py-[0.3125rem]"
+      >
+        <Sign className="size-4" aria-hidden />
+        {label}
+      </Link>
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@/lib/accounts'
 
-type Place = { href: string; label: string; key: string; needs: Permission }
+export type Place = { href: string; label: string; key: string; needs: Permission }
 
 /** The dashboard's pages. `key`: the letter that opens it after g. */
 const PLACES: Place[] = [
@@ -8,11 +8,11 @@ const PLACES: Place[] = [
   { href: '/playground', label: 'Playground', key: 'p', needs: 'calls.make' },
   { href: '/jobs', label: 'Jobs', key: 'j', needs: 'calls.make' },
   { href: '/monitors', label: 'Monitors', key: 'm', needs: 'calls.make' },
+  { href: '/local-index', label: 'Local index', key: 'l', needs: 'index.change' },
   { href: '/keys', label: 'API keys', key: 'k', needs: 'keys.read' },
   { href: '/connect', label: 'Connect', key: 'n', needs: 'keys.change' },
   { href: '/usage', label: 'Usage', key: 'u', needs: 'usage.read' },
   { href: '/credit', label: 'Credit', key: 'c', needs: 'credit.read' },
-  { href: '/local-index', label: 'Local index', key: 'l', needs: 'index.change' },
   { href: '/docs', label: 'Docs', key: 'd', needs: 'usage.read' },
   { href: '/reference', label: 'Reference', key: 'r', needs: 'usage.read' },
   { href: '/members', label: 'Members', key: 'e', needs: 'members.manage' },
@@ -27,6 +27,15 @@ const OTHERS = ['/account', '/start', '/whats-new']
 
 export const allPlaces = (allowed: Permission[]) =>
   PLACES.filter(({ needs }) => allowed.includes(needs))
-/** Pages in the navigation. */
-export const placesOf = (allowed: Permission[]) =>
-  allPlaces(allowed).filter(({ href }) => !OTHERS.includes(href))
+/** Pages in the navigation that begin a group. */
+const FIRSTS = ['/jobs', '/keys', '/docs', '/members']
+
+/** Pages in the navigation, in groups. */
+export function placesOf(allowed: Permission[]): Place[][] {
+  const groups: Place[][] = [[]]
+  for (const place of PLACES.filter(({ href }) => !OTHERS.includes(href))) {
+    if (FIRSTS.includes(place.href)) groups.push([])
+    if (allowed.includes(place.needs)) groups.at(-1)?.push(place)
+  }
+  return groups.filter((group) => group.length > 0)
+}

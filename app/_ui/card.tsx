@@ -19,9 +19,9 @@ export function PageHead({
 }) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 max-w-full">
+      <div className="min-w-0 max-w-full flex-1 basis-72">
         <h1 className="wrap-anywhere line-clamp-3 font-semibold text-xl tracking-tight">{title}</h1>
-        <p className="wrap-anywhere mt-1 max-w-prose text-muted-foreground text-sm">{about}</p>
+        <p className="wrap-anywhere mt-1 max-w-3xl text-muted-foreground text-sm">{about}</p>
       </div>
       {children}
     </header>

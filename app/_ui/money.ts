@@ -8,9 +8,15 @@ export function exactUsd(usd: number): string {
   return written(usd, 9)
 }
 
-function written(usd: number, digits: number): string {
+/** Formats the amounts of a column with as many decimals as one of them needs, to line up. */
+export function usdLike(amounts: number[]): (usd: number) => string {
+  const digits = Math.max(2, ...amounts.map((usd) => showUsd(usd).split('.')[1]?.length ?? 0))
+  return (usd) => written(usd, digits, digits)
+}
+
+function written(usd: number, digits: number, min = 2): string {
   const text = Math.abs(usd).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
+    minimumFractionDigits: min,
     maximumFractionDigits: digits,
   })
   return `${usd < 0 ? '−' : ''}$${text}`

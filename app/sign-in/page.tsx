@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { currentUser, oidcName, ownerHasNoPassword } from '@/lib/accounts'
+import { currentUser, listPeople, oidcName, ownerHasNoPassword } from '@/lib/accounts'
 import { Logo } from '../_ui/logo'
 import { wayBack } from '../way-back'
 import { refusalText } from './refusals'
@@ -8,6 +8,9 @@ import { SignInForm } from './sign-in-form'
 import { SignInWith } from './sign-in-with'
 
 export const metadata: Metadata = { title: 'Sign in' }
+
+/** The owner of a server for one person need not type the name. */
+const isAlone = async () => (await listPeople()).length === 1
 
 type Param = string | string[]
 type Props = { searchParams: Promise<{ to?: Param; refused?: Param; error?: Param }> }
@@ -39,7 +42,7 @@ export default async function SignInPage({ searchParams }: Props) {
           </p>
         </>
       )}
-      <SignInForm next={next} />
+      <SignInForm next={next} login={(await isAlone()) ? 'owner' : ''} />
       <details className="text-muted-foreground text-sm">
         <summary className="cursor-pointer">Forgot your password?</summary>
         <p className="mt-2">Members: ask an owner or admin for a reset link.</p>

@@ -17,8 +17,8 @@ const CODE_ERRORS: Record<CodeError, string | null> = {
 }
 const BUSY = 'Too many people are signing in right now. Try again in a moment.'
 
-/** `next`: the page to open afterwards. */
-export function SignInForm({ next }: { next: string }) {
+/** `next`: the page to open afterwards. `login`: the name to begin with. */
+export function SignInForm({ next, login }: { next: string; login: string }) {
   const [error, setError] = useState<string | null>(null)
   const [asksCode, setAsksCode] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ export function SignInForm({ next }: { next: string }) {
     <form onSubmit={submit} className="grid gap-4">
       <Field label="Name">
         {(ids) => (
-          <Input {...ids} name="login" defaultValue="owner" autoComplete="username" required />
+          <Input {...ids} name="login" defaultValue={login} autoComplete="username" required />
         )}
       </Field>
       <Field label="Password" error={asksCode ? null : error}>

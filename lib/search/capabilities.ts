@@ -9,6 +9,8 @@ import { type SearchType, searchTypes } from './query'
 
 export type ProviderState = {
   name: string
+  /** Display name. */
+  title: string
   types: readonly SearchType[]
   configured: boolean
   /** Its position in the order in which providers are asked, from 1. Null if it is not asked. */
@@ -40,6 +42,7 @@ export function searchCapabilities(): SearchCapabilities {
     >,
     providers: shown.map((one) => ({
       name: one.name,
+      title: one.title,
       types: one.types,
       configured: one.configured(),
       place: asked.indexOf(one) + 1 || null,
@@ -85,16 +88,16 @@ export async function testSearchProvider(name: string, call: Call): Promise<Prov
   if (!provider.configured())
     return end(
       false,
-      `${name} is not configured.`,
+      `${provider.title} is not configured.`,
       provider.needs ? `To have it, ${provider.needs}.` : null,
     )
   try {
     const { hits } = await provider.search(sampleQuery(provider, call), doorOf(provider, call))
     return hits.length > 0
-      ? end(true, `${name} answers with ${hits.length} results.`)
+      ? end(true, `${provider.title} answers with ${hits.length} results.`)
       : end(
           false,
-          `${name} answers, but found nothing for a common word.`,
+          `${provider.title} answers, but found nothing for a common word.`,
           'Check which engines and sources it searches.',
         )
   } catch (error) {

@@ -51,6 +51,8 @@ export type ProviderReply = {
 /** A search service: its settings, and its wire format as pure functions around a door. */
 export type SearchProvider = {
   name: string
+  /** Display name. */
+  title: string
   types: readonly SearchType[]
   /** All its settings. */
   settings: readonly Setting<unknown>[]

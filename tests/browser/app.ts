@@ -20,9 +20,17 @@ export const test = base.extend<object, { own: string; world: World }>({
 /** Signs the owner in, or sets their password at the first visit. */
 export async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await page.goto('/')
+  await nameOwner(page)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: /Sign in|Set password/ }).click()
   await page.waitForURL(/overview$|start$/)
+}
+
+/** Fills in the name, which the page only knows if there is no other person. */
+export async function nameOwner(page: Page): Promise<void> {
+  const name = page.getByLabel('Name')
+  await page.getByLabel('Password').waitFor()
+  if (await name.isVisible()) await name.fill('owner')
 }
 
 /**

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sendSignal } from '@/lib/processes'
 import { startWorld } from '../support/world'
-import { enter, expect, PASSWORD, test } from './app'
+import { enter, expect, nameOwner, PASSWORD, test } from './app'
 
 const run = (id: string, request: object) =>
   `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`
@@ -58,6 +58,7 @@ test('who must sign in comes back to the page that was asked for, and to no othe
   ] as const) {
     const page = await browser.newPage({ baseURL: world.server.url })
     await page.goto(asked)
+    await nameOwner(page)
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(shown)

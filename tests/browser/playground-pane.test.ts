@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { catalog } from '@/lib/catalog'
 import { enter, expect, test } from './app'
@@ -48,6 +49,46 @@ test('Run and the estimate are in sight for every endpoint, on laptops and when 
     window.scrollTo(0, 600)
   })
   for (const it of [run(page), page.getByTestId('estimate')]) expect(await isInSight(it)).toBe(true)
+})
+
+test('the picker stays on one line; its menu opens jobs and legacy endpoints by keyboard', async ({
+  page,
+}) => {
+  await enter(page, '/playground')
+  const picker = page.getByRole('group', { name: 'Endpoint', exact: true })
+  const more = picker.getByRole('button', { name: 'More endpoints' })
+  for (const width of [1024, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 })
+    const tops = await picker
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(tops, `at ${width}`).toHaveLength(10)
+    expect(new Set(tops).size, `at ${width}`).toBe(1)
+    expect(await isInSight(more), `at ${width}`).toBe(true)
+  }
+  await more.press('Enter')
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitemradio')).toHaveCount(5)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).include('[role=menu]').analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByText('/api/v2/research', { exact: false }).first()).toBeVisible()
+  await expect(picker.getByRole('button', { name: 'Research, more endpoints' })).toBeFocused()
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(more).toBeVisible()
+})
+
+test('on a phone the result comes into view with the run', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, shared('v2/web_search', { query: 'herons' }))
+  const result = page.getByRole('region', { name: 'Response' })
+  expect((await result.boundingBox())?.y).toBeGreaterThan(400)
+  await run(page).click()
+  await expect(page.getByText('200 OK')).toBeInViewport()
 })
 
 test('the question stays when another endpoint is chosen, after a reload, and after Back', async ({

@@ -1,5 +1,5 @@
 import { stepAt, totpCode } from '../support/totp'
-import { enter, expect, PASSWORD, test } from './app'
+import { enter, expect, nameOwner, PASSWORD, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -58,6 +58,7 @@ test('two-factor is set up, asked for at sign-in, and turned off', async ({
 
   const other = await browser.newPage({ baseURL: world.server.url })
   await other.goto('/sign-in')
+  await nameOwner(other)
   await other.getByLabel('Password').fill(PASSWORD)
   await other.getByRole('button', { name: 'Sign in' }).click()
   await other.getByLabel('Code', { exact: true }).fill('000000')

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { startGroundwire } from '../support/groundwire'
 import { OIDC_CLIENT, startOidcIssuer } from '../support/oidc'
 import { stepAt, totpCode } from '../support/totp'
-import { expect, PASSWORD, test } from './app'
+import { expect, nameOwner, PASSWORD, test } from './app'
 
 test('a member connects the provider, signs in with it and a code, and disconnects', async ({
   page,
@@ -26,6 +26,7 @@ test('a member connects the provider, signs in with it and a code, and disconnec
       await page.emulateMedia({ colorScheme })
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     }
+    await nameOwner(page)
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/overview/)

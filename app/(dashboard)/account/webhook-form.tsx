@@ -75,11 +75,11 @@ export function WebhookForm({ url, events, all }: Props) {
             <ShownOnce text={secret} testId="webhook-secret" />
           </div>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
+          {url !== null && <Button onClick={drop}>Remove webhook</Button>}
           <Button type="submit" look="primary" disabled={busy}>
             Save webhook
           </Button>
-          {url !== null && <Button onClick={drop}>Remove webhook</Button>}
         </div>
       </form>
     </Card>

@@ -61,6 +61,9 @@ function Filters({ parts, actors }: { parts: Record<string, string>; actors: str
         ))}
       </Select>
       <Input type="date" name="from" aria-label="From (UTC)" defaultValue={parts.from} />
+      <span aria-hidden className="self-center text-muted-foreground text-sm">
+        to
+      </span>
       <Input type="date" name="to" aria-label="To (UTC)" defaultValue={parts.to} />
       <Button type="submit">Apply</Button>
     </form>

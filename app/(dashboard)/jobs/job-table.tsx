@@ -37,7 +37,7 @@ export function JobTable({ query, first, base }: { query: string; first: Listed;
     return (
       <Empty
         title="No jobs found"
-        about="Start a batch or a crawl in the playground or by the API."
+        about="Start a batch or a crawl in the playground or with the API."
       >
         <Link href="/playground?endpoint=v2/crawl" className={buttonLook({ look: 'primary' })}>
           Start a crawl

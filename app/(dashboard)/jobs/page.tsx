@@ -35,7 +35,7 @@ export default async function JobsPage({
     <>
       <PageHead
         title="Jobs"
-        about="Batches, crawls, research and checks of monitors. They go on after a restart, and charge each page once."
+        about="Batches, crawls, research and monitor checks. Jobs continue after a restart and charge each page once."
       />
       <nav aria-label="Kinds" className="mb-3 flex flex-wrap gap-1">
         {VIEWS.map((view) => (

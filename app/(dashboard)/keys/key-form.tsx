@@ -116,6 +116,9 @@ function Limits({ start, errorOf }: LimitsProps) {
         </Field>
         {COUNTS.map(({ name, label }) => amount(name, label, '1'))}
       </div>
+      <p className="-mt-2 text-muted-foreground text-xs">
+        Leave requests empty to use the server’s limits.
+      </p>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Badge } from '../../_ui/badge'
 import { classNames } from '../../_ui/class-names'
 import { Input, Select } from '../../_ui/input'
-import { showUsd } from '../../_ui/money'
+import { showUsd, usdLike } from '../../_ui/money'
 import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { KeyActions } from './key-actions'
@@ -30,6 +30,8 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
       `${key.name} ${key.hint} ${key.person ?? ''}`.toLowerCase().includes(words.toLowerCase()),
     )
     .toSorted(ORDERS[order])
+    .toSorted((a, b) => Number(a.state === 'revoked') - Number(b.state === 'revoked'))
+  const show = usdLike(shown.map(({ spent }) => spent))
   return (
     <>
       <div className="flex gap-2 border-b p-3">
@@ -65,12 +67,15 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
         ]}
       >
         {shown.map((key) => (
-          <tr key={key.id}>
+          <tr key={key.id} className="h-12 hover:bg-muted/60">
             <td className="wrap-anywhere min-w-32 max-sm:w-full">
               <Name row={key} />
-              {persons && <Moved from={1024}>{key.person}</Moved>}
-              <Moved from={896} className="font-mono">
-                {key.hint}
+              <Moved from={persons ? 1024 : 896}>
+                {persons && `${key.person} `}
+                <span className="hidden font-mono @max-4xl:inline">
+                  {persons && '· '}
+                  {key.hint}
+                </span>
               </Moved>
               <Below>
                 <LastUse row={key} />
@@ -98,7 +103,7 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
             <td className={FROM[768]}>
               <Trend values={key.spentByDay} />
             </td>
-            <td className="text-right tabular-nums">{showUsd(key.spent)}</td>
+            <td className="text-right tabular-nums">{show(key.spent)}</td>
             {mayChange && (
               <td>{key.state === 'active' && <KeyActions row={key} endpoints={endpoints} />}</td>
             )}

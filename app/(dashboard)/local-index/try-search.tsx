@@ -21,11 +21,9 @@ export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | nul
       {hits?.length === 0 && <p className="mt-4 text-muted-foreground text-sm">No pages match.</p>}
       {hits && hits.length > 0 && (
         <ol aria-label="Results" className="mt-4 grid gap-4">
-          {hits.map(({ url, title, snippet, score }) => (
+          {hits.map(({ url, title, snippet }) => (
             <li key={url} className="min-w-0">
-              <p className="truncate text-muted-foreground text-xs">
-                {url} · {score.toFixed(2)}
-              </p>
+              <p className="truncate text-muted-foreground text-xs">{url}</p>
               <a
                 href={url}
                 target="_blank"

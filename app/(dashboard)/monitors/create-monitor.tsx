@@ -16,13 +16,15 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]['value']
 
+type Props = { label?: string; onDone: () => void }
+
 /** A button with a form: what to watch, and how often. */
-export function CreateMonitor({ onDone }: { onDone: () => void }) {
+export function CreateMonitor({ label = 'Create monitor', onDone }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
-        Create monitor
+        {label}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Create monitor">
         <MonitorForm onClose={() => setOpen(false)} onDone={onDone} />

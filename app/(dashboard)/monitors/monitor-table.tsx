@@ -55,8 +55,10 @@ function MonitorTable({ listed, onDone }: { listed: Listed; onDone: () => void }
     return (
       <Empty
         title="No monitors yet"
-        about="Create one to be told when a page changes, or when a search has new results."
-      />
+        about="A monitor tells you when a page changes or a search has new results."
+      >
+        <CreateMonitor label="Create your first monitor" onDone={onDone} />
+      </Empty>
     )
   return (
     <>

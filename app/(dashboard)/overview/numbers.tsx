@@ -18,10 +18,12 @@ export function Numbers({ credit, today, before, days }: Props) {
       share(today),
       before.calls === 0 ? 'no calls before' : `${share(before)} before`,
     ],
-    ['Median time', time(today, today.p50Ms), `95% within ${time(today, today.p95Ms)}`],
+    ['Median time', time(today, today.p50Ms), `${time(before, before.p50Ms)} before`],
+    ['95th percentile', time(today, today.p95Ms), `${time(before, before.p95Ms)} before`],
+    ['Cache hits today', hits(today), `${hits(before)} before`],
   ] as const
   return (
-    <section className="mb-6 grid gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
+    <section className="mb-6 grid gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]">
       <div className="bg-surface px-5 py-5">
         <p className="text-muted-foreground text-sm">Credit</p>
         <p className="mt-1 font-semibold text-4xl tabular-nums tracking-tight">{showUsd(credit)}</p>
@@ -29,12 +31,12 @@ export function Numbers({ credit, today, before, days }: Props) {
           {credit > 0 ? `Enough for ${runwayText(runwayOf(credit, spend))}.` : 'No credit left.'}
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-px xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px sm:grid-cols-3">
         {figures.map(([name, value, note]) => (
-          <div key={name} className="bg-surface px-4 py-5">
+          <div key={name} className="bg-surface px-4 py-3.5">
             <dt className="text-muted-foreground text-xs">{name}</dt>
-            <dd className="mt-1 font-semibold text-xl tabular-nums tracking-tight">{value}</dd>
-            <dd className="mt-1 text-muted-foreground text-xs">{note}</dd>
+            <dd className="mt-1 font-semibold text-lg tabular-nums tracking-tight">{value}</dd>
+            <dd className="mt-0.5 text-muted-foreground text-xs">{note}</dd>
           </div>
         ))}
       </dl>
@@ -44,5 +46,7 @@ export function Numbers({ credit, today, before, days }: Props) {
 
 const share = ({ calls, failed }: Totals) =>
   calls === 0 ? '–' : `${((failed / calls) * 100).toFixed(1)}%`
+const hits = ({ pages, cachedPages }: Totals) =>
+  pages === 0 ? '–' : `${((cachedPages / pages) * 100).toFixed(1)}%`
 const time = ({ calls }: Totals, ms: number) => (calls === 0 ? '–' : showSeconds(ms))
 const round = (usd: number) => Math.round(usd * 10_000) / 10_000

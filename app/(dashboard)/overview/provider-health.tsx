@@ -14,7 +14,7 @@ export async function ProviderHealth() {
   const browser = browserState()
   const states: State[] = [
     ...search.map(
-      ({ name, resting }): State =>
+      ({ title: name, resting }): State =>
         resting
           ? { name, note: 'paused after failures', tone: 'warn' }
           : { name, note: 'in use', tone: 'good' },

@@ -7,6 +7,7 @@ import type { Permission } from '@/lib/accounts'
 import { Button } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
 import { Search } from '../../_ui/icons'
+import { Shortcut } from '../../_ui/shortcut'
 import { allPlaces } from '../places'
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false })
@@ -62,9 +63,7 @@ export function Shortcuts({ allowed }: { allowed: Permission[] }) {
       >
         <Search aria-hidden />
         <span className="max-sm:sr-only">Jump to…</span>
-        <kbd aria-hidden className="ml-auto font-sans text-xs max-lg:hidden">
-          ⌘K
-        </kbd>
+        <Shortcut letter="K" className="ml-auto max-lg:hidden" />
       </Button>
       {wasShown && (
         <Palette

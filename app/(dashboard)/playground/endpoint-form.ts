@@ -65,6 +65,8 @@ export function formOf(
   models: Offer[],
 ): EndpointForm {
   const schema = z.toJSONSchema(capability.input, { io: 'input', unrepresentable: 'any' })
+  // Such a schema is only for answers of this type, which the group has as well.
+  const hasAnswerType = 'answer_type' in (schema.properties ?? {})
   const fields = Object.entries(schema.properties ?? {})
     .filter(
       ([name]) =>
@@ -75,6 +77,7 @@ export function formOf(
     .map(([name, part]) => ({
       ...fieldOf(name, part, schema.required ?? []),
       offered: name === 'model' ? models : [],
+      ...(name === 'json_schema' && hasAnswerType ? { group: 'Output' } : {}),
     }))
   const example = examples[capability.name] ?? {}
   const { name, summary } = capability

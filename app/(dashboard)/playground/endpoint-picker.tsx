@@ -1,49 +1,59 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { classNames } from '../../_ui/class-names'
 import type { EndpointForm } from './endpoint-form'
-import { TOOLS, toolOf } from './tools'
+import { MoreTools } from './more-tools'
+import { PILL } from './pill'
+import { MAIN_TOOLS, type Tool, toolOf } from './tools'
 
 type Props = { endpoints: EndpointForm[]; chosen: string; onChoose: (id: string) => void }
 
-/** The choice of endpoint, one of which is selected. */
+/** The choice of endpoint on one line: the usual ones, and a menu with the others. */
 export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
-  const row = useRef<HTMLFieldSetElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moved when another one is pressed.
   useEffect(() => intoView(row.current), [chosen])
   const pressed = toolOf(chosen)?.id
+  const summaryOf = (id: string) => endpoints.find((one) => one.id === id)?.summary ?? ''
   return (
-    <fieldset
-      ref={row}
-      className="-mx-1 flex min-w-0 items-center gap-x-1 gap-y-1.5 overflow-x-auto px-1 py-1 lg:flex-wrap"
-    >
+    <fieldset className="-mx-1 flex min-w-0 items-center gap-1">
       <legend className="sr-only">Endpoint</legend>
-      {TOOLS.map(({ kind, tools }) => (
-        <div key={kind} className="contents">
-          {kind && (
-            <span className="ml-2 border-l py-1 pl-3 text-muted-foreground text-xs">{kind}</span>
-          )}
-          {tools.map(({ label, Icon, id }) => (
-            <button
-              key={id}
-              type="button"
-              title={endpoints.find((one) => one.id === id)?.summary}
-              aria-pressed={id === pressed}
-              onClick={() => onChoose(id)}
-              className="flex items-center gap-1.5 whitespace-nowrap rounded-full border border-transparent px-2.5 py-1 lg:max-xl:px-2 lg:max-xl:[&_svg]:hidden text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-pressed:border-accent/40 aria-pressed:bg-accent-soft aria-pressed:text-accent"
-            >
-              <Icon className="size-3.5" aria-hidden />
-              {label}
-            </button>
-          ))}
-        </div>
-      ))}
+      <div ref={row} className="flex min-w-0 items-center gap-1 overflow-x-auto p-1">
+        {MAIN_TOOLS.map((tool) => (
+          <Pill
+            key={tool.id}
+            tool={tool}
+            about={summaryOf(tool.id)}
+            isPressed={tool.id === pressed}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      <MoreTools pressed={pressed} summaryOf={summaryOf} onChoose={onChoose} />
     </fieldset>
   )
 }
 
+type PillProps = { tool: Tool; about: string; isPressed: boolean; onChoose: (id: string) => void }
+
+function Pill({ tool: { label, Icon, id }, about, isPressed, onChoose }: PillProps) {
+  return (
+    <button
+      type="button"
+      title={about}
+      aria-pressed={isPressed}
+      onClick={() => onChoose(id)}
+      className={classNames(PILL, 'lg:max-xl:[&_svg]:hidden')}
+    >
+      <Icon className="size-3.5" aria-hidden />
+      {label}
+    </button>
+  )
+}
+
 /** On a narrow screen, the selected one may be outside of the visible row. */
-function intoView(row: HTMLFieldSetElement | null) {
+function intoView(row: HTMLElement | null) {
   const pressed = row?.querySelector<HTMLElement>('[aria-pressed=true]')
   if (row && pressed) row.scrollTo({ left: pressed.offsetLeft - row.offsetLeft - 24 })
 }

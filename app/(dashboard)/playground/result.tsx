@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../_ui/card'
 import { CircleAlert } from '../../_ui/icons'
 import { type Tab, Tabs } from '../../_ui/tabs'
@@ -25,6 +25,7 @@ type Props = {
 /** The result in several views: rendered, JSON, events, headers, and code. */
 export function Result({ form, run, sent, body, onQuestion }: Props) {
   const [tab, setTab] = useState('result')
+  const pane = useShownBelow(run.state === 'running')
   const isAnswered = run.state === 'done' && form.name.startsWith('answer')
   const proof = useProof(isAnswered ? headerOf(run, 'x-request-id') : null)
   const tabs: Tab[] = [
@@ -59,13 +60,22 @@ export function Result({ form, run, sent, body, onQuestion }: Props) {
     { value: 'code', label: 'Code', content: <CodeView form={form} body={body} /> },
   ]
   return (
-    <Card className="min-w-0" aria-label="Response">
+    <Card ref={pane} className="scroll-mt-18 self-stretch" aria-label="Response">
       <ResultHeader form={form} run={run} body={sent} />
       <div className="min-w-0 px-4 pt-1 pb-5 sm:px-5">
         <Tabs tabs={tabs} label="Result views" value={tab} onChange={setTab} />
       </div>
     </Card>
   )
+}
+
+/** On a narrow screen the result is below the form, and comes into view with the run. */
+function useShownBelow(running: boolean) {
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (running && window.matchMedia('(width < 64rem)').matches) pane.current?.scrollIntoView()
+  }, [running])
+  return pane
 }
 
 const note = (count: number) => (count > 0 ? String(count) : undefined)

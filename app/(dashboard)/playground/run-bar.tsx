@@ -1,9 +1,10 @@
 'use client'
 
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { Button } from '../../_ui/button'
 import { Play, Square } from '../../_ui/icons'
 import { showUsd } from '../../_ui/money'
+import { Shortcut } from '../../_ui/shortcut'
 
 /** The second click of a double click on Run must not hit Stop. */
 const DOUBLE_CLICK_MS = 500
@@ -27,7 +28,7 @@ export function RunBar({ running, maxCost, ranAt, onStop }: Props) {
           Max {maxCost === null ? '…' : showUsd(maxCost)}
         </span>
         <span className="block truncate text-muted-foreground">
-          {running ? 'Esc stops the run' : 'Unused credit is refunded'}
+          {running ? 'Esc stops the run' : 'The rest is refunded'}
         </span>
       </p>
       {/* Keys of their own: Stop that turns into Run under the click would submit the form. */}
@@ -40,25 +41,12 @@ export function RunBar({ running, maxCost, ranAt, onStop }: Props) {
         <Button key="run" type="submit" look="primary" className="min-w-28">
           <Play aria-hidden />
           Run
-          <Shortcut />
+          <Shortcut
+            letter="↵"
+            className="rounded-sm bg-primary-foreground/15 px-1.5 max-sm:hidden"
+          />
         </Button>
       )}
     </div>
-  )
-}
-
-/** The shortcut to run, in this system's notation. */
-function Shortcut() {
-  const [keys, setKeys] = useState('Ctrl ↵')
-  useEffect(() => {
-    if (/Mac|iP(?:hone|ad)/.test(navigator.userAgent)) setKeys('⌘ ↵')
-  }, [])
-  return (
-    <kbd
-      aria-hidden
-      className="rounded-sm bg-primary-foreground/15 px-1.5 font-sans text-xs max-sm:hidden"
-    >
-      {keys}
-    </kbd>
   )
 }

@@ -4,52 +4,53 @@ import {
   Globe,
   type Icon,
   Layers,
+  ListChecks,
   MessagesSquare,
   Network,
   Route,
   ScanText,
   Search,
+  Telescope,
   Video,
 } from '../../_ui/icons'
 
 /** What people choose. An endpoint and its stream are one tool with a switch. */
 export type Tool = { label: string; Icon: Icon; id: string }
 
-/** Groups of tools in the order of the picker. */
-export const TOOLS: { kind: string; tools: Tool[] }[] = [
-  {
-    kind: '',
-    tools: [
-      { label: 'Answer', Icon: MessagesSquare, id: 'v2/answer' },
-      { label: 'Web search', Icon: Search, id: 'v2/web_search' },
-      { label: 'Context', Icon: Layers, id: 'v2/context' },
-      { label: 'Scrape', Icon: Globe, id: 'v2/scrape' },
-      { label: 'Extract', Icon: ScanText, id: 'v2/extract' },
-      { label: 'Map', Icon: Network, id: 'v2/map' },
-      { label: 'Crawl', Icon: Route, id: 'v2/crawl_stream' },
-      { label: 'PDF', Icon: FileText, id: 'v2/get_pdf_content' },
-      { label: 'Transcript', Icon: Video, id: 'v2/video_transcript' },
-    ],
-  },
+/** The usual tools in the order of the picker. */
+export const MAIN_TOOLS: Tool[] = [
+  { label: 'Answer', Icon: MessagesSquare, id: 'v2/answer' },
+  { label: 'Web search', Icon: Search, id: 'v2/web_search' },
+  { label: 'Context', Icon: Layers, id: 'v2/context' },
+  { label: 'Scrape', Icon: Globe, id: 'v2/scrape' },
+  { label: 'Extract', Icon: ScanText, id: 'v2/extract' },
+  { label: 'Map', Icon: Network, id: 'v2/map' },
+  { label: 'Crawl', Icon: Route, id: 'v2/crawl_stream' },
+  { label: 'PDF', Icon: FileText, id: 'v2/get_pdf_content' },
+  { label: 'Transcript', Icon: Video, id: 'v2/video_transcript' },
+]
+
+/** The other tools by kind. */
+export const MORE_TOOLS: { kind: string; tools: Tool[] }[] = [
   {
     kind: 'Jobs',
     tools: [
-      { label: 'Research', Icon: Network, id: 'v2/research' },
-      { label: 'Batch scrape', Icon: Globe, id: 'v2/batch_scrape' },
+      { label: 'Research', Icon: Telescope, id: 'v2/research' },
+      { label: 'Batch scrape', Icon: ListChecks, id: 'v2/batch_scrape' },
       { label: 'Crawl job', Icon: Route, id: 'v2/crawl' },
       { label: 'Monitor', Icon: Bell, id: 'v2/monitors' },
     ],
   },
-  { kind: 'Legacy', tools: [{ label: 'v1 search', Icon: Layers, id: 'v1/search' }] },
+  { kind: 'Legacy', tools: [{ label: 'v1 search', Icon: Search, id: 'v1/search' }] },
 ]
 
-const PLAIN = TOOLS.flatMap(({ tools }) => tools)
+const TOOLS = [...MAIN_TOOLS, ...MORE_TOOLS.flatMap(({ tools }) => tools)]
 
 /** The tool of an endpoint. */
 export function toolOf(id: string): Tool | undefined {
   return (
-    PLAIN.find((tool) => tool.id === id) ??
-    PLAIN.find((tool) => tool.id === id.replace(/_stream$/, ''))
+    TOOLS.find((tool) => tool.id === id) ??
+    TOOLS.find((tool) => tool.id === id.replace(/_stream$/, ''))
   )
 }
 

@@ -19,7 +19,8 @@ export function Contents({ entries }: { entries: { id: string; deprecated: boole
             <Link
               href={href}
               aria-current={here === href ? 'page' : undefined}
-              className={`block whitespace-nowrap rounded-md px-2.5 py-1.5 text-muted-foreground hover:bg-muted hover:text-foreground aria-[current]:bg-muted aria-[current]:text-foreground ${plain ? 'text-sm' : 'font-mono text-xs'}`}
+              title={label}
+              className={`block whitespace-nowrap rounded-md xl:truncate px-2.5 py-1.5 text-muted-foreground hover:bg-muted hover:text-foreground aria-[current]:bg-muted aria-[current]:text-foreground ${plain ? 'text-sm' : 'font-mono text-xs'}`}
             >
               {label}
             </Link>

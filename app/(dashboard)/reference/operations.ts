@@ -11,7 +11,8 @@ export type Operation = {
   /** Its price in one sentence. */
   about: string
   deprecated: boolean
-  /** Request headers: name and purpose. */
+  /** Of the path and the query: name and purpose. */
+  parameters: [string, string][]
   headers: [string, string][]
   request: Schema | null
   example: Record<string, unknown>
@@ -36,7 +37,7 @@ type Reply = {
   headers?: Record<string, { description: string }>
   content?: Record<string, Content>
 }
-type Parameter = { $ref?: string; name?: string; description?: string }
+type Parameter = { $ref?: string; in?: string; name?: string; description?: string }
 type Described = {
   summary: string
   description?: string
@@ -85,15 +86,15 @@ function operationOf(
   const good = responses['200'] ?? responses['201'] ?? responses['202']
   const frames = good?.content?.['text/event-stream']?.schema
   const nameOf = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1) ?? ''
+  const known = parameters.map((one) => components.parameters?.[nameOf(one)] ?? one)
   return {
     method: method.toUpperCase(),
     path,
     summary,
     about,
     deprecated,
-    headers: parameters
-      .map((one) => components.parameters?.[nameOf(one)] ?? one)
-      .map(({ name = '', description = '' }) => [name, description]),
+    parameters: known.filter((one) => one.in !== 'header').map(factOf),
+    headers: known.filter((one) => one.in === 'header').map(factOf),
     request: body?.schema ?? null,
     example: body?.example ?? {},
     events: frames ? (frames.oneOf ?? []) : null,
@@ -114,3 +115,5 @@ function operationOf(
       ]),
   }
 }
+
+const factOf = ({ name = '', description = '' }: Parameter): [string, string] => [name, description]

@@ -5,6 +5,7 @@ import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { Code } from '../../_ui/code'
 import { showUsd } from '../../_ui/money'
+import { unitName } from '../../_ui/unit-name'
 import { ownOrigin } from '../origin'
 import { Facts } from './facts'
 import { type Operation, operations } from './operations'
@@ -40,7 +41,7 @@ export default async function ReferencePage() {
               >
                 <Link
                   href={`/reference/${id}`}
-                  className="font-mono text-accent text-sm hover:underline"
+                  className="wrap-anywhere font-mono text-accent text-sm hover:underline"
                 >
                   {path}
                 </Link>
@@ -61,7 +62,7 @@ export default async function ReferencePage() {
         />
         <Facts
           title="Prices in USD"
-          facts={priceList().map(({ unit, usd }) => [unit.replaceAll('_', ' '), showUsd(usd)])}
+          facts={priceList().map(({ unit, usd }) => [unitName(unit), showUsd(usd)])}
         />
       </div>
     </>

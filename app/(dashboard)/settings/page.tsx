@@ -5,9 +5,11 @@ import { read, settings } from '@/lib/config'
 import { modelCapabilities } from '@/lib/llm'
 import { settingStates } from '@/lib/settings'
 import { PageHead } from '../../_ui/card'
+import { unitName } from '../../_ui/unit-name'
 import { pricedOffers } from '../playground/model-offers'
 import { signedIn } from '../signed-in'
 import { BrandForm } from './brand-form'
+import { BrandPreview } from './brand-preview'
 import { FactList } from './fact-list'
 import { ModelPrices } from './model-prices'
 import { PriceForm } from './price-form'
@@ -74,8 +76,7 @@ function OwnPrices({ states }: { states: States }) {
   const margin = states[priceMargin.name]
   const lines = settablePrices().flatMap(({ unit, name, what, usd }) => {
     const state = states[name]
-    const label = upper(unit.replaceAll('_', ' '))
-    return state ? [{ label, what: upper(what), usual: String(usd), state }] : []
+    return state ? [{ label: unitName(unit), what: upper(what), usual: String(usd), state }] : []
   })
   return (
     margin && (
@@ -104,6 +105,7 @@ function Branding({ states }: { states: States }) {
         logo={logoState}
         swatches={accents ? swatches(accents) : []}
       />
+      <BrandPreview />
     </div>
   )
 }

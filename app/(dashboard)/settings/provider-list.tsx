@@ -106,7 +106,7 @@ function Others({ providers, opened }: { providers: Provider[]; opened: boolean 
 type LineProps = { provider: Provider; result: Tested | 'running' | undefined; onTest: () => void }
 
 function ProviderLine({ provider, result, onTest }: LineProps) {
-  const { name, title, note, resting, key, health } = provider
+  const { title, note, resting, key, health } = provider
   const tested = result === 'running' ? null : (result ?? null)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -134,7 +134,7 @@ function ProviderLine({ provider, result, onTest }: LineProps) {
         {key && <ProviderKey provider={title} state={key} />}
         <Button size="small" onClick={onTest} disabled={result === 'running'}>
           {result === 'running' ? 'Testing…' : 'Test'}
-          <span className="sr-only"> {name}</span>
+          <span className="sr-only"> {title}</span>
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { Problem } from '../../_ui/problem'
 import { Origin } from './origin'
 import { save } from './save'
 
-export type Ordered = { name: string; types: string; asked: boolean }
+export type Ordered = { name: string; title: string; types: string; asked: boolean }
 type Props = { providers: Ordered[]; state: SettingState }
 
 /** The order in which search providers are asked. `providers`: in the current order. */
@@ -26,7 +26,7 @@ export function ProviderOrder({ providers, state }: Props) {
   const move = (from: number, by: 1 | -1) => {
     const next = [...order]
     next.splice(from + by, 0, ...next.splice(from, 1))
-    change(next, `${order[from]?.name} is now number ${from + by + 1}. Not saved yet.`)
+    change(next, `${order[from]?.title} is now number ${from + by + 1}. Not saved yet.`)
   }
   const send = async (text: string) => {
     const problems = await save({ [state.name]: text })
@@ -89,7 +89,7 @@ type LineProps = {
 }
 
 function OrderLine({ line, place, count, fixed, onMove, onAsked }: LineProps) {
-  const { name, types, asked } = line
+  const { title, types, asked } = line
   return (
     <li className="flex items-center gap-1 py-1.5">
       <label className="flex min-w-0 flex-1 items-center gap-3">
@@ -101,14 +101,14 @@ function OrderLine({ line, place, count, fixed, onMove, onAsked }: LineProps) {
           className="size-4 shrink-0 accent-accent"
         />
         <span className="min-w-0">
-          <span className="font-medium">{name}</span>
+          <span className="font-medium">{title}</span>
           <span className="block truncate text-muted-foreground text-xs">{types}</span>
         </span>
       </label>
       <Button
         look="quiet"
         size="iconSmall"
-        aria-label={`Move ${name} up`}
+        aria-label={`Move ${title} up`}
         disabled={fixed || place === 0}
         onClick={() => onMove(-1)}
       >
@@ -117,7 +117,7 @@ function OrderLine({ line, place, count, fixed, onMove, onAsked }: LineProps) {
       <Button
         look="quiet"
         size="iconSmall"
-        aria-label={`Move ${name} down`}
+        aria-label={`Move ${title} down`}
         disabled={fixed || place === count - 1}
         onClick={() => onMove(1)}
       >

@@ -17,6 +17,7 @@ export async function Providers({ models, states }: Props) {
     .filter(({ configured }) => configured)
     .sort((a, b) => (a.place ?? 1_000) - (b.place ?? 1_000))
   const order = states.SEARCH_PROVIDERS
+  const titles = new Map(search.providers.map(({ name, title }) => [name, title]))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
@@ -24,15 +25,16 @@ export async function Providers({ models, states }: Props) {
           title="Language models"
           kind="model"
           providers={models.providers.map((one) => ({
-            ...shown(one, one.title, one.name, states),
+            ...shown(one, one.title, `${one.name}/…`, states),
             health: health[one.name] ?? null,
           }))}
         />
         {order && (
           <ProviderOrder
             state={order}
-            providers={inOrder.map(({ name, types, place }) => ({
+            providers={inOrder.map(({ name, title, types, place }) => ({
               name,
+              title,
               types: types.join(', '),
               asked: place !== null,
             }))}
@@ -44,7 +46,7 @@ export async function Providers({ models, states }: Props) {
           title="Search"
           kind="search"
           providers={search.providers.map((one) => ({
-            ...shown(one, one.name, one.types.join(', '), states),
+            ...shown(one, one.title, one.types.join(', '), states),
             health: health[one.name] ?? null,
             resting: one.resting,
             asked: one.place !== null,
@@ -55,7 +57,9 @@ export async function Providers({ models, states }: Props) {
           about="Providers by type of results, in order."
           facts={Object.entries(search.types).map(([type, names]) => ({
             name: type,
-            value: names.join(' → ') || <span className="text-muted-foreground">none</span>,
+            value: names.map((name) => titles.get(name)).join(' → ') || (
+              <span className="text-muted-foreground">none</span>
+            ),
           }))}
         />
       </div>

@@ -32,7 +32,10 @@ export default async function StartPage() {
       <ol className="grid gap-5">
         <Services
           model={service && service.engine !== 'extractive' ? service.model : null}
-          search={search.types.general ?? []}
+          search={search.providers
+            .filter(({ place, types }) => place !== null && types.includes('general'))
+            .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+            .map(({ title }) => title)}
           browser={browserState()}
           owner={may(user, 'providers.test')}
         />

@@ -9,9 +9,13 @@ type Props = { model: string | null; search: string[]; browser: BrowserState; ow
 /** The search providers and the model of this server. Warns the owner if the browser is missing. */
 export function Services({ model, search, browser, owner }: Props) {
   return (
-    <Step n={1} title="Providers" done>
+    <Step n={1} title="Providers" done={search.length > 0}>
       <p className="text-muted-foreground text-sm">
-        Search: {search.join(', ') || 'not configured'}.{' '}
+        {owner
+          ? `Search: ${search.join(', ') || 'not configured'}.`
+          : search.length > 0
+            ? 'Search is ready.'
+            : 'Search is not configured.'}{' '}
         {model ? (
           <>
             Answers by <code className="font-mono text-foreground text-xs">{model}</code>.

@@ -4,7 +4,7 @@ import { Badge } from '../../_ui/badge'
 import { buttonLook } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
-import { showUsd } from '../../_ui/money'
+import { usdLike } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
@@ -48,6 +48,7 @@ export function CallTable({ calls, query, clear }: Props) {
   const kept = Object.fromEntries(
     [...FILTERS, 'range', 'from', 'to'].map((name) => [name, query[name]]),
   )
+  const show = usdLike(calls.map(({ cost }) => cost))
   return (
     <Table
       label="Calls"
@@ -63,13 +64,20 @@ export function CallTable({ calls, query, clear }: Props) {
       ]}
     >
       {calls.map((call) => (
-        <CallLineRow key={call.id} call={call} href={withQuery(kept, {}, `/usage/${call.id}`)} />
+        <CallLineRow
+          key={call.id}
+          call={call}
+          cost={show(call.cost)}
+          href={withQuery(kept, {}, `/usage/${call.id}`)}
+        />
       ))}
     </Table>
   )
 }
 
-function CallLineRow({ call, href }: { call: CallLine; href: string }) {
+type RowProps = { call: CallLine; cost: string; href: string }
+
+function CallLineRow({ call, cost, href }: RowProps) {
   return (
     <tr className="relative hover:bg-muted/60">
       <td className={classNames('text-muted-foreground', WIDE)}>
@@ -82,10 +90,8 @@ function CallLineRow({ call, href }: { call: CallLine; href: string }) {
         <Link href={href} className="after:absolute after:inset-0 hover:underline">
           {call.subject || '–'}
         </Link>
-        <Moved from={896} className="truncate font-mono">
-          {call.capability}
-        </Moved>
         <Moved from={1024} className="truncate">
+          <span className="hidden font-mono @max-4xl:inline">{call.capability} · </span>
           {[call.key, call.person].filter(Boolean).join(' · ')}
         </Moved>
         <Below>
@@ -93,15 +99,12 @@ function CallLineRow({ call, href }: { call: CallLine; href: string }) {
           <When at={call.startedAt} />
         </Below>
       </td>
-      <td className={classNames('max-w-36', FROM[1024])}>
-        <span className="block truncate text-xs" title={call.key}>
-          {call.key}
-        </span>
-        {call.person && (
-          <span className="block truncate text-muted-foreground text-xs" title={call.person}>
-            {call.person}
-          </span>
-        )}
+      <td
+        className={classNames('max-w-40 truncate text-xs', FROM[1024])}
+        title={[call.key, call.person].filter(Boolean).join(' · ')}
+      >
+        {call.key}
+        {call.person && <span className="text-muted-foreground"> · {call.person}</span>}
       </td>
       <td className={WIDE}>
         <Status call={call} />
@@ -120,7 +123,7 @@ function CallLineRow({ call, href }: { call: CallLine; href: string }) {
       >
         {showTook(call)}
       </td>
-      <td className="text-right tabular-nums">{showUsd(call.cost)}</td>
+      <td className="text-right tabular-nums">{cost}</td>
     </tr>
   )
 }

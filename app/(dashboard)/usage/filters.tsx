@@ -30,7 +30,6 @@ export function Filters({ endpoints, keys, models, people }: Props) {
         aria-label={label}
         value={query.get(name) ?? ''}
         onChange={(event) => choose(name, event.target.value)}
-        className="w-auto max-w-44 max-sm:max-w-none"
       >
         <option value="">{all}</option>
         {withChosen(options, query.get(name)).map(({ value, label: text }) => (
@@ -44,7 +43,7 @@ export function Filters({ endpoints, keys, models, people }: Props) {
     <search
       aria-label="Filter calls"
       aria-busy={isLoading}
-      className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center"
+      className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:flex xl:[&>*]:min-w-0 xl:[&>*]:flex-1"
     >
       <SearchField value={query.get('text') ?? ''} onSearch={(text) => choose('text', text)} />
       {list('person', 'Person', 'Everyone', people)}
@@ -99,7 +98,7 @@ function SearchField({ value, onSearch }: FieldProps) {
         sent.current = text.trim()
         onSearch(text.trim())
       }}
-      className="col-span-2 sm:w-60"
+      className="max-sm:col-span-2"
     />
   )
 }

@@ -1,6 +1,5 @@
 import { toUsd } from '@/lib/money'
 import type { Totals } from '@/lib/usage'
-import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 
@@ -17,9 +16,9 @@ export function TotalFigures({ totals, before, paysProviders }: Props) {
   const time = (ms: number) => (any && ms > 0 ? showSeconds(ms) : '–')
   const tokens = totals.inputTokens + totals.outputTokens
   const figures = [
-    ['Spend', showUsd(toUsd(totals.cost)), change(Number(totals.cost), Number(before.cost))],
     ['Calls', totals.calls.toLocaleString('en-US'), change(totals.calls, before.calls)],
     ['Failed', any ? percent(shareOf(totals)) : '–', shareBefore(before)],
+    ['Cache hits', hits(totals), pagesOf(totals)],
     ['Median time', time(totals.p50Ms), change(totals.p50Ms, before.p50Ms)],
     ['95th percentile', time(totals.p95Ms), change(totals.p95Ms, before.p95Ms)],
     [
@@ -27,28 +26,30 @@ export function TotalFigures({ totals, before, paysProviders }: Props) {
       tokens.toLocaleString('en-US', { notation: tokens >= 1e7 ? 'compact' : 'standard' }),
       change(tokens, before.inputTokens + before.outputTokens),
     ],
-    ['Cache hits', hits(totals), pagesOf(totals)],
-    paysProviders && ['Provider cost', showUsd(toUsd(totals.providerCost)), marginOf(totals)],
   ] as const
   return (
-    <dl
-      className={classNames(
-        'mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3',
-        paysProviders ? 'lg:grid-cols-4' : 'lg:grid-cols-4 xl:grid-cols-7',
-      )}
-    >
-      {figures.map(
-        (figure) =>
-          figure && (
-            <div key={figure[0]} className="bg-surface px-4 py-3.5 max-sm:last:odd:col-span-2">
-              <dt className="text-muted-foreground text-xs">{figure[0]}</dt>
-              <dd className="mt-1 font-semibold text-lg tabular-nums tracking-tight">
-                {figure[1]}
-              </dd>
-              <dd className="mt-0.5 text-muted-foreground text-xs tabular-nums">{figure[2]}</dd>
-            </div>
-          ),
-      )}
+    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,3fr))]">
+      <div className="col-span-2 grid content-start bg-surface px-5 py-5 lg:col-span-1 lg:row-span-2">
+        <dt className="text-muted-foreground text-sm">Spend</dt>
+        <dd className="mt-1 font-semibold text-4xl tabular-nums tracking-tight">
+          {showUsd(toUsd(totals.cost))}
+        </dd>
+        <dd className="mt-1 text-muted-foreground text-sm tabular-nums">
+          {change(Number(totals.cost), Number(before.cost))}
+        </dd>
+        {paysProviders && (
+          <dd className="text-muted-foreground text-sm tabular-nums">
+            Provider cost {showUsd(toUsd(totals.providerCost))}, {marginOf(totals)}
+          </dd>
+        )}
+      </div>
+      {figures.map(([name, value, note]) => (
+        <div key={name} className="bg-surface px-4 py-3.5">
+          <dt className="text-muted-foreground text-xs">{name}</dt>
+          <dd className="mt-1 font-semibold text-lg tabular-nums tracking-tight">{value}</dd>
+          <dd className="mt-0.5 text-muted-foreground text-xs tabular-nums">{note}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -10,6 +10,7 @@ const base = baseSetting('ARXIV', 'the arXiv API', 'https://export.arxiv.org')
 /** Preprints on arXiv. No key. One request every three seconds. */
 export const arxiv: SearchProvider = {
   name: 'arxiv',
+  title: 'arXiv',
   types: ['scholar'],
   settings: [base],
   configured: () => true,

@@ -44,6 +44,7 @@ const languages: Record<string, string> = { ja: 'jp', zh: 'zh-hans', pt: 'pt-br'
 /** Brave's own index. */
 export const brave: SearchProvider = {
   name: 'brave',
+  title: 'Brave Search',
   types: ['general', 'news', 'images', 'videos'],
   settings: [key, base],
   needs: 'set BRAVE_API_KEY',

@@ -38,6 +38,7 @@ const Reply = z.union([
 /** Images and videos of Wikimedia Commons. No key. */
 export const commons: SearchProvider = {
   name: 'commons',
+  title: 'Wikimedia Commons',
   types: ['images', 'videos'],
   settings: [base, contactEmail],
   configured: () => true,

@@ -35,6 +35,7 @@ const select = Object.keys(Work.shape).join(',')
 /** Works registered with Crossref. No key. CONTACT_EMAIL gets better service. */
 export const crossref: SearchProvider = {
   name: 'crossref',
+  title: 'Crossref',
   types: ['scholar'],
   settings: [base, contactEmail],
   configured: () => true,

@@ -29,6 +29,7 @@ const Reply = z.object({
 /** Videos on Dailymotion. No key. */
 export const dailymotion: SearchProvider = {
   name: 'dailymotion',
+  title: 'Dailymotion',
   types: ['videos'],
   settings: [base],
   configured: () => true,

@@ -16,6 +16,7 @@ const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/
 /** DuckDuckGo's plain HTML page, opt-in only. Its challenge page is `blocked`. */
 export const duckduckgo: SearchProvider = {
   name: 'duckduckgo',
+  title: 'DuckDuckGo',
   types: ['general'],
   settings: [wanted, base],
   needs: 'set DUCKDUCKGO_ENABLED=true',

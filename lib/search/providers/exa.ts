@@ -32,6 +32,7 @@ const Reply = z.object({
 /** Exa's index, searched by meaning. */
 export const exa: SearchProvider = {
   name: 'exa',
+  title: 'Exa',
   types: ['general', 'news', 'scholar'],
   settings: [key, base, papers],
   needs: 'set EXA_API_KEY',

@@ -19,6 +19,7 @@ const spans = { hour: '60min', day: '1d', week: '1w', month: '1m', year: '3m' }
 /** GDELT's news of three months. No key, one request every five seconds, no snippets. */
 export const gdelt: SearchProvider = {
   name: 'gdelt',
+  title: 'GDELT',
   types: ['news'],
   settings: [base],
   configured: () => true,

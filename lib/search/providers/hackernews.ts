@@ -24,6 +24,7 @@ const Reply = z.object({
 /** Stories on Hacker News, technology only. No key. */
 export const hackernews: SearchProvider = {
   name: 'hackernews',
+  title: 'Hacker News',
   types: ['news'],
   settings: [base],
   configured: () => true,

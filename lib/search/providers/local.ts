@@ -8,6 +8,7 @@ const enough = 0.6
 /** Pages of the local index, which is part of the web: an empty result is not final. */
 export const local: SearchProvider = {
   name: 'local',
+  title: 'Local index',
   types: ['general'],
   settings: [],
   configured: () => true,

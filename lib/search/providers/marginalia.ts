@@ -15,6 +15,7 @@ const Reply = z.object({
 /** Marginalia, an independent index of small sites. */
 export const marginalia: SearchProvider = {
   name: 'marginalia',
+  title: 'Marginalia',
   types: ['general'],
   settings: [key, base],
   needs: 'set MARGINALIA_API_KEY',

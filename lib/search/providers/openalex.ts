@@ -31,6 +31,7 @@ const Reply = z.object({ results: listOf(Work) })
 /** Works in OpenAlex. */
 export const openalex: SearchProvider = {
   name: 'openalex',
+  title: 'OpenAlex',
   types: ['scholar'],
   settings: [key, base, contactEmail],
   configured: () => true,

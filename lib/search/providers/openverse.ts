@@ -26,6 +26,7 @@ const Reply = z.object({
 /** Openly licensed images. No key. 20 per page. */
 export const openverse: SearchProvider = {
   name: 'openverse',
+  title: 'Openverse',
   types: ['images'],
   settings: [base],
   configured: () => true,

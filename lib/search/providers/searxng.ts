@@ -51,6 +51,7 @@ const categories: Partial<Record<SearchType, string>> = {
 /** The operator's own SearXNG server, with many engines. No key. */
 export const searxng: SearchProvider = {
   name: 'searxng',
+  title: 'SearXNG',
   types: ['general', 'news', 'images', 'videos', 'scholar'],
   settings: [url],
   needs: 'set SEARXNG_URL to a SearXNG server',

@@ -42,6 +42,7 @@ const fields =
 /** Papers in Semantic Scholar. */
 export const semanticscholar: SearchProvider = {
   name: 'semanticscholar',
+  title: 'Semantic Scholar',
   types: ['scholar'],
   settings: [key, base],
   configured: () => true,

@@ -27,6 +27,7 @@ const Reply = z.object({
 /** Videos on PeerTube servers. No key. */
 export const sepiasearch: SearchProvider = {
   name: 'sepiasearch',
+  title: 'Sepia Search',
   types: ['videos'],
   settings: [base],
   configured: () => true,

@@ -43,6 +43,7 @@ const paths: Record<SearchType, { path: string; list: string }> = {
 /** Google results by Serper for every search type. Shopping links have the merchant as source. */
 export const serper: SearchProvider = {
   name: 'serper',
+  title: 'Serper',
   types: ['general', 'news', 'images', 'videos', 'shopping', 'scholar'],
   settings: [key, base],
   needs: 'set SERPER_API_KEY',

@@ -33,6 +33,7 @@ const Reply = z.object({
 /** Tavily with the operator's key. */
 export const tavily: SearchProvider = {
   name: 'tavily',
+  title: 'Tavily',
   types: ['general', 'news'],
   settings: [key, base],
   needs: 'set TAVILY_API_KEY',

@@ -24,6 +24,7 @@ const Reply = z.object({
 /** Wikipedia's own search. No key, articles only. */
 export const wikipedia: SearchProvider = {
   name: 'wikipedia',
+  title: 'Wikipedia',
   types: ['general'],
   settings: [base, contactEmail],
   configured: () => true,

@@ -63,7 +63,7 @@ describe('the test of a provider', () => {
     expect(await test('searxng')).toMatchObject({
       ok: true,
       advice: null,
-      message: 'searxng answers with 3 results.',
+      message: 'SearXNG answers with 3 results.',
     })
     await standIn.close()
   })

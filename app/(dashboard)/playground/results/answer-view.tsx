@@ -64,7 +64,7 @@ function ExtractiveNotice() {
   return (
     <p className="rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
       No language model is configured, so this answer quotes sentences from the pages word for word.
-      Set OPENAI_API_KEY to generate answers.
+      The server’s owner can connect one in Settings.
     </p>
   )
 }

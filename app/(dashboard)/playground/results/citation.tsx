@@ -10,7 +10,7 @@ import type { LinkProps } from './markdown'
 
 const VERDICTS = {
   supported: { label: 'Supported', tone: 'good' },
-  unchecked: { label: 'Not checked', tone: 'plain' },
+  unchecked: { label: 'Could not be checked', tone: 'plain' },
   unsupported: { label: 'Not supported', tone: 'warn' },
 } as const
 

@@ -49,7 +49,7 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
             {skipped.map(([reason, count]) => (
               <li key={reason}>
                 <Badge>
-                  {reason.replaceAll('_', ' ')}{' '}
+                  {REASONS[reason] ?? reason.replaceAll('_', ' ')}{' '}
                   {typeof count === 'number' ? count : JSON.stringify(count)}
                 </Badge>
               </li>
@@ -59,6 +59,19 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
       )}
     </>
   )
+}
+
+/** Why a crawl skipped a page, in words. */
+const REASONS: Record<string, string> = {
+  robots: 'disallowed by robots.txt',
+  depth: 'deeper than max depth',
+  duplicate: 'same content as another page',
+  similar: 'same text as the page before',
+  off_site: 'on another site',
+  not_html: 'not HTML',
+  limit: 'over max pages',
+  timeout: 'out of time',
+  excluded: 'excluded paths',
 }
 
 type Page = { atMs: number }

@@ -1,11 +1,31 @@
-import type { ComponentProps } from 'react'
+'use client'
 
-/** An image of another site, loaded through this server, as pages use no other host. */
+import { type ComponentProps, useState } from 'react'
+import { classNames } from '../../../_ui/class-names'
+
+/**
+ * An image of another site, loaded through this server, as pages use no other host. Its text if it
+ * cannot be loaded.
+ */
 export function Picture({
   url,
   alt,
   className,
 }: { url: string; alt: string } & Pick<ComponentProps<'img'>, 'className'>) {
+  const [lost, setLost] = useState<string | null>(null)
   const src = url.startsWith('data:') ? url : `/picture?${new URLSearchParams({ url })}`
-  return <img src={src} alt={alt} loading="lazy" className={className} />
+  if (lost === src)
+    return (
+      <span
+        className={classNames(
+          'wrap-anywhere inline-flex items-center justify-center bg-muted p-2 text-center text-muted-foreground text-xs',
+          className,
+        )}
+      >
+        {alt || 'Picture not available'}
+      </span>
+    )
+  return (
+    <img src={src} alt={alt} loading="lazy" onError={() => setLost(src)} className={className} />
+  )
 }

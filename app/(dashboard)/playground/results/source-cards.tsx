@@ -15,7 +15,7 @@ export function SourceCards({ sources, pointed }: { sources: Source[]; pointed: 
         Sources
         {isKnown && (
           <span className="font-normal text-muted-foreground text-xs">
-            {cited} cited, {sources.length - cited} not used
+            {cited} cited{cited < sources.length && `, ${sources.length - cited} not used`}
           </span>
         )}
       </h2>

@@ -17,7 +17,7 @@ export function Verdicts({ proof }: { proof: Proof | null }) {
   const summary = [
     checked > 0 && `${supported} of ${statements(checked)} supported`,
     unchecked > 0 &&
-      (checked > 0 ? `${unchecked} not checked` : `${statements(unchecked)} not checked`),
+      `${checked > 0 ? unchecked : `${unchecked} cited ${plural(unchecked)}`} could not be checked`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -41,16 +41,23 @@ export function Verdicts({ proof }: { proof: Proof | null }) {
         {numbered(open ? others : []).map(({ n, text, verdict }) => (
           <li key={n} className="flex items-baseline gap-2">
             <Badge tone={verdict === 'unsupported' ? 'warn' : 'plain'}>
-              {verdict === 'unsupported' ? 'not supported' : 'not checked'}
+              {verdict === 'unsupported' ? 'not supported' : 'could not be checked'}
             </Badge>
             <span className="wrap-anywhere min-w-0 text-muted-foreground">{text}</span>
           </li>
         ))}
       </ul>
+      {unchecked > 0 && (
+        <p className="mt-2 text-muted-foreground text-xs">
+          A statement cannot be checked if it has too few words or is in another language than its
+          source.
+        </p>
+      )}
     </details>
   )
 }
 
 const numbered = (claims: ProofClaim[]) => claims.map((claim, n) => ({ ...claim, n }))
 
-const statements = (count: number) => `${count} ${count === 1 ? 'statement' : 'statements'}`
+const statements = (count: number) => `${count} ${plural(count)}`
+const plural = (count: number) => (count === 1 ? 'statement' : 'statements')

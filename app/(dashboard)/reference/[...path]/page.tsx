@@ -43,6 +43,7 @@ export default async function OperationPage({ params }: Props) {
               <FieldList fields={fieldsOf(request)} label="Request fields" />
             </Card>
           )}
+          <Facts title="Parameters" facts={operation.parameters} />
           <Facts title="Request headers" facts={operation.headers} />
         </div>
         <div className={request ? '' : 'lg:col-start-1 lg:row-start-1'}>

@@ -63,7 +63,7 @@ export function CallFacts({ call, stages, address, path, keyName, person }: Prop
           </Badge>
         </p>
       </div>
-      <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] max-sm:basis-full max-sm:grid-cols-2 gap-x-6 gap-y-3">
+      <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] max-sm:basis-full max-sm:grid-cols-2 gap-x-6 gap-y-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-muted-foreground text-xs">{name}</dt>

@@ -3,6 +3,7 @@ import type { CallDetail } from '@/lib/usage'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
 import { exactUsd } from '../../../_ui/money'
+import { unitName } from '../../../_ui/unit-name'
 
 type Props = Pick<CallDetail, 'entries' | 'lines'> & { cost: bigint }
 const KINDS = { hold: 'Reserved', refund: 'Refunded', settle: 'Charged', grant: 'Granted' }
@@ -30,7 +31,7 @@ export function Charges({ entries, lines, cost }: Props) {
           {lines.map((line) => (
             <li key={line.seq} className="flex justify-between gap-3">
               <span>
-                {line.amount.toLocaleString('en-US')} × {line.unit.replaceAll('_', ' ')}
+                {line.amount.toLocaleString('en-US')} × {unitName(line.unit)}
                 {line.model && ` (${line.model})`}
                 {line.estimated && ', estimated'}
               </span>

@@ -22,7 +22,7 @@ export function Waterfall({ stages, tookMs }: { stages: Stage[] | null; tookMs: 
         <p className="text-muted-foreground text-sm">No stages are stored.</p>
       ) : (
         <ScrollArea aria-label="Stages" className="max-h-96 border-0">
-          <div className="grid min-w-0 grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)_4.5rem] items-center gap-x-3 text-xs">
+          <div className="grid min-w-0 grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)_4.5rem] items-center text-xs">
             <span className="sticky top-0 z-[1] h-6 bg-surface" />
             <Axis marks={marks} whole={whole} />
             <span className="sticky top-0 z-[1] h-6 bg-surface" />
@@ -73,7 +73,7 @@ function Row({ stage, whole, marks }: RowProps) {
     <div className="group contents">
       <p
         className={classNames(
-          'flex h-7.5 min-w-0 items-center gap-2 border-t',
+          'flex h-7.5 min-w-0 items-center gap-2 border-t pr-3',
           INDENTS[Math.min(depth, INDENTS.length - 1)],
         )}
         title={note ? JSON.stringify(note) : undefined}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { usdLike } from '@/app/_ui/money'
+import { unitName } from '@/app/_ui/unit-name'
+
+test('the amounts of a column have as many decimals as one of them needs', () => {
+  const show = usdLike([7.14, 0.012, 0])
+  expect([7.14, 0.012, 0].map(show)).toEqual(['$7.140', '$0.012', '$0.000'])
+  expect(usdLike([])(1_234.5)).toBe('$1,234.50')
+  expect(usdLike([0.000_4, 12])(-12)).toBe('−$12.0000')
+})
+
+test('a billed unit is shown in words', () => {
+  const units = ['answer_query_service_web', 'extract_qa', 'extract_json', 'pdf', 'web_search']
+  expect(units.map(unitName)).toEqual([
+    'Answer query by service-web',
+    'Extract Q&A',
+    'Extract JSON',
+    'PDF',
+    'Web search',
+  ])
+  expect(unitName('llm_input_tokens')).toBe('Input tokens')
+})
