@@ -8,13 +8,10 @@ const resolve = { alias: { '@': import.meta.dirname } }
 const ALONE = [
   'api/faults',
   'api/faults-storage',
-  'api/guessing',
   'api/fairness',
   'api/hostile-content',
   'api/hostile-models',
   'api/hostile-shapes',
-  'api/overload',
-  'api/shares',
   'unit/web/documents',
 ].map((name) => `tests/${name}.test.ts`)
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
@@ -50,6 +47,13 @@ const SERVERS_ON_BOTH = [
   'monitors',
   'replay',
 ].map((name) => `tests/api/${name}.test.ts`)
+const FRESH = 'tests/support/fresh-process.ts'
+/** Files share a process, and so its loaded modules and a server. */
+const sharing = {
+  isolate: false,
+  setupFiles: FRESH,
+  sequence: { setupFiles: 'list' as const },
+}
 const servers = {
   environment: 'node' as const,
   testTimeout: 120_000,
@@ -58,12 +62,14 @@ const servers = {
 }
 
 export default defineConfig({
+  resolve,
   test: {
     globalSetup: 'tests/support/temporary.ts',
     projects: [
       {
         resolve,
         test: {
+          ...sharing,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/adapters/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['tests/unit/web/**', 'tests/unit/browser/**'],
@@ -74,9 +80,10 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...sharing,
           name: 'postgres',
           include: ['tests/postgres/**/*.test.ts', ...ON_BOTH],
-          setupFiles: 'tests/support/on-postgres.ts',
+          setupFiles: [FRESH, 'tests/support/on-postgres.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -99,6 +106,7 @@ export default defineConfig({
         resolve,
         test: {
           ...servers,
+          ...sharing,
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: ALONE,
@@ -108,14 +116,15 @@ export default defineConfig({
         resolve,
         test: {
           ...servers,
+          ...sharing,
           name: 'api-postgres',
           include: SERVERS_ON_BOTH,
-          setupFiles: 'tests/support/servers-on-postgres.ts',
+          setupFiles: [FRESH, 'tests/support/servers-on-postgres.ts'],
         },
       },
       {
         resolve,
-        test: { ...servers, name: 'alone', include: ALONE, fileParallelism: false },
+        test: { ...servers, ...sharing, name: 'alone', include: ALONE, fileParallelism: false },
       },
     ],
   },

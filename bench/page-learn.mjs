@@ -1,66 +1,72 @@
 // Learns the trees that judge blocks of text (lib/main-content/model.ts) from marked pages, and
-// says how well main content is found with them on pages they have not seen: four folds, several
-// splits, each page through all of the choosing.
-//   node scripts/run.mjs bench/page-learn.mjs FILE.jsonl [--splits 6] [--one-fold] [--write] A line
-//   is
-//   {"url","html","content"} (the whole main text) or {"url","html","with":[],"without":[]} (marked
-//   passages), with "set" to be measured by (each of one sort) and "weight" beside other pages with
-//   their whole text, 1 unless given.
+// says how well main content is found with them on pages of sites they have not seen: four folds,
+// several splits, each page through all of the choosing.
+//   node scripts/run.mjs bench/page-learn.mjs FILE.jsonl [--splits 6] [--write] [--ceiling]
+// A line is {"url","html","content"} (the whole main text) or {"url","html","with":[],"without":[]}
+// (marked passages), with "set" to be measured by (each of one sort) and "weight" beside other pages
+// with their whole text, 1 unless given. `--ceiling` keeps exactly the blocks that are marked.
 import { createReadStream, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { parseHtml } from '../lib/html/tree/parse'
-import { aboutPage } from '../lib/main-content/about'
-import { cutBlocks } from '../lib/main-content/blocks'
+import { aroundNumbers } from '../lib/main-content/around'
 import { chooseBlocks, isNextToNothing } from '../lib/main-content/choose'
-import { contextCues, contextOf } from '../lib/main-content/context'
-import { tellCues } from '../lib/main-content/cues'
-import { describePage } from '../lib/main-content/traits'
-import { jsonLdOf } from '../lib/page/metadata/json-ld'
-import { metadataOf } from '../lib/page/metadata/metadata'
-import { titleElementOf } from '../lib/page/metadata/title'
-import { reveal } from '../lib/page/reveal'
-import { survey } from '../lib/page/survey'
+import { FORUM, KINDS } from '../lib/main-content/kinds'
 import { mean, measure, percent } from './page-measures.mjs'
-import { growTrees, printTrees, scaled, scorer } from './page-trees.mjs'
+import { printModel } from './page-model.mjs'
+import { prepare, Table } from './page-rows.mjs'
+import { addAll, growTrees, randomFrom, scaled } from './page-trees.mjs'
 
 const FOLDS = 4
 const SPLITS = 'abcdefghijkl'
 /** What a page with its whole text weighs, and a marked passage of one without. */
 const PAGE_WEIGHT = 40
-const PASSAGE_WEIGHT = 6
-const MAX_BLOCKS = 80
-/** The second look learns from first scores of pages that its trees did not see: two halves. */
-const FIRST = { forests: 1, trees: 100, depth: 5 }
-const SECOND = { forests: 2, trees: 80, depth: 5 }
+const PASSAGE_WEIGHT = 4
+const MAX_BLOCKS = 150
+const MAX_WORDS = 120
+const KIND = {
+  trees: 30,
+  depth: 3,
+  rate: 0.15,
+  factsTried: 0.4,
+  rowsTried: 0.7,
+  minWeight: 2,
+  caution: 2,
+}
+const BLOCK = {
+  trees: 110,
+  depth: 6,
+  rate: 0.12,
+  factsTried: 0.15,
+  rowsTried: 0.35,
+  minWeight: 6,
+  caution: 4,
+}
+const FIRST = { ...BLOCK, trees: 60, depth: 5 }
+/** What is asked of a page to know its kind. */
+const OF_PAGE = /^(?:page[:-]|type-|path-|steps|step-words|shared-|dated$)/
+const ONLY_KIND = /^(?:page[:-](?!cart)|steps|step-words)/
 
-const cues = new Map()
-const option = process.argv.indexOf('--splits')
-const splits = SPLITS.slice(0, option < 0 ? 6 : Number(process.argv[option + 1]))
+const argument = (name, otherwise) => {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? otherwise : Number(process.argv[at + 1])
+}
 const pages = []
 // Line by line: all pages together are longer than a string can be.
 for await (const line of createInterface({ input: createReadStream(process.argv[2]) }))
   if (line !== '') pages.push(prepare(JSON.parse(line)))
+const table = new Table(pages)
+const { columns, count } = table
+const scores = new Float32Array(count)
+const targets = new Float32Array(count)
+const weights = weightsOf()
+const ofPage = table.factsWhere((name) => OF_PAGE.test(name))
+const ofBlock = table.factsWhere((name, id) => id < table.aroundAt && !ONLY_KIND.test(name))
+const ofAll = table.factsWhere((name) => !ONLY_KIND.test(name))
+console.log(`${pages.length} pages, ${count} blocks, ${table.names.length} facts`)
 
+if (process.argv.includes('--ceiling')) printCeiling()
 const figures = new Map()
-for (const split of splits) {
-  const folds = process.argv.includes('--one-fold') ? [0] : [0, 1, 2, 3]
-  const answers = folds.flatMap((fold) => {
-    const isOut = (page) => mixed(split + page.set + page.url) % FOLDS === fold
-    const { first, second } = learn(
-      pages.filter((page) => !isOut(page)),
-      hash(split) + fold,
-    )
-    const looks = [scorer(first), scorer(second)]
-    return pages.filter(isOut).map((page) => ({ page, text: chosenText(page, ...looks) }))
-  })
-  const line = [...Map.groupBy(answers, ({ page }) => page.set)].map(([set, some]) => {
-    const { f1, precision, recall } = measure(some)
-    figures.set(set, [...(figures.get(set) ?? []), { f1, recall }])
-    return `${set} F1 ${percent(f1)} (P ${percent(precision)}, R ${percent(recall)})`
-  })
-  console.log(`split ${split}: ${line.join(', ')}`)
-}
+for (const split of SPLITS.slice(0, argument('--splits', 6))) judgeSplit(split)
 for (const [set, all] of figures) {
   const f1 = mean(all.map((one) => one.f1))
   const spread = Math.sqrt(mean(all.map((one) => (one.f1 - f1) ** 2)) / Math.max(1, all.length - 1))
@@ -71,85 +77,137 @@ for (const [set, all] of figures) {
 }
 if (process.argv.includes('--write')) {
   const file = path.join(import.meta.dirname, '../lib/main-content/model.ts')
-  const { first, second } = learn(pages, 11)
-  writeFileSync(file, printTrees(first, second))
+  const { names, limits, cueCount } = table
+  const isCue = (id) => id < cueCount
+  writeFileSync(file, printModel(learn(pages, 11), { names, limits, isCue }))
   console.log(`wrote ${file}`)
 }
 
-function prepare(marked) {
-  const found = survey(parseHtml(marked.html), marked.url)
-  reveal(found)
-  const jsonLd = jsonLdOf(found)
-  const { metadata, isDated } = metadataOf(found, jsonLd)
-  const title = titleElementOf(found, metadata) ?? ''
-  const cut = cutBlocks(found.body)
-  const { blocks } = cut
-  const about = aboutPage(title, metadata, jsonLd, { url: marked.url, isDated })
-  const page = describePage(cut, about)
-  const words = blocks.map((block) => block.text.match(/[\p{L}\p{N}_]+/gu) ?? [])
-  const marks =
-    typeof marked.content === 'string'
-      ? marksByText(marked.content, words)
-      : marksByParts(marked, blocks)
-  return {
-    set: marked.set ?? (typeof marked.content === 'string' ? 'whole texts' : 'marked passages'),
-    url: marked.url,
-    content: marked.content,
-    with: marked.with,
-    without: marked.without,
-    weight: marked.weight ?? 1,
-    page,
-    blocks: blocks.map((block, i) => {
-      const own = new Set()
-      tellCues(block, page, (cue) => own.add(once(cue)))
-      return { cues: own, words: words[i].length, isContent: marks[i] }
-    }),
+/** Judges each page with trees that no page of its site was learned for. */
+function judgeSplit(split) {
+  const answers = []
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const isOut = (page) => mixed(split + page.site) % FOLDS === fold
+    const model = learn(
+      pages.filter((page) => !isOut(page)),
+      hash(split) + fold,
+    )
+    const out = pages.filter(isOut)
+    judge(model, out)
+    answers.push(...out.map((page) => ({ page, text: chosenText(page) })))
   }
+  for (const [set, some] of [...bySet(answers)])
+    figures.set(set, [...(figures.get(set) ?? []), measure(some)])
+  print(`split ${split}`, answers)
 }
 
-/** A cue is one string for all blocks: as many as there are would fill the memory. */
-function once(cue) {
-  const known = cues.get(cue)
-  if (known === undefined) cues.set(cue, cue)
-  return known ?? cue
+/** Answers by their sets; pages that are measured by words also all together. */
+function bySet(answers) {
+  const sets = Map.groupBy(answers, ({ page }) => page.set)
+  const byWords = answers.filter(({ page }) => page.measure === 'words')
+  return byWords.length > 0 ? new Map([['all by words', byWords], ...sets]) : sets
 }
 
-/** Learns the trees of both looks: at a block alone, and with the scores around it. */
+function print(what, answers) {
+  const line = [...bySet(answers)].map(([set, some]) => {
+    const { f1, precision, recall } = measure(some)
+    return `${set} F1 ${percent(f1)} (P ${percent(precision)}, R ${percent(recall)})`
+  })
+  console.log(`${what}: ${line.join(', ')}`)
+}
+
+/** What the best choice of blocks would give. */
+function printCeiling() {
+  const known = pages.filter(({ content }) => content !== undefined)
+  const answers = known.map((page) => {
+    const marked = page.page.blocks.filter((_, i) => page.marks[i] >= 0.5)
+    return { page, text: marked.map((block) => block.text).join('\n') }
+  })
+  print('ceiling', answers)
+}
+
+/**
+ * Learns the trees of all looks. The second look learns from first scores of pages whose sites its
+ * trees did not see, as the first does from kinds: two halves, each judged by the other's trees.
+ */
 function learn(some, seed) {
-  const cuesOf = ({ cues }) => cues
-  const halves = [0, 1].map((half) => {
-    const own = some.filter((page) => mixed(page.set + page.url) % 2 === half)
-    return growTrees(rowsOf(own, cuesOf), seed * 2 + half, FIRST)
-  })
-  const scores = halves.map(scorer)
-  const around = new Map(
-    some.map((page) => [page, contextsOf(page, scores[1 - (mixed(page.set + page.url) % 2)])]),
+  const halves = [0, 1].map((half) => some.filter(({ site }) => mixed(site) % 2 === half))
+  const kinds = halves.map((own, half) => learnKinds(own, seed * 2 + half))
+  for (const [half, own] of halves.entries()) tellKinds(kinds[1 - half], own)
+  const first = halves.map((own, half) =>
+    growTrees({ ...given(own), facts: ofBlock }, seed * 2 + half, FIRST),
   )
-  const both = ({ cues }, i, page) => [...cues, ...around.get(page)[i]]
+  for (const [half, own] of halves.entries()) score(first[1 - half], own)
+  for (const page of some) tellAround(page)
   return {
-    first: halves.flat().map((tree) => scaled(tree, 2)),
-    second: growTrees(rowsOf(some, both), seed, SECOND),
+    kinds: KINDS.map((_, kind) => kinds.flatMap((own) => scaled(own[kind], 2))),
+    first: first.flatMap((own) => scaled(own, 2)),
+    second: growTrees({ ...given(some), facts: ofAll }, seed, BLOCK),
   }
 }
 
-/** For each block the cues of the first scores around it. */
-function contextsOf({ page, blocks }, score) {
-  for (const [i, block] of page.blocks.entries()) block.score = score(blocks[i].cues)
-  const context = contextOf(page)
-  return page.blocks.map((block) => {
-    const cues = []
-    contextCues(block, page, context, (cue) => cues.push(once(cue)))
-    return cues
+function given(some) {
+  const rows = some.flatMap(({ start, words }) =>
+    [...words.keys()].map((i) => start + i).filter((row) => weights[row] > 0),
+  )
+  return { columns, rows: Int32Array.from(rows), wanted: targets, weight: weights }
+}
+
+/** Each page is one row: its first block's. */
+function learnKinds(some, seed) {
+  const known = some.filter(({ words, content }) => words.length > 0 && content !== undefined)
+  const rows = Int32Array.from(known, ({ start }) => start)
+  const weight = new Float32Array(count).fill(1)
+  return KINDS.map((kind, k) => {
+    const wanted = new Float32Array(count)
+    for (const { set, start } of known) wanted[start] = kind === set || (k === 0 && set === 'news')
+    return growTrees(
+      { columns, rows, facts: ofPage, wanted, weight },
+      seed * KINDS.length + k,
+      KIND,
+    )
   })
 }
 
-/** What `mainContent` would keep, when these looks judge. */
-function chosenText(marked, first, second) {
-  const { page, blocks } = marked
-  const around = contextsOf(marked, first)
+function tellKinds(kinds, some) {
+  const sums = kinds.map((trees) =>
+    addAll(
+      new Float32Array(count),
+      trees,
+      columns,
+      Int32Array.from(some, ({ start }) => start),
+    ),
+  )
+  for (const { start, words, page } of some) {
+    const values = sums.map((own) => own[start])
+    page.forum = values[FORUM] ?? 0
+    for (const i of words.keys()) table.set(table.kindsAt, start + i, values)
+  }
+}
+
+function score(trees, some) {
+  const rows = some.flatMap(({ start, words }) => [...words.keys()].map((i) => start + i))
+  for (const row of rows) scores[row] = 0
+  addAll(scores, trees, columns, Int32Array.from(rows))
+}
+
+function tellAround({ page, groups, start }) {
+  for (const [i, block] of page.blocks.entries()) block.score = scores[start + i]
+  for (const [i, values] of aroundNumbers(page, groups).entries())
+    table.set(table.aroundAt, start + i, values)
+}
+
+function judge({ kinds, first, second }, some) {
+  tellKinds(kinds, some)
+  score(first, some)
+  for (const page of some) tellAround(page)
+  score(second, some)
+}
+
+/** What `mainContent` would keep, when these scores judge. */
+function chosenText({ page, start }) {
   const choice = chooseBlocks(page, () => {
-    for (const [i, block] of page.blocks.entries())
-      block.score = second(new Set([...blocks[i].cues, ...around[i]]))
+    for (const [i, block] of page.blocks.entries()) block.score = scores[start + i]
   })
   const isWhole = isNextToNothing(page, choice)
   return page.blocks
@@ -158,53 +216,23 @@ function chosenText(marked, first, second) {
     .join('\n')
 }
 
-/** A block is content when half of its four-word runs are in the text. */
-function marksByText(content, texts) {
-  const words = content.match(/[\p{L}\p{N}_]+/gu) ?? []
-  const line = ` ${words.join(' ')} `
-  const runs = new Set(words.map((_, i) => words.slice(i, i + 4).join(' ')))
-  const marks = texts.map((text) => {
-    if (text.length === 0) return null
-    if (text.length < 4) return line.includes(` ${text.join(' ')} `)
-    const own = text.slice(3).map((_, i) => text.slice(i, i + 4).join(' '))
-    return own.filter((run) => runs.has(run)).length * 2 >= own.length
-  })
-  const isNear = (i) =>
-    [-2, -1, 1, 2].some((step) => marks[i + step] === true && texts[i + step].length >= 6)
-  return marks.map((mark, i) => (mark === true && texts[i].length < 4 ? isNear(i) : mark))
-}
-
-function marksByParts(marked, blocks) {
-  const plain = (text) => text.replace(/\s+/g, ' ').trim()
-  return blocks.map((block) => {
-    if (marked.with.some((part) => block.text.includes(plain(part)))) return true
-    return marked.without.some((part) => block.text.includes(plain(part))) ? false : null
-  })
-}
-
-/** One row per marked block; all pages weigh the same. */
-function rowsOf(some, cuesOf) {
-  const weight = ({ block }) => Math.sqrt(Math.min(80, block.words + 1))
-  return some.flatMap((page) => {
-    const known = sampled(
-      page.blocks.map((block, i) => ({ block, i })).filter(({ block }) => block.isContent !== null),
-    )
-    const sum = known.reduce((total, one) => total + weight(one), 0)
-    return known.map((one) => ({
-      cues: cuesOf(one.block, one.i, page),
-      isContent: one.block.isContent,
-      weight:
-        page.content === undefined
-          ? PASSAGE_WEIGHT
-          : (weight(one) / sum) * PAGE_WEIGHT * page.weight,
-    }))
-  })
-}
-
-/** Of a page with very many blocks, as many as tell enough, evenly. */
-function sampled(blocks) {
-  const step = Math.max(1, blocks.length / MAX_BLOCKS)
-  return blocks.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step))
+/** Weights of all blocks, as targets are set: all pages weigh the same, of each some blocks. */
+function weightsOf() {
+  const own = new Float32Array(count)
+  const random = randomFrom(5)
+  for (const { start, words, marks, content, weight } of pages) {
+    const known = [...words.keys()].filter((i) => marks[i] !== null && words[i] > 0)
+    const share = content === undefined ? 1 : MAX_BLOCKS / Math.max(MAX_BLOCKS, known.length)
+    const some = known.filter(() => random() < share)
+    const sizes = some.map((i) => Math.sqrt(Math.min(MAX_WORDS, words[i] + 1)))
+    const sum = sizes.reduce((a, b) => a + b, 0)
+    for (const [k, i] of some.entries()) {
+      targets[start + i] = marks[i]
+      own[start + i] =
+        content === undefined ? PASSAGE_WEIGHT : (sizes[k] / sum) * PAGE_WEIGHT * weight
+    }
+  }
+  return own
 }
 
 function hash(text) {

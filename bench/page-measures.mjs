@@ -1,8 +1,10 @@
 // How much of the main content of marked pages a text holds.
+import { wordsOf } from './page-marks.mjs'
 
-/** Precision and recall of four-word runs, or shares of marked passages. */
+/** Precision and recall of words, of four-word runs, or shares of marked passages. */
 export function measure(answers) {
   if (answers.length === 0) return null
+  if (answers[0].page.measure === 'words') return byWords(answers)
   const { precision, recall } =
     typeof answers[0].page.content === 'string' ? byRuns(answers) : byParts(answers)
   return { precision, recall, f1: (2 * precision * recall) / (precision + recall) }
@@ -20,6 +22,33 @@ function byRuns(answers) {
     precision: mean(each.map((one) => one.precision)),
     recall: mean(each.map((one) => one.recall)),
   }
+}
+
+/** F1 is a mean over pages, as the makers of WCXB take it. */
+function byWords(answers) {
+  const each = answers.map(({ page, text }) => shareOf(wordsOf(text), wordsOf(page.content)))
+  return {
+    precision: mean(each.map((one) => one.precision)),
+    recall: mean(each.map((one) => one.recall)),
+    f1: mean(each.map((one) => one.f1)),
+  }
+}
+
+function shareOf(got, wanted) {
+  if (got.length === 0 || wanted.length === 0) {
+    const both = got.length === wanted.length ? 1 : 0
+    return { precision: both, recall: both, f1: both }
+  }
+  const left = new Map()
+  for (const word of wanted) left.set(word, (left.get(word) ?? 0) + 1)
+  let both = 0
+  for (const word of got) {
+    const count = left.get(word) ?? 0
+    if (count > 0) both++
+    left.set(word, count - 1)
+  }
+  const [precision, recall] = [both / got.length, both / wanted.length]
+  return { precision, recall, f1: both === 0 ? 0 : (2 * precision * recall) / (precision + recall) }
 }
 
 function byParts(answers) {

@@ -1,188 +1,170 @@
-// Gradient-boosted trees over cues that hold or do not, for log-odds: a few forests, each of other
-// cues and rows, whose mean is taken.
-const CAUTION = 3
-const RATE = 0.15
-const CUES_TRIED = 0.25
-const ROWS_TRIED = 0.8
-const RARE = 30
-const MIN_ROWS = 40
+// Gradient-boosted trees over facts in bins, for log-odds. Each tree sees other facts and rows.
+
+export const BINS = 32
+const MIN_ROWS = 60
 const MIN_GAIN = 1e-3
 
-/** Grows trees from rows of `{ cues, isContent, weight }`; values add up to log-odds. */
-export function growTrees(rows, seed, { forests, trees, depth }) {
-  const data = tableOf(rows)
-  return Array.from({ length: forests }, (_, n) =>
-    growForest(data, randomFrom(seed * 1000 + n), { trees, depth }),
-  )
-    .flat()
-    .map((tree) => scaled(tree, forests))
+/** Limits between bins of about as many values each; of values that hold or do not, one half. */
+export function limitsOf(values) {
+  const sorted = Float32Array.from(values).sort()
+  const limits = []
+  for (let bin = 1; bin < BINS; bin++) {
+    const value = Number(sorted[Math.floor((sorted.length * bin) / BINS)].toPrecision(3))
+    if (value >= sorted.at(-1)) break
+    if (limits.length === 0 || value > limits.at(-1)) limits.push(value)
+  }
+  return limits
 }
 
-/** A function from a set of cues to their log-odds. */
-export function scorer(trees) {
-  return (cues) => {
-    let sum = 0
-    for (let tree of trees) {
-      while (tree.cue !== undefined) tree = cues.has(tree.cue) ? tree.yes : tree.no
-      sum += tree.value
+/** How many limits are below a value. */
+export function binOf(value, limits) {
+  let low = 0
+  let high = limits.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (limits[middle] < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Grows trees from `columns` (for each fact the bins of all rows) for some `rows`; `facts` are those
+ * that may be asked for, `wanted` and `weight` are by row.
+ */
+export function growTrees({ columns, rows, facts, wanted, weight }, seed, options) {
+  const random = randomFrom(seed)
+  const sums = new Float32Array(wanted.length)
+  const slopes = new Float32Array(wanted.length)
+  const curves = new Float32Array(wanted.length)
+  return Array.from({ length: options.trees }, () => {
+    const tried = facts.filter(() => random() < options.factsTried)
+    const some = rows.filter(() => random() < options.rowsTried)
+    for (const i of some) {
+      const odds = 1 / (1 + Math.exp(-sums[i]))
+      slopes[i] = (odds - wanted[i]) * weight[i]
+      curves[i] = Math.max(1e-6, odds * (1 - odds)) * weight[i]
     }
-    return sum
+    const tree = new Grower({ columns, slopes, curves, tried, options }).grow(some)
+    addScores(sums, tree, columns, rows)
+    return tree
+  })
+}
+
+/** Adds what trees say of rows to `sums`. */
+export function addAll(sums, trees, columns, rows) {
+  for (const tree of trees) addScores(sums, tree, columns, rows)
+  return sums
+}
+
+function addScores(sums, { fact, bin, next, value }, columns, rows) {
+  for (const i of rows) {
+    let at = 0
+    while (fact[at] >= 0) at = columns[fact[at]][i] <= bin[at] ? next[at] : next[at] + 1
+    sums[i] += value[at]
   }
 }
 
 /** Trees whose values are divided: `count` groups of them make a mean. */
-export function scaled(tree, count) {
-  if (tree.cue === undefined) return { value: tree.value / count }
-  return { cue: tree.cue, yes: scaled(tree.yes, count), no: scaled(tree.no, count) }
+export function scaled(trees, count) {
+  return trees.map((tree) => ({ ...tree, value: tree.value.map((value) => value / count) }))
 }
 
-/** The trees as the TypeScript file that `lib/main-content/forest.ts` reads. */
-export function printTrees(first, second) {
-  const ids = new Map()
-  const flat = (tree) => {
-    if (tree.cue === undefined)
-      return [-(Math.max(-5900, Math.min(5900, Math.round(tree.value * 1000))) + 6000)]
-    if (!ids.has(tree.cue)) ids.set(tree.cue, ids.size)
-    return [ids.get(tree.cue), ...flat(tree.yes), ...flat(tree.no)]
+/** One tree, level by level; a node without a fact is a leaf. */
+class Grower {
+  constructor(given) {
+    Object.assign(this, given, { fact: [], bin: [], next: [], value: [] })
   }
-  const [one, two] = [first, second].map((trees) =>
-    inLines(trees.map((tree) => flat(tree).join(' '))),
-  )
-  const cues = [...ids.keys()].join(' ').replace(/(.{90,110}?) /g, '$1\n')
-  return `/** Cues that the trees ask for, by number. Learned by bench/page-learn.mjs. */
-export const CUES = \`
-${cues}
-\`.trim()
 
-/** Trees of the first look, at a block alone; two per line. \`forest.ts\` reads them. */
-export const FIRST_LOOK = \`
-${one}
-\`
+  grow(rows) {
+    let level = [{ id: this.add(), rows, sums: this.gather(rows) }]
+    for (let left = this.options.depth; level.length > 0; left--)
+      level = level.flatMap((node) => this.split(node, left))
+    const { fact, bin, next, value } = this
+    return { fact, bin, next, value }
+  }
 
-/** Trees that know the first scores of the blocks around, too. */
-export const SECOND_LOOK = \`
-${two}
-\`
-`
-}
+  add() {
+    for (const list of [this.fact, this.bin, this.next, this.value]) list.push(-1)
+    return this.fact.length - 1
+  }
 
-const inLines = (trees) => trees.join(';').replace(/([^;]*;[^;]*);/g, '$1\n')
-
-/** The cues of all rows in one list, those of row i from start[i]. */
-function tableOf(rows) {
-  const counts = new Map()
-  for (const row of rows) for (const cue of row.cues) counts.set(cue, (counts.get(cue) ?? 0) + 1)
-  const names = [...counts.keys()].filter((cue) => counts.get(cue) >= RARE)
-  const ids = new Map(names.map((name, id) => [name, id]))
-  const lists = rows.map(({ cues }) => {
-    const known = [...new Set(cues)].map((cue) => ids.get(cue))
-    return known.filter((id) => id !== undefined)
-  })
-  const start = new Uint32Array(rows.length + 1)
-  for (const [i, list] of lists.entries()) start[i + 1] = start[i] + list.length
-  const items = new Uint16Array(start[rows.length])
-  for (const [i, list] of lists.entries()) items.set(list, start[i])
-  return { rows, names, start, items }
-}
-
-function growForest(data, random, { trees, depth }) {
-  const { rows, names, start, items } = data
-  const sums = new Float64Array(rows.length)
-  const slopes = new Float64Array(rows.length)
-  const curves = new Float64Array(rows.length)
-  return Array.from({ length: trees }, () => {
-    for (const [i, { isContent, weight }] of rows.entries()) {
-      const odds = 1 / (1 + Math.exp(-sums[i]))
-      slopes[i] = (odds - (isContent ? 1 : 0)) * weight
-      curves[i] = Math.max(1e-6, odds * (1 - odds)) * weight
+  /** Sums of slopes and curves by fact and bin. */
+  gather(rows) {
+    const { columns, slopes, curves, tried } = this
+    const sums = new Float64Array(Math.max(1, tried.length) * BINS * 2)
+    for (let f = 0; f < tried.length; f++) {
+      const column = columns[tried[f]]
+      const base = f * BINS * 2
+      for (let k = 0; k < rows.length; k++) {
+        const i = rows[k]
+        const at = base + column[i] * 2
+        sums[at] += slopes[i]
+        sums[at + 1] += curves[i]
+      }
     }
-    const tried = Uint8Array.from(names, () => (random() < CUES_TRIED ? 1 : 0))
-    const isUsed = Uint8Array.from(rows, () => (random() < ROWS_TRIED ? 1 : 0))
-    const tree = grow({ start, items, slopes, curves, tried, isUsed }, depth)
-    for (let i = 0; i < rows.length; i++) sums[i] += tree.nodes[tree.leafOf[i]].value
-    return named(tree.nodes, 0, names)
-  })
-}
+    return sums
+  }
 
-/** Grows one tree level by level; `leafOf` tells where each row ends. */
-function grow(data, depth) {
-  const { start, items, slopes } = data
-  const leafOf = new Int32Array(slopes.length)
-  const nodes = [{}]
-  let level = [0]
-  for (let left = depth; level.length > 0; left--) {
-    const sums = gather(data, leafOf, level, nodes.length)
-    const next = []
-    for (const [k, id] of level.entries()) {
-      const node = nodes[id]
-      node.value = (-RATE * sums.slope[k]) / (sums.curve[k] + CAUTION)
-      const best = left > 0 && sums.rows[k] >= MIN_ROWS ? bestCue(sums, k, data.tried) : -1
-      if (best < 0) continue
-      Object.assign(node, { id: best, yes: nodes.length, no: nodes.length + 1 })
-      next.push(nodes.length, nodes.length + 1)
-      nodes.push({}, {})
+  split({ id, rows, sums }, left) {
+    const { rate, caution } = this.options
+    let slope = 0
+    let curve = 0
+    for (let k = 0; k < rows.length; k++) {
+      slope += this.slopes[rows[k]]
+      curve += this.curves[rows[k]]
     }
-    for (let i = 0; i < leafOf.length; i++) {
-      const node = nodes[leafOf[i]]
-      if (node.id === undefined) continue
-      leafOf[i] = items.subarray(start[i], start[i + 1]).includes(node.id) ? node.yes : node.no
+    this.value[id] = (-rate * slope) / (curve + caution)
+    const best = left > 0 && rows.length >= MIN_ROWS ? this.best(sums, slope, curve) : null
+    if (!best) return []
+    const column = this.columns[this.tried[best.f]]
+    const yes = rows.filter((i) => column[i] <= best.bin)
+    const no = rows.filter((i) => column[i] > best.bin)
+    this.fact[id] = this.tried[best.f]
+    this.bin[id] = best.bin
+    this.next[id] = this.add()
+    const nodes = [yes, no].map((own, k) => ({
+      id: k === 0 ? this.next[id] : this.add(),
+      rows: own,
+    }))
+    if (left > 1) this.share(sums, nodes)
+    return nodes
+  }
+
+  /** The smaller part is added up, the larger is the rest. */
+  share(sums, nodes) {
+    const [small, large] = nodes.toSorted((a, b) => a.rows.length - b.rows.length)
+    small.sums = this.gather(small.rows)
+    for (let k = 0; k < sums.length; k++) sums[k] -= small.sums[k]
+    large.sums = sums
+  }
+
+  best(sums, slope, curve) {
+    const { caution, minWeight } = this.options
+    const whole = slope ** 2 / (curve + caution)
+    let found = null
+    let most = MIN_GAIN
+    for (let f = 0; f < this.tried.length; f++) {
+      let below = 0
+      let own = 0
+      for (let bin = 0; bin < BINS - 1; bin++) {
+        const at = (f * BINS + bin) * 2
+        if (sums[at + 1] === 0) continue
+        below += sums[at]
+        own += sums[at + 1]
+        if (own < minWeight) continue
+        if (curve - own < minWeight) break
+        const gain =
+          below ** 2 / (own + caution) + (slope - below) ** 2 / (curve - own + caution) - whole
+        if (gain > most) [found, most] = [{ f, bin }, gain]
+      }
     }
-    level = next
+    return found
   }
-  return { nodes, leafOf }
-}
-
-/** Sums of slopes and curves for each node of a level, of all its rows and by cue. */
-function gather({ start, items, slopes, curves, tried, isUsed }, leafOf, level, count) {
-  const place = new Int32Array(count).fill(-1)
-  for (const [k, id] of level.entries()) place[id] = k
-  const sums = {
-    slope: new Float64Array(level.length),
-    curve: new Float64Array(level.length),
-    rows: new Uint32Array(level.length),
-    slopeOf: new Float64Array(level.length * tried.length),
-    curveOf: new Float64Array(level.length * tried.length),
-  }
-  for (let i = 0; i < slopes.length; i++) {
-    const k = isUsed[i] === 1 ? place[leafOf[i]] : -1
-    if (k < 0) continue
-    sums.slope[k] += slopes[i]
-    sums.curve[k] += curves[i]
-    sums.rows[k]++
-    for (let at = start[i]; at < start[i + 1]; at++) {
-      if (tried[items[at]] === 0) continue
-      sums.slopeOf[k * tried.length + items[at]] += slopes[i]
-      sums.curveOf[k * tried.length + items[at]] += curves[i]
-    }
-  }
-  return sums
-}
-
-function bestCue({ slope, curve, slopeOf, curveOf }, k, tried) {
-  let best = -1
-  let most = MIN_GAIN
-  for (let cue = 0; cue < tried.length; cue++) {
-    const own = curveOf[k * tried.length + cue]
-    const rest = curve[k] - own
-    if (tried[cue] === 0 || own < 1 || rest < 1) continue
-    const down = slopeOf[k * tried.length + cue]
-    const gain =
-      down ** 2 / (own + CAUTION) +
-      (slope[k] - down) ** 2 / (rest + CAUTION) -
-      slope[k] ** 2 / (curve[k] + CAUTION)
-    if (gain > most) [best, most] = [cue, gain]
-  }
-  return best
-}
-
-function named(nodes, at, names) {
-  const { id, yes, no, value } = nodes[at]
-  if (id === undefined) return { value }
-  return { cue: names[id], yes: named(nodes, yes, names), no: named(nodes, no, names) }
 }
 
 /** Mulberry32. */
-function randomFrom(seed) {
+export function randomFrom(seed) {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

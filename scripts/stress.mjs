@@ -10,6 +10,8 @@ const SAMPLED = [
   'tests/api/hostile-shapes.test.ts',
   'tests/api/kills.test.ts',
   'tests/browser/first-run.test.ts',
+  'tests/unit/answer/injection.test.ts',
+  'tests/unit/billing/crash-states.test.ts',
 ]
 const RUNS = [
   ['scripts/test.mjs', ...SAMPLED],

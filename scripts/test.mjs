@@ -16,7 +16,6 @@ const { path: chromium } = await chooseBrowser()
 if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.')
 console.log(`Browser: ${chromium}`)
 
-/** Files with browsers or servers of their own: more of them at once starve each other. */
 const SIDE_BY_SIDE = ['--maxWorkers=2']
 /** A step that hangs fails, and the others still run. */
 const MAX_STEP_MS = 25 * 60_000
@@ -39,13 +38,11 @@ function everything() {
   step('lock file', ['scripts/lock-check.mjs'])
   step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
   step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
-  vitest('unit', SIDE_BY_SIDE)
-  vitest('postgres', SIDE_BY_SIDE)
-  vitest('guard', SIDE_BY_SIDE)
+  vitest(['unit', 'postgres'], SIDE_BY_SIDE)
+  vitest(['guard'], SIDE_BY_SIDE)
   build()
-  vitest('api', SIDE_BY_SIDE)
-  vitest('api-postgres', SIDE_BY_SIDE)
-  vitest('alone')
+  vitest(['api', 'api-postgres'], SIDE_BY_SIDE)
+  vitest(['alone'])
   browser()
 }
 
@@ -53,7 +50,7 @@ function only(chosen) {
   const inBrowser = chosen.filter((file) => file.startsWith('tests/browser/'))
   const others = chosen.filter((file) => !inBrowser.includes(file))
   build()
-  if (others.length > 0) vitest('*', ['--no-file-parallelism', ...others])
+  if (others.length > 0) vitest(['*'], ['--no-file-parallelism', ...others])
   if (inBrowser.length > 0) browser(['--workers=1', ...inBrowser])
 }
 
@@ -63,20 +60,20 @@ function step(name, args) {
   count(name, command(args), { passed: 1, failed: [] })
 }
 
-function vitest(project, options = []) {
-  console.log(`\n— ${project === '*' ? 'chosen' : project} tests`)
+function vitest(projects, options = []) {
+  const name = `${projects.join(', ').replace('*', 'chosen')} tests`
+  console.log(`\n— ${name}`)
   const report = path.join(reports, 'vitest.json')
   const ok = command([
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  count(`${project} tests`, ok, read(report, ofVitest))
+  count(name, ok, read(report, ofVitest))
 }
 
 function browser(options = []) {

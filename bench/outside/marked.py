@@ -21,7 +21,8 @@ for truth in sorted((wcxb / "ground-truth").glob("*.json")):
     kind = kind.get("primary") if isinstance(kind, dict) else kind
     html = page(wcxb / "html" / f"{truth.stem}.html.gz")
     text = facts["ground_truth"].get("main_content") or ""
-    marks = {"content": text, "set": "collection" if kind == "category" else kind}
+    kind = "collection" if kind == "category" else kind
+    marks = {"content": text, "set": kind, "measure": "words"}
     line(facts.get("url") or "https://example.com/", html, marks)
 for name, marked in json.loads((aeb / "truth.json").read_text()).items():
     text = marked["text"] if isinstance(marked, dict) else marked

@@ -17,17 +17,19 @@ export type Step = 'boilerplate' | 'comments' | 'headline'
 /** What cutting a box out of its surroundings costs: evidence weaker than this cuts nothing. */
 const CUT_COST = 0.5
 const ENOUGH_PROSE = 250
+/** A page as likely a forum's as this (log-odds) has no comments on something else. */
+const SURE_FORUM = 0
 /** Less visible text than this, where the page has more, is not main content. */
 const MIN_TEXT = 140
 /** So much text makes a main part, however little that is beside what is around it. */
 const MIN_MAIN = 40
 
+/** What the weightiest box may lose against the likeliest blocks of the whole page. */
+const MIN_SHARE = 0.97
+
 /** At most so many blocks, and none with weaker evidence, are part of the content around them. */
 const MAX_GAP = 12
 const IN_GAP = -1.1
-
-/** What the weightiest box may lose against the likeliest blocks of the whole page. */
-const MIN_SHARE = 0.97
 
 /** Judges every block, and chooses those that are the content. */
 export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
@@ -46,16 +48,17 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
 }
 
 /**
- * The weightiest box less other things in it; where content is scattered, the likeliest blocks.
+ * The likeliest blocks; of a manual's or a small page the weightiest box less other things in it.
  * Where a small page sells something, both: a price may be far from the description.
  */
 function selected(page: Outline): Set<Block> {
+  const likely = likeliest(page.blocks)
+  if (!page.manual && !isSmall(page)) return likely
   const kept = new Set<Block>()
   take(heaviest(mainOfManual(page) ?? page.root), kept)
   trimEdges(page, kept)
   if (page.manual) return kept
-  const likely = likeliest(page.blocks)
-  if (isSmall(page) && page.traits.includes(SELLS)) return new Set([...kept, ...likely])
+  if (page.traits.includes(SELLS)) return new Set([...kept, ...likely])
   const needed = expectedShare(page.blocks, likely) * MIN_SHARE
   return expectedShare(page.blocks, kept) < needed ? likely : kept
 }
@@ -114,7 +117,7 @@ function holdsEdge(block: Block | undefined, next: Block | undefined): boolean {
 
 /** On a discussion page they are the content. */
 function leaveOutComments(page: Outline, choice: Choice) {
-  if (isDiscussion(page.about)) return
+  if (page.forum > SURE_FORUM || isDiscussion(page.about)) return
   for (const block of choice.kept) {
     const comments = commentsAround(block, page)
     if (comments && comments.proseAbove >= ENOUGH_PROSE) leaveOut(block, 'comments', choice)

@@ -1,55 +1,109 @@
-import { CUES, FIRST_LOOK, SECOND_LOOK } from './model'
+import { AROUND_NUMBERS } from './around'
+import { KIND_NUMBERS } from './kinds'
+import { CUES, FIRST_LOOK, KIND_LOOKS, LEAVES, QUESTIONS, SECOND_LOOK } from './model'
+import { NUMBERS } from './numbers'
+import { PAGE_NUMBERS } from './page-numbers'
 
-/** Trees in depth-first order: from 0 a cue, below a leaf; leaves add up to log-odds. */
-const LEAF = 6000
-const SCALE = 1000
+/** Where a block's facts lie in the row that trees ask: cues, numbers, kinds, numbers around. */
+const cues = new Map(CUES.split(/\s+/).map((cue, id) => [cue, id]))
+const KINDS_AT = cues.size + NUMBERS.length
+const AROUND_AT = KINDS_AT + KIND_NUMBERS.length
+const PAGE_AT = AROUND_AT + AROUND_NUMBERS.length
+const LENGTH = PAGE_AT + PAGE_NUMBERS.length
+const places = new Map(cues)
+const NAMES = [...NUMBERS, ...KIND_NUMBERS, ...AROUND_NUMBERS, ...PAGE_NUMBERS]
+for (const [i, name] of NAMES.entries()) places.set(name, cues.size + i)
 
-/** `skip` says where each inner node's second branch starts. */
-type Forest = { nodes: Int16Array; skip: Uint16Array; roots: Uint16Array }
+/** What trees ask: whether the fact at a place is at most a limit. */
+type Questions = { place: number[]; limit: number[] }
 
-const ids = new Map(CUES.split(/\s+/).map((cue, id) => [cue, id]))
-const holds = new Uint8Array(ids.size)
+/** Trees in depth-first order; `skip` is where each inner node's second branch starts. */
+type Forest = { place: Int16Array; value: Float32Array; skip: Uint16Array; roots: Uint16Array }
 
-/** What the trees say of a block by itself, and of a block with the first scores around it. */
+const LEAF_SCALE = 1000
+const questions = questionsIn(QUESTIONS)
+
+/** What the trees say of a page's kind, of a block by itself, and with the scores around it. */
+export const KIND_FORESTS = KIND_LOOKS.map(load)
 export const FIRST = load(FIRST_LOOK)
 export const SECOND = load(SECOND_LOOK)
 
-/** The numbers of the cues that `tell` names, as far as trees ask for them. */
-export function heldOf(tell: (hold: (cue: string) => void) => void): number[] {
-  const held: number[] = []
-  tell((cue) => {
-    const id = ids.get(cue)
-    if (id !== undefined) held.push(id)
-  })
-  return held
-}
+/** The facts of a block, as far as trees ask for them. */
+export class Facts {
+  readonly #row = new Float32Array(LENGTH)
 
-/** The evidence for content, in log-odds: positive speaks for it. */
-export function weigh({ nodes, skip, roots }: Forest, ...held: number[][]): number {
-  holds.fill(0)
-  for (const some of held) for (const id of some) holds[id] = 1
-  let sum = 0
-  for (let t = 0; t < roots.length; t++) {
-    let at = roots[t] as number
-    let node = nodes[at] as number
-    while (node >= 0) {
-      at = holds[node] === 1 ? at + 1 : (skip[at] as number)
-      node = nodes[at] as number
-    }
-    sum -= node + LEAF
+  /** Those of one block by itself, of which `tell` names the cues. */
+  constructor(numbers: Float32Array, tell: (hold: (cue: string) => void) => void) {
+    this.#row.set(numbers, cues.size)
+    tell((cue) => {
+      const id = cues.get(cue)
+      if (id !== undefined) this.#row[id] = 1
+    })
   }
-  return sum / SCALE
+  set page(numbers: Float32Array) {
+    this.#row.set(numbers, PAGE_AT)
+  }
+  set kinds(kinds: Float32Array) {
+    this.#row.set(kinds, KINDS_AT)
+  }
+  set around(numbers: Float32Array) {
+    this.#row.set(numbers, AROUND_AT)
+  }
+
+  /** The evidence for something, in log-odds: positive speaks for it. */
+  weigh({ place, value, skip, roots }: Forest): number {
+    const row = this.#row
+    let sum = 0
+    for (let t = 0; t < roots.length; t++) {
+      let at = roots[t] as number
+      let from = place[at] as number
+      while (from >= 0) {
+        at = (row[from] as number) <= (value[at] as number) ? at + 1 : (skip[at] as number)
+        from = place[at] as number
+      }
+      sum += value[at] as number
+    }
+    return sum
+  }
 }
 
+/** For each fact its name and the limits that trees ask for. A cue holds or does not. */
+function questionsIn(printed: string): Questions {
+  const found: Questions = { place: [], limit: [] }
+  for (const line of printed.trim().split(/[;\n]/)) {
+    const [name = '', ...limits] = line.trim().split(' ')
+    const place = places.get(name)
+    if (place === undefined) throw new Error(`The model asks for an unknown fact: ${name}`)
+    for (const limit of limits) {
+      found.place.push(place)
+      found.limit.push(Number(limit))
+    }
+  }
+  return found
+}
+
+/** Nodes in base 36: below `LEAVES` a leaf's log-odds, from there on the number of a question. */
 function load(printed: string): Forest {
   const trees = printed
     .trim()
     .split(/[;\n]/)
-    .map((line) => line.trim().split(/\s+/).map(Number))
-  const nodes = Int16Array.from(trees.flat())
+    .map((line) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .map((node) => Number.parseInt(node, 36)),
+    )
+  const nodes = trees.flat()
+  const isLeaf = (node: number) => node < LEAVES
+  const place = Int16Array.from(nodes, (node) =>
+    isLeaf(node) ? -1 : (questions.place[node - LEAVES] as number),
+  )
+  const value = Float32Array.from(nodes, (node) =>
+    isLeaf(node) ? (node - LEAVES / 2) / LEAF_SCALE : (questions.limit[node - LEAVES] as number),
+  )
   const skip = new Uint16Array(nodes.length)
   const walk = (at: number): number => {
-    if ((nodes[at] as number) < 0) return at + 1
+    if ((place[at] as number) < 0) return at + 1
     skip[at] = walk(at + 1)
     return walk(skip[at] as number)
   }
@@ -61,5 +115,5 @@ function load(printed: string): Forest {
     if (start !== (roots[t] as number) + tree.length)
       throw new Error('The model is not made of whole trees')
   }
-  return { nodes, skip, roots }
+  return { place, value, skip, roots }
 }

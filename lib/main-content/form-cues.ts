@@ -1,9 +1,8 @@
 import { Element } from '@/lib/html'
-import { bin } from './bin'
 import type { Block } from './blocks'
 import { lengthOf } from './length'
 import { lettersOf } from './letters'
-import { articleAround, isProse, kindOf, type Outline } from './outline'
+import { articleAround, type Outline } from './outline'
 
 type Tell = (cue: string) => void
 
@@ -15,17 +14,10 @@ const MARKS: Record<string, string> = {
   small: 'small',
   a: 'link',
 }
-const KIND_SHARES = [0.001, 0.05, 0.2, 0.5, 0.8]
-const BLOCKS_LEFT = [1, 2, 3, 5]
-const BLOCKS_SINCE = [1, 2, 4, 8, 16]
-const BLOCKS_BELOW = [1, 2, 3, 5, 10, 30]
-const PLACES_IN_PROSE = [0.001, 0.1, 0.3, 0.6, 0.9, 0.999]
-
-/** How a block is marked up, beside the page's other prose and its head. */
+/** How a block is marked up, its article, and what the page's head says of it. */
 export function formCues(block: Block, page: Outline, tell: Tell) {
   markCues(block, tell)
-  kindCues(block, page, tell)
-  distanceCues(block, page, tell)
+  articleCues(block, page, tell)
   headCues(block, page, tell)
 }
 
@@ -36,26 +28,7 @@ function markCues(block: Block, tell: Tell) {
   if (mark) tell(block.nodes.length === 1 ? `all-${mark}` : `first-${mark}`)
 }
 
-/** How much of the page's prose is in elements of the same name and classes. */
-function kindCues(block: Block, page: Outline, tell: Tell) {
-  const prose = Math.max(1, page.prose)
-  tell(
-    bin(
-      isProse(block) ? 'prose-kind' : 'kind',
-      (page.kinds.in.get(kindOf(block.box)) ?? 0) / prose,
-      KIND_SHARES,
-    ),
-  )
-  const { parent } = block.box
-  if (parent) tell(bin('upkind', (page.kinds.around.get(kindOf(parent)) ?? 0) / prose, KIND_SHARES))
-}
-
-function distanceCues(block: Block, page: Outline, tell: Tell) {
-  const at = block.index
-  tell(bin('pos', (page.proseBefore[at] ?? 0) / Math.max(1, page.prose), PLACES_IN_PROSE))
-  tell(bin('left', page.proseLeft[at] ?? 0, BLOCKS_LEFT))
-  tell(bin('gap', page.sinceProse[at] ?? 0, BLOCKS_SINCE))
-  if (page.h1 >= 0) tell(at < page.h1 ? 'h1-before' : bin('h1', at - page.h1, BLOCKS_BELOW))
+function articleCues(block: Block, page: Outline, tell: Tell) {
   if (!page.bestArticle) return
   const own = articleAround(block.box)
   tell(own === page.bestArticle ? 'article-same' : own ? 'article-other' : 'article-out')

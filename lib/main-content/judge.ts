@@ -1,11 +1,15 @@
+import { aroundNumbers } from './around'
 import { type Block, type Box, blocksOf, isBox } from './blocks'
-import { contextCues, contextOf } from './context'
 import { tellCues } from './cues'
-import { FIRST, heldOf, SECOND, weigh } from './forest'
+import { Facts, FIRST, KIND_FORESTS, SECOND } from './forest'
+import { FORUM } from './kinds'
 import type { Manual } from './manual'
+import { numbersOf } from './numbers'
 import { linkDensity, type Outline } from './outline'
+import { pageNumbers } from './page-numbers'
 import { PLACE } from './places'
 import { meanScore } from './score'
+import { sumUp } from './sums'
 import { isPrice } from './word-cues'
 
 /** What being in the main part says for a block. */
@@ -22,18 +26,24 @@ export type Judge = (page: Outline) => void
 
 /** By the learned trees: each block by itself, then again with what was said of those around it. */
 export const byForests: Judge = (page) => {
-  const held = page.blocks.map((block) => heldOf((tell) => tellCues(block, page, tell)))
-  const set = (scoreOf: (block: Block, i: number) => number) => {
-    const scores = page.blocks.map(scoreOf)
-    for (const [i, block] of page.blocks.entries()) block.score = scores[i] as number
-  }
-  set((_, i) => weigh(FIRST, held[i] as number[]))
-  const context = contextOf(page)
-  set((block, i) => {
-    const more = heldOf((tell) => contextCues(block, page, context, tell))
-    return weigh(SECOND, held[i] as number[], more)
-  })
+  const sums = sumUp(page)
+  const { numbers, groups } = numbersOf(page, sums)
+  const facts = page.blocks.map(
+    (block, i) => new Facts(numbers[i] as Float32Array, (tell) => tellCues(block, page, tell)),
+  )
+  const [first] = facts
+  if (!first) return
+  first.page = pageNumbers(page, sums)
+  const kinds = Float32Array.from(KIND_FORESTS, (forest) => first.weigh(forest))
+  page.forum = kinds[FORUM] as number
+  for (const own of facts) own.kinds = kinds
+  for (const [i, own] of facts.entries()) blockAt(page, i).score = own.weigh(FIRST)
+  for (const [i, around] of aroundNumbers(page, groups).entries())
+    (facts[i] as Facts).around = around
+  for (const [i, own] of facts.entries()) blockAt(page, i).score = own.weigh(SECOND)
 }
+
+const blockAt = (page: Outline, at: number) => page.blocks[at] as Block
 
 /** Judges all blocks; on manuals and small pages, those in the main part have more for them. */
 export function judgeBlocks(page: Outline, judge: Judge) {

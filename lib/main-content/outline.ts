@@ -30,16 +30,16 @@ export type Outline = {
   /** For each block: what the last heading before it announced. */
   under: string[]
   copies: Map<string, number>
-  /** Characters of prose, by the element that holds it and the one around. */
+  /** Characters of prose. */
   prose: number
-  kinds: { in: Map<string, number>; around: Map<string, number> }
-  /** What the page as a whole is like, and its rows that look alike; `describePage` adds them. */
+  /** What the page as a whole is like; `describePage` adds it. */
   traits: readonly string[]
-  rows: ReadonlyMap<Box[], Rows>
+  /** Forms and paragraphs of prose. */
+  forms: number
+  paragraphs: number
+  /** How sure it is that the page is a forum's, in log-odds; set when it is judged. */
+  forum: number
 }
-
-/** Siblings that look alike: their share of the page's text, and how much of that is prose. */
-export type Rows = { share: number; prose: number; count: number; images: number }
 
 export function outline(cut: Cut, about: About): Outline {
   const { root, blocks } = cut
@@ -59,7 +59,7 @@ export function outline(cut: Cut, about: About): Outline {
       if (!isInComments(block)) prose += block.length
       since = 0
       spreadProse(block)
-      addKinds(block, page)
+      page.prose += block.text.length
     }
     if (isHeading(block)) {
       const kind = headingKind(block.text)
@@ -105,9 +105,10 @@ function emptyOutline({ root, blocks }: Cut, about: About): Outline {
     under: [],
     copies: new Map(),
     prose: 0,
-    kinds: { in: new Map(), around: new Map() },
     traits: [],
-    rows: new Map(),
+    forms: 0,
+    paragraphs: 0,
+    forum: Number.NEGATIVE_INFINITY,
   }
 }
 
@@ -121,21 +122,6 @@ function levelOf({ box }: Block): number {
 
 /** Before the first prose there is none for so many blocks. */
 const FAR = 99
-
-function addKinds(block: Block, page: Outline) {
-  const { length } = block.text
-  const kind = kindOf(block.box)
-  page.prose += length
-  page.kinds.in.set(kind, (page.kinds.in.get(kind) ?? 0) + length)
-  if (!block.box.parent) return
-  const around = kindOf(block.box.parent)
-  page.kinds.around.set(around, (page.kinds.around.get(around) ?? 0) + length)
-}
-
-/** The name and classes of a box's element. */
-export function kindOf({ element }: Box): string {
-  return element instanceof Element ? `${element.name}.${element.attribs.class ?? ''}` : ''
-}
 
 /** The innermost article around a box. */
 export function articleAround(box: Box): Box | null {

@@ -1,7 +1,7 @@
 import type { About } from './about'
 import { bin } from './bin'
-import type { Box, Cut } from './blocks'
-import { isProse, linkDensity, type Outline, outline, type Rows, visitBoxes } from './outline'
+import type { Cut } from './blocks'
+import { isProse, linkDensity, type Outline, outline, visitBoxes } from './outline'
 import { PLACE } from './places'
 import { isPrice } from './word-cues'
 
@@ -37,7 +37,6 @@ export const SELLS = 'page-cart'
 export function describePage(cut: Cut, about: About): Outline {
   const page = outline(cut, about)
   page.traits = traitsOf(page)
-  page.rows = rowsIn(page.root)
   return page
 }
 
@@ -77,22 +76,8 @@ function traitsOf(page: Outline): string[] {
     if (box.place & PLACE.article) articles++
     if (box.place & PLACE.form) forms++
   })
+  page.forms = forms
+  page.paragraphs = prose
   found.push(bin('page-articles', articles, [1, 2, 5, 12]), bin('page-forms', forms, [1, 2, 4]))
-  return found
-}
-
-/** The facts of all rows that look alike, by their list. */
-function rowsIn(root: Box): Map<Box[], Rows> {
-  const found = new Map<Box[], Rows>()
-  visitBoxes(root, ({ rows }) => {
-    if (!rows || found.has(rows)) return
-    const text = rows.reduce((sum, row) => sum + row.text, 0)
-    found.set(rows, {
-      share: text / Math.max(1, root.text),
-      prose: rows.reduce((sum, row) => sum + row.prose, 0) / Math.max(1, text),
-      count: rows.length,
-      images: rows.filter((row) => row.images > 0).length / rows.length,
-    })
-  })
   return found
 }

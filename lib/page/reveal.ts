@@ -8,10 +8,12 @@ import {
   isHidden,
   KNOWN,
   NEEDS_SCRIPT,
+  type ParentNode,
   rawTextOf,
   remove,
 } from '@/lib/html'
 import type { Survey } from './survey'
+import { unfold } from './unfold'
 
 /** A page with more words of its own than this has its content in sight. */
 const ENOUGH_WORDS = 400
@@ -19,11 +21,15 @@ const ENOUGH_WORDS = 400
 const MIN_WORDS = 30
 /** A hidden part is the content when it has so many times the words in sight. */
 const TIMES_MORE = 2
+/** A page with fewer words in sight than this shows what scripts open, if it is more. */
+const FEW_WORDS = 100
+const CLOSED = /display\s*:\s*none/i
 const MAX_PIECES = 1_000
 
 /** Shows what a browser would: late parts, copies without scripts, faded wrappers. Goes first. */
 export function reveal(found: Survey): void {
   placeStreamed(found)
+  unfold(found.body)
   const words = countOwnWords(found.body, ENOUGH_WORDS)
   if (words >= ENOUGH_WORDS) return
   const wrappers = [...faded(found)].map((element) => ({ element, words: wordsInside(element) }))
@@ -31,6 +37,20 @@ export function reveal(found: Survey): void {
   for (const one of [...wrappers, ...copies]) {
     if (one.words >= Math.max(MIN_WORDS, words * TIMES_MORE)) show(one.element)
   }
+  showClosed(found.body)
+}
+
+/** A page with next to nothing in sight: scripts open what is closed. */
+function showClosed(body: ParentNode) {
+  const words = countOwnWords(body, FEW_WORDS)
+  if (words >= FEW_WORDS) return
+  const closed: Element[] = []
+  for (const element of elementsOf(body)) {
+    const isClosed = CLOSED.test(element.attribs.style ?? '') && element.name !== 'dialog'
+    if (isClosed && isHidden(element) && !isInHidden(element)) closed.push(element)
+  }
+  for (const element of closed)
+    if (wordsInside(element) >= Math.max(FEW_WORDS, words * TIMES_MORE)) show(element)
 }
 
 /** The outermost of such elements. */

@@ -70,7 +70,7 @@ const whole = (message: object) => ({
 describe.each(modelProviders.map(({ name }) => name))('%s', (name) => {
   const recording = recordingOf(name)
 
-  it('is asked at its address, with its key, for the model and within the cap', async () => {
+  it('receives the key, the model and the token limit at its address', async () => {
     const { received } = await ask(name, (response) =>
       sendJson(response, 200, whole({ role: 'assistant', content: 'Hi there.' })),
     )
@@ -87,7 +87,7 @@ describe.each(modelProviders.map(({ name }) => name))('%s', (name) => {
     ])
   })
 
-  it('is heard as it writes, and its own count of tokens is taken', async () => {
+  it('streams its answer, and its token count is used', async () => {
     const heard: string[] = []
     const onText = async (text: string) => void heard.push(text)
     const { result } = await ask(name, (response) => sendStream(response, recording.stream), {
@@ -100,7 +100,7 @@ describe.each(modelProviders.map(({ name }) => name))('%s', (name) => {
     expect(heard.join('')).toBe('Hi there.')
   })
 
-  it('gives JSON by a schema in its own way', async () => {
+  it('returns JSON for a schema in its own way', async () => {
     const schema = { type: 'object', properties: { a: { type: 'number' } }, required: ['a'] }
     const tool = {
       role: 'assistant',

@@ -33,7 +33,7 @@ function tried<T>(read: () => T): T | undefined {
 }
 
 it.each(modelProviders)(
-  'any reply of $name is read or refused, and counts are whole and not negative',
+  'any reply of $name is parsed or rejected, with non-negative integer counts',
   (provider) => {
     const random = numbers(11)
     const chunks =

@@ -136,7 +136,7 @@ describe.each(examined)('%s', (name) => {
   const recording = recordingOf(name)
   const types = Object.keys(recording.replies) as SearchType[]
 
-  it('has a recording for every type that it serves', () => {
+  it('has a recording for every type it supports', () => {
     const served = providers.flat().find((one) => one.name === name)?.types ?? []
     expect(types.toSorted()).toEqual([...served].sort())
   })
@@ -148,7 +148,7 @@ describe.each(examined)('%s', (name) => {
     expect(hits).toHaveLength(expected?.count ?? 0)
   })
 
-  it('sends the filters that it knows in its own words', async () => {
+  it('sends its supported filters in its own format', async () => {
     const first = recording.replies[types[0] as SearchType]
     const filters = {
       period: 'week',
@@ -170,7 +170,7 @@ describe.each(examined)('%s', (name) => {
     if (recording.secret) expect(url.href).not.toContain(recording.secret)
   })
 
-  it('drops single results that are not as known, and keeps the others', async () => {
+  it('drops malformed results and keeps the others', async () => {
     const type = types[0] as SearchType
     const { reply, hit } = recording.replies[type] ?? {}
     const hits = await hitsOf(
@@ -183,23 +183,23 @@ describe.each(examined)('%s', (name) => {
   })
 
   it.each(types.flatMap((type) => changes.map((change) => ({ type, ...change }))))(
-    'that says it applies $filter to $type itself asks for it',
+    'sends $filter for $type if it claims to apply it',
     async ({ type, filter, one, other }) => {
       const asked = [await requestFor(name, type, one), await requestFor(name, type, other)]
       expect(asked[1]?.native[filter] && asked[0]?.sent === asked[1].sent).toBeFalsy()
     },
   )
 
-  it('takes an empty result for what it is', async () => {
+  it('accepts an empty result', async () => {
     expect(await hitsOf(name, { body: recording.empty }, types[0] as SearchType)).toEqual([])
   })
 
-  it('takes a reply without its result list for a failure', async () => {
+  it('treats a reply without a result list as a failure', async () => {
     expect((await failure(name, { body: recording.missing })).kind).toBe('upstream')
   })
 
   it.each(recording.failures ?? [])(
-    'takes HTTP $status for $kind: $body',
+    'treats HTTP $status as $kind: $body',
     async ({ kind, wait, ...scene }) => {
       const error = await failure(name, scene)
       expect(error.kind).toBe(kind)
@@ -207,7 +207,7 @@ describe.each(examined)('%s', (name) => {
     },
   )
 
-  it.each(faults)('takes $what for $kind', async ({ scene, kind, timeoutMs }) => {
+  it.each(faults)('treats $what as $kind', async ({ scene, kind, timeoutMs }) => {
     const error = await failure(name, scene, timeoutMs)
     // A service may say more precisely what a status means with it.
     expect(kind).toContain(error.kind)
@@ -228,7 +228,7 @@ describe.each(examined)('%s', (name) => {
 })
 
 describe('tavily without a key', () => {
-  it('asks by the shared allowance and says who asks', async () => {
+  it('uses the shared allowance and identifies itself', async () => {
     const { env, replies } = recordingOf('tavily')
     standIn = await listen(async (request, response) => {
       const keyless =

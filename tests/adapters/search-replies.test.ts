@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 it.each(cases)(
-  '$name reads or refuses any $type reply, and never breaks on one',
+  '$name parses or rejects any $type reply without crashing',
   async ({ name, type, reply }) => {
     const provider = providers.flat().find((one) => one.name === name && one.configured())
     const random = numbers(7)

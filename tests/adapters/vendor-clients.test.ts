@@ -28,7 +28,7 @@ async function serve(reply: unknown, received: Received[]) {
   return served.url
 }
 
-describe('the vendors’ own clients read what our stand-ins say, and ask as we do', () => {
+describe('the vendors’ own clients accept our stand-ins, and send the same requests as we do', () => {
   it('exa-js', async () => {
     const received: Received[] = []
     const url = await serve(exaRecording.replies.general?.reply, received)

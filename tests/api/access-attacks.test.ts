@@ -3,6 +3,7 @@ import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeDatabase } from '@/lib/db'
 import { issueKey, revokeKey, rotateKey } from '@/lib/keys'
 import nextPackage from '../../node_modules/next/package.json' with { type: 'json' }
 import { BILLED } from '../support/billed'
@@ -42,16 +43,19 @@ beforeAll(async () => {
   // The keys are made beside the server, on its own data.
   process.env.DATA_DIR = world.server.dataDir
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await closeDatabase()
+  await world.stop()
+})
 
 const asBearer = (key: string) => ({ Authorization: `Bearer ${key}` })
 const codeOf = async (response: Response) => (await response.json()).detail.error_code
 const ask = (headers: Record<string, string>, body: unknown = ASKED) =>
   world.server.post('/api/v2/answer', body, headers)
 
-describe('who calls', () => {
+describe('identification', () => {
   // Vectors 156, 157.
-  test('a key counts in the Authorization header alone', async () => {
+  test('a key is accepted only in the Authorization header', async () => {
     const { key, url } = world.server
     const bodies = new Set<string>()
     const tries: Record<string, string>[] = [
@@ -106,7 +110,7 @@ describe('who calls', () => {
   })
 
   // Vector 164.
-  test('a key that is revoked or rotated while its stream runs ends no stream; the old key lives on for the overlap only', async () => {
+  test('revoking or rotating a key does not end its stream; the old key works only during the overlap', async () => {
     const { id, secret } = await issueKey('acct_owner', 'streaming', {})
     let begun = () => {}
     const words = new Promise<void>((resolve) => {
@@ -125,14 +129,14 @@ describe('who calls', () => {
   })
 
   // Vector 165.
-  test.each(BILLED)('a key that is limited to other endpoints is 403 at %s', async (name) => {
+  test.each(BILLED)('a key restricted to other endpoints gets 403 at %s', async (name) => {
     const { secret } = await issueKey('acct_owner', 'limited', { allowedEndpoints: ['none'] })
     const response = await world.server.post(`/api/v2/${name}`, {}, asBearer(secret))
     expect([response.status, await codeOf(response)]).toEqual([403, 'endpoint_not_allowed'])
   })
 
   // Vector 167.
-  test('fields that are not of the contract change neither account nor price', async () => {
+  test('unknown fields change neither account nor price', async () => {
     const book = openBook(world.server)
     const balance = book.balance()
     const response = await ask(
@@ -156,7 +160,7 @@ describe('who calls', () => {
 
 describe('keys at rest', () => {
   // Vectors 161, 163.
-  test('a key is in no file, log line, page, prompt or request of ours', async () => {
+  test('a key appears in no file, log line, page, prompt or request of ours', async () => {
     const { key, dataDir } = world.server
     await (await world.server.post('/api/v2/scrape', { url: `${world.site.url}/noted` })).text()
     await (await ask({})).text()
@@ -194,7 +198,7 @@ describe('keys at rest', () => {
   })
 
   // Vector 162.
-  test('a key is shown once: no later page or call gives it', async () => {
+  test('a key is shown once, and by no later page or call', async () => {
     const { secret } = await issueKey('acct_owner', 'shown once', {})
     const { cookie } = await signIn(world.server.url, 'owner', PASSWORD)
     for (const place of PAGES) {
@@ -246,7 +250,7 @@ describe('the dashboard', () => {
   })
 
   // Vector 170.
-  test('a sign-in without the token of our form is refused', async () => {
+  test("a sign-in without the form's CSRF token is rejected", async () => {
     const response = await fetch(`${world.server.url}/api/auth/callback/credentials`, {
       method: 'POST',
       redirect: 'manual',
@@ -263,14 +267,14 @@ describe('the dashboard', () => {
     ).toBe(false)
   })
 
-  test('passwords are kept as scrypt, each with a salt of its own', () => {
+  test('passwords are stored as scrypt hashes with individual salts', () => {
     const book = openBook(world.server)
     expect(book.passwordHash()).toMatch(/^scrypt\$\d+\$[\w-]{22}\$[\w-]{43}$/)
     book.close()
   })
 
   // Vector 171.
-  test('no other origin may read an answer', async () => {
+  test('no other origin can read a reply', async () => {
     const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' }
     for (const place of ['/api/v2/answer', '/api/v2/capabilities', '/keys', '/v1/models', '/mcp']) {
       for (const method of ['OPTIONS', 'GET']) {
@@ -316,7 +320,7 @@ describe('the dashboard', () => {
   )
 
   // Vector 173.
-  test('an action that does not exist does nothing, and Next is newer than its known holes', async () => {
+  test('an unknown action does nothing, and Next is newer than its known vulnerabilities', async () => {
     for (const id of ['x', '00'.repeat(21)]) {
       const response = await fetch(`${world.server.url}/sign-in`, {
         method: 'POST',
@@ -329,7 +333,7 @@ describe('the dashboard', () => {
     expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(16_002_006)
   })
 
-  test('pages carry a strict policy with a nonce of their own, and may not be framed', async () => {
+  test('pages have a strict policy with their own nonce, and cannot be framed', async () => {
     const read = async () => (await fetch(`${world.server.url}/sign-in`)).headers
     const [one, two] = [await read(), await read()]
     const policy = one.get('content-security-policy') ?? ''
@@ -344,9 +348,9 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the edge', () => {
+describe('HTTP', () => {
   // Vectors 174, 175.
-  test('no request makes the server connect to, or send anybody to, another host', async () => {
+  test('no request makes the server connect or redirect to another host', async () => {
     const canary = await startSite({ '*': 'reached' })
     const { host } = new URL(canary.url)
     const targets = [
@@ -373,7 +377,7 @@ describe('the edge', () => {
   })
 
   // Vector 176.
-  test('answers are not stored, and a false Host is not repeated', async () => {
+  test('replies are not cached, and a foreign Host is not reflected', async () => {
     expect((await ask({})).headers.get('cache-control')).toContain('no-store')
     const answer = await raw(
       'GET /sign-in HTTP/1.1\r\nHost: evil.test\r\nX-Forwarded-Host: evil.test\r\nConnection: close\r\n\r\n',
@@ -382,7 +386,7 @@ describe('the edge', () => {
   })
 
   // Vectors 177, 179.
-  test('line breaks and control characters in a query split neither header, frame nor log line', async () => {
+  test('line breaks and control characters in a query do not split headers, frames or log lines', async () => {
     const hostile =
       'herons\r\nX-Evil: 1\r\n\r\ndata: {"type":"done"}\n\n\u001b[2J\u2028{"level":60,"msg":"forged"}'
     const response = await world.server.post('/api/v2/answer_stream', {
@@ -411,7 +415,7 @@ describe('the edge', () => {
     '/API/v2/answer',
     '/api/v2/answer.json',
     // Vector 180.
-  ])('%s is the endpoint behind the same checks, or nothing', async (place) => {
+  ])('%s is either the endpoint with the same checks, or nothing', async (place) => {
     const without = await rawStatus({ path: place, headers: [] })
     expect([301, 307, 308, 400, 401, 404, 405]).toContain(without)
     const overridden = await rawStatus({
@@ -426,7 +430,7 @@ describe('the edge', () => {
   })
 
   // Vectors 150, 153.
-  test('bodies that are deep, wide or odd are 400, and the server lives', async () => {
+  test('deep, wide or malformed bodies get 400, and the server survives', async () => {
     const wide = JSON.stringify(
       Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`field${i}`, i])),
     )

@@ -38,7 +38,7 @@ describe('401', () => {
     expect(detail.message).toContain('Authorization')
   })
 
-  test('a slash at the end of a path is not a redirect: the endpoint answers', async () => {
+  test('a trailing slash reaches the endpoint without a redirect', async () => {
     const sent = { method: 'POST', redirect: 'manual', body: '{}' } as const
     for (const place of [
       '/api/v2/answer/',
@@ -52,7 +52,7 @@ describe('401', () => {
     }
   })
 
-  test.each(BILLED)('%s asks for the key before it looks at the body', async (name) => {
+  test.each(BILLED)('%s checks the key before the body', async (name) => {
     const response = await world.server.post(`/api/v2/${name}`, '{', { Authorization: '' })
     expect(response.status).toBe(401)
   })
@@ -77,7 +77,7 @@ describe('404, 405 and 413', () => {
     }
   })
 
-  test.each(BILLED)('%s takes POST alone', async (name) => {
+  test.each(BILLED)('%s accepts only POST', async (name) => {
     for (const method of ['GET', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
       const response = await fetch(`${world.server.url}/api/v2/${name}`, { method })
       expect(response.status, method).toBe(405)
@@ -89,7 +89,7 @@ describe('404, 405 and 413', () => {
   })
 
   test.each(['health', 'metrics', 'openapi.json', 'v2/capabilities'])(
-    '%s is only read',
+    '%s is read-only',
     async (name) => {
       for (const method of ['POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
         const response = await fetch(`${world.server.url}/api/${name}`, { method })
@@ -106,18 +106,15 @@ describe('404, 405 and 413', () => {
     },
   )
 
-  test.each(['TRACE', 'PROPFIND', 'QUERY'])(
-    '%s, which nothing takes, is a wrong method, too',
-    async (method) => {
-      const { status, headers, text } = await rawReply(method, '/api/v2/answer')
-      expect([status, headers.allow]).toEqual([405, 'POST'])
-      expect(JSON.parse(text).detail.error_code).toBe('method_not_allowed')
-      expect((await rawReply(method, '/api/v2/nothing')).status).toBe(404)
-    },
-  )
+  test.each(['TRACE', 'PROPFIND', 'QUERY'])('%s is a wrong method everywhere', async (method) => {
+    const { status, headers, text } = await rawReply(method, '/api/v2/answer')
+    expect([status, headers.allow]).toEqual([405, 'POST'])
+    expect(JSON.parse(text).detail.error_code).toBe('method_not_allowed')
+    expect((await rawReply(method, '/api/v2/nothing')).status).toBe(404)
+  })
 
   test.each(['/api', '/api/v2', '/api/v2/%E0%A4%A', '/api/v2/answer%', '/api/%2e%2e/%zz'])(
-    '%s is not an endpoint, said in the envelope',
+    '%s is not an endpoint, reported in the error shape',
     async (place) => {
       for (const method of ['POST', 'GET', 'OPTIONS']) {
         const { status, headers, text } = await rawReply(method, place)
@@ -133,7 +130,7 @@ describe('404, 405 and 413', () => {
   )
 
   // Vector 151.
-  test('a body over 1 MiB is refused while it arrives', async () => {
+  test('a body over 1 MiB is rejected while it arrives', async () => {
     const { hostname, port } = new URL(world.server.url)
     const sent = await new Promise<{ status: number; bytes: number }>((resolve, reject) => {
       let bytes = 0
@@ -169,7 +166,7 @@ describe('404, 405 and 413', () => {
 })
 
 describe('429', () => {
-  test('beyond the rate, with Retry-After and the rate headers before it', async () => {
+  test('is returned beyond the rate limit, with Retry-After and rate headers', async () => {
     const key = world.server.script('scripts/key.ts', '--name', 'fast')
     const answers = await Promise.all(
       Array.from({ length: 420 }, () =>
@@ -194,7 +191,7 @@ describe('429', () => {
 })
 
 describe('health', () => {
-  test('says ok, the version and what was checked', async () => {
+  test('reports ok, the version and the checks', async () => {
     const response = await fetch(`${world.server.url}/api/health`)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({

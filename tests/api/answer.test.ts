@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
@@ -12,7 +13,7 @@ const stream = (body: Record<string, unknown>, signal?: AbortSignal) =>
   world.server.post('/api/v2/answer_stream', body, {}, signal)
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -26,7 +27,7 @@ describe('200', () => {
     expect((await world.server.post('/api/v1/search', asked)).status).toBe(200)
   })
 
-  test('answers with every field of the contract, and charges 0.007 once', async () => {
+  test('returns every field of the contract, and charges 0.007 once', async () => {
     const before = book.balance()
     const response = await ask({ ...ASKED, citations: true, return_sources: true })
     const body = await response.json()
@@ -47,7 +48,7 @@ describe('200', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^call_/)
   })
 
-  test('a source says whether it is cited, with the words that support the claim', async () => {
+  test('a source says whether it is cited, with the quotes that support the claim', async () => {
     world.model?.script({ text: 'The grey heron eats mostly fish, frogs and small mammals [2].' })
     const { answer, sources } = await (
       await ask({ ...ASKED, citations: true, return_sources: true })
@@ -59,7 +60,7 @@ describe('200', () => {
     expect(sources[Number(/\[(\d)\]/.exec(answer)?.[1]) - 1]).toEqual(cited[0])
   })
 
-  test('an image has every field of the contract as text, also when the service knows no thumbnail of it', async () => {
+  test('an image has every field of the contract, even without a thumbnail', async () => {
     const found = {
       url: 'https://birds.test/heron',
       title: 'Heron',
@@ -80,13 +81,13 @@ describe('200', () => {
     })
   })
 
-  test('leaves markers out unless citations are asked for, and the sources too', async () => {
+  test('omits markers and sources unless requested', async () => {
     const body = await (await ask(ASKED)).json()
     expect(body.answer).toBe('Grounded answer. Second claim.')
     expect(body).not.toHaveProperty('sources')
   })
 
-  test('gives the model the passages of the pages that were found, fenced and numbered', async () => {
+  test("sends the model the found pages' passages, fenced and numbered", async () => {
     await ask(ASKED)
     const prompt = world.model?.calls.at(-1)?.prompt ?? ''
     expect(prompt).toContain('eats mostly fish, frogs and small mammals')
@@ -94,7 +95,7 @@ describe('200', () => {
     expect(prompt).toContain('untrusted')
   })
 
-  test('a marker out of range never reaches the caller', async () => {
+  test('a marker out of range never reaches the client', async () => {
     world.model?.script({ text: 'True [1]. Invented [9]. Both [1, 12].' })
     const body = await (await ask({ ...ASKED, citations: true })).json()
     expect(body.answer).toBe('True [1]. Invented. Both [1].')
@@ -121,7 +122,7 @@ describe('200', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('images and links to hosts that are not sources are removed of the answer', async () => {
+  test('images and links to hosts that are not sources are removed from the answer', async () => {
     world.model?.script({
       text: `![x](http://evil.test/?q=1) See [here](http://evil.test/a) and [there](${world.site.url}/page-1).`,
     })
@@ -141,7 +142,7 @@ describe('200', () => {
     expect(answer).not.toMatch(/<script|<img|onerror=|href="javascript/i)
   })
 
-  test('json answers are objects that fit the schema', async () => {
+  test('json answers are objects that match the schema', async () => {
     const json_schema = JSON.stringify({
       type: 'object',
       properties: { food: { type: 'string' }, grams: { type: 'integer' } },
@@ -163,12 +164,12 @@ describe('200', () => {
       { a: 'value' },
     ],
     ['anything', {}, {}],
-  ])('a json answer is an object, also by a schema for %s', async (_, schema, answer) => {
+  ])('a json answer is an object, even with a schema for %s', async (_, schema, answer) => {
     const asked = { ...ASKED, answer_type: 'json', json_schema: JSON.stringify(schema) }
     expect((await (await ask(asked)).json()).answer).toEqual(answer)
   })
 
-  test('a token-priced model is charged 0.004 a query plus its tokens', async () => {
+  test('a token-priced model is charged 0.004 per query plus its tokens', async () => {
     world.model?.script({
       text: 'Fish.',
       usage: { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 },
@@ -191,7 +192,7 @@ describe('200', () => {
     expect(response.headers.get('x-model')).toBe('openai/gpt-4o-mini')
   })
 
-  test('max_queries plans distinct queries and is billed for as many', async () => {
+  test('max_queries plans distinct queries and bills the requested number', async () => {
     world.model?.script({ text: 'heron diet\ngrey heron prey species' })
     const from = world.search.calls.length
     const body = await (await ask({ ...ASKED, max_queries: 3 })).json()
@@ -202,7 +203,7 @@ describe('200', () => {
     )
   })
 
-  test('a planned query keeps the number it begins with, and loses the marks of its list', async () => {
+  test('a planned query keeps a leading number, and loses list markers', async () => {
     world.model?.script({
       text: 'Here are the queries:\n1. "heron census results"\n- 2024 heron count **Norway**',
     })
@@ -270,7 +271,7 @@ describe('200 as a stream', () => {
     })
   })
 
-  test('its pieces are the plain answer, without blanks around it', async () => {
+  test('its pieces joined are the plain answer, trimmed', async () => {
     const text = '\n\n  Grounded answer [1].\n\nSecond claim [2].\n\n'
     world.model?.script({ text: ` ${text}` }, { text: ` ${text}` })
     const frames = await framesOf(await stream({ ...ASKED, citations: true }))
@@ -280,7 +281,7 @@ describe('200 as a stream', () => {
     expect(plain.answer).toBe('Grounded answer [1].\n\nSecond claim [2].')
   })
 
-  test('the charge stands when the usage frame arrives', async () => {
+  test('the charge is committed when the usage frame arrives', async () => {
     const response = await stream(ASKED)
     const id = response.headers.get('x-request-id') ?? ''
     let state: string | undefined
@@ -307,7 +308,7 @@ describe('200 as a stream', () => {
     expect(book.refund(id)).toBe(book.hold(id)?.amount)
   })
 
-  test('a caller who hangs up stops the model within a second and pays for what was used', async () => {
+  test('a client that disconnects stops the model within a second and pays for what was used', async () => {
     const from = world.model?.calls.length ?? 0
     world.model?.script({ fault: 'slow', text: 'word '.repeat(2_000) })
     const leave = new AbortController()
@@ -416,7 +417,7 @@ describe('400', () => {
 })
 
 describe('upstream failures', () => {
-  test('search that fails everywhere is a 502 that names each provider, and free', async () => {
+  test('a search that fails everywhere is a free 502 that names each provider', async () => {
     const before = book.balance()
     const response = await ask({ ...ASKED, query: 'herons [[search:500]]' })
     const { detail } = await response.json()
@@ -440,7 +441,7 @@ describe('upstream failures', () => {
   })
 })
 
-describe('without a model, when no page says anything about the question', () => {
+describe('without a model, if no page answers the question', () => {
   const asked = {
     query: 'Who invented the zipper in Chicago?',
     model: 'service-web',
@@ -450,7 +451,7 @@ describe('without a model, when no page says anything about the question', () =>
   let bare: World
   let account: ReturnType<typeof openBook>
   beforeAll(async () => {
-    bare = await startWorld({ model: false })
+    bare = await joinWorld({ model: false })
     account = openBook(bare.server)
   })
   afterAll(async () => {
@@ -458,7 +459,7 @@ describe('without a model, when no page says anything about the question', () =>
     await bare.stop()
   })
 
-  test('the answer says so, costs nothing and gives all of its hold back', async () => {
+  test('the answer says so, and everything is refunded', async () => {
     const before = account.balance()
     const response = await bare.server.post('/api/v2/answer', asked)
     expect([response.status, response.headers.get('x-engine')]).toEqual([200, 'extractive'])

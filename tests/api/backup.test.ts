@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a backup made under load is whole, and a server runs on it: same keys, same balance, open calls refunded', async () => {
+test('a backup made under load is complete and usable: same keys and balance, open calls refunded', async () => {
   let stopped = false
   const load = Array.from({ length: 4 }, async () => {
     while (!stopped)
@@ -53,7 +53,7 @@ test('a backup made under load is whole, and a server runs on it: same keys, sam
   await restored.stop()
 })
 
-test('only the newest are kept when a number is given', () => {
+test('only the given number of newest backups is kept', () => {
   const made = [backup(), backup(), backup('--keep', '2')]
   expect(readdirSync(folder).sort()).toEqual(made.slice(1).map((place) => path.basename(place)))
 })

@@ -34,7 +34,7 @@ async function start(settings: Record<string, string>) {
   return { server, health, messages, told }
 }
 
-test('a browser that lacks a library: health and the parent say so before any call', async () => {
+test('a browser without a library: health and the parent report it before any call', async () => {
   const { server, health, messages, told } = await start({
     CHROMIUM_PATH: unloadable(),
     GROUNDWIRE_BROWSER: 'set',
@@ -54,7 +54,7 @@ test('a browser that lacks a library: health and the parent say so before any ca
 })
 
 test.skipIf(!chromiumPath())(
-  'a browser that starts: health is ok, and the parent hears it',
+  'a browser that starts: health is ok, and the parent is told',
   async () => {
     const { server, health, told } = await start({})
     await expect.poll(told, { timeout: 30_000 }).toBeTruthy()
@@ -64,13 +64,13 @@ test.skipIf(!chromiumPath())(
   },
 )
 
-test('the parent hears that the test of the browser is switched off', async () => {
+test('the parent is told that the browser test is disabled', async () => {
   const { server, told } = await start({ BROWSER_SELF_TEST: 'false', CHROMIUM_PATH: unloadable() })
   await expect.poll(told).toEqual({ type: 'browser', state: 'untested', why: null, kind: null })
   expect(await ended(server.process, 'SIGTERM')).toBe(0)
 })
 
-test('a parent that stops listening ends nothing', async () => {
+test('a parent that stops listening does not stop the server', async () => {
   const { server, health, messages } = await start({
     CHROMIUM_PATH: unloadable(),
     PARENT_LEAVES: '1',

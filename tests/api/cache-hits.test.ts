@@ -34,7 +34,7 @@ afterAll(() => world.stop())
 const shows = async (visitor: Visitor, path: string, text: string) =>
   (await (await visitor.get(path)).text()).includes(text)
 
-test('a call says how many of its pages were in the cache, and usage sums them', async () => {
+test('a call counts its cached pages, and usage shows the total', async () => {
   const [first, second] = calls
   expect(await shows(owner, `/usage/${first}`, '0 of 1 page')).toBe(true)
   expect(await shows(owner, `/usage/${second}`, '1 of 1 page')).toBe(true)

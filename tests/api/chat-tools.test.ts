@@ -7,7 +7,8 @@ import OpenAI from 'openai'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openBook } from '../support/book'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const MODEL = 'openai/gpt-4o-mini'
 const ASK = { role: 'user' as const, content: 'How warm is it in Bern?' }
@@ -25,7 +26,7 @@ let world: World
 let book: ReturnType<typeof openBook>
 let baseURL: string
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   book = openBook(world.server)
   baseURL = `${world.server.url}/v1`
 })
@@ -40,7 +41,7 @@ describe('the openai package', () => {
   const openai = () => new OpenAI({ apiKey: world.server.key, baseURL, maxRetries: 0 })
   const asked = { model: MODEL, messages: [ASK], tools: [WEATHER] }
 
-  test('gets calls of its tools, and an answer from what they gave, billed by tokens', async () => {
+  test('gets calls of its tools and an answer from their results, billed by tokens', async () => {
     const usage = { prompt_tokens: 1_000, completion_tokens: 100, total_tokens: 1_100 }
     const searches = world.search.calls.length
     const before = book.balance()
@@ -78,7 +79,7 @@ describe('the openai package', () => {
     expect(world.search.calls.length).toBe(searches)
   })
 
-  test('gets them as a stream, several at once', async () => {
+  test('gets several at once in a stream', async () => {
     const calls = [...CALLS, { name: 'weather', arguments: { place: 'Basel' } }]
     world.model?.script({ calls })
     const stream = openai().chat.completions.stream(asked)
@@ -95,7 +96,7 @@ describe('the openai package', () => {
     ])
   })
 
-  test('are told of calls that a service numbers all alike', async () => {
+  test('gets calls apart that a service numbers identically', async () => {
     const delta = (id: string, city: string) => ({
       choices: [
         {
@@ -134,7 +135,7 @@ describe('the openai package', () => {
     [{ n: 2 }, 'invalid_n'],
     [{ messages: [{ role: 'user', content: [{ type: 'image_url' }] }] }, 'invalid_messages'],
     [{ tools: [], tool_choice: 'required' }, 'invalid_tool_choice'],
-  ])('is refused by name, free of charge: %o', async (more, code) => {
+  ])('is rejected by name, free of charge: %o', async (more, code) => {
     const before = book.balance()
     const body = { ...asked, ...(more as object) }
     await expect(openai().chat.completions.create(body)).rejects.toMatchObject({
@@ -144,7 +145,7 @@ describe('the openai package', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('is told when a model has no tools, plain and as a stream', async () => {
+  test('is told if a model does not support tools, plain and streamed', async () => {
     const message = 'This model does not support tools.'
     const before = book.balance()
     for (const stream of [false, true]) {
@@ -162,14 +163,14 @@ describe('the openai package', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('gets the price beforehand', async () => {
+  test('gets an estimate', async () => {
     const response = await world.server.post('/v1/chat/completions', asked, {
       'X-Estimate-Only': 'true',
     })
     expect(await response.json()).toMatchObject({ min: 0, max: expect.any(Number) })
   })
 
-  test('searches in the country of web_search_options, and has a citation for each marker', async () => {
+  test('searches in the country of web_search_options, with a citation for each marker', async () => {
     const user_location = { type: 'approximate' as const, approximate: { country: 'CH' } }
     const reply = await openai().chat.completions.create({
       model: 'service-web',
@@ -202,7 +203,7 @@ describe.each([
   }
   const twice = { prompt: ASK.content, tools, stopWhen: stepCountIs(2) }
 
-  test('calls tools and goes on', async () => {
+  test('calls tools and continues', async () => {
     world.model?.script({ calls: CALLS }, { text: 'It is warm.', calls: [] })
     const { text, steps } = await generateText({ model: model(), ...twice })
     expect(text).toBe('It is warm.')
@@ -210,7 +211,7 @@ describe.each([
     expect(sent().messages?.at(-1)).toMatchObject({ role: 'tool', content: '20 degrees in Bern' })
   })
 
-  test('does so as a stream', async () => {
+  test('does the same in a stream', async () => {
     world.model?.script({ calls: CALLS }, { text: 'It is warm.', calls: [] })
     const { textStream, totalUsage } = streamText({ model: model(), ...twice })
     let text = ''
@@ -219,7 +220,7 @@ describe.each([
     expect((await totalUsage).totalTokens).toBeGreaterThan(0)
   })
 
-  test('gets an object by its schema', async () => {
+  test('gets an object for its schema', async () => {
     const { object } = await generateObject({ model: model(), prompt: ASK.content, schema: place })
     expect(object).toEqual({ place: expect.any(String) })
   })
@@ -239,7 +240,7 @@ describe('LangChain’s ChatOpenAI', () => {
     schema: place,
   })
 
-  test('calls tools, whole and as a stream', async () => {
+  test('calls tools, plain and streamed', async () => {
     world.model?.script({ calls: CALLS }, { calls: CALLS })
     const bound = chat().bindTools([weather])
     expect((await bound.invoke(ASK.content)).tool_calls).toMatchObject([
@@ -251,12 +252,15 @@ describe('LangChain’s ChatOpenAI', () => {
     expect(all?.tool_calls).toMatchObject([{ name: 'weather', args: { place: 'Bern' } }])
   })
 
-  test.each(['jsonSchema', 'functionCalling'] as const)('gets an object by %s', async (method) => {
-    if (method === 'functionCalling')
-      world.model?.script({ calls: [{ name: 'extract', arguments: { place: 'Bern' } }] })
-    const shaped = chat().withStructuredOutput(place, { method })
-    expect(await shaped.invoke(ASK.content)).toEqual({ place: expect.any(String) })
-  })
+  test.each(['jsonSchema', 'functionCalling'] as const)(
+    'gets an object with %s',
+    async (method) => {
+      if (method === 'functionCalling')
+        world.model?.script({ calls: [{ name: 'extract', arguments: { place: 'Bern' } }] })
+      const shaped = chat().withStructuredOutput(place, { method })
+      expect(await shaped.invoke(ASK.content)).toEqual({ place: expect.any(String) })
+    },
+  )
 
   test('searches with web_search_options', async () => {
     const before = world.search.calls.length

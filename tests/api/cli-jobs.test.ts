@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtCli, runToEnd } from '../support/cli'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 let main: string
@@ -15,7 +16,7 @@ const groundwire = (args: string[]) =>
 
 beforeAll(async () => {
   main = path.join(builtCli(), 'dist/clients/cli/src/main.js')
-  world = await startWorld({ model: false })
+  world = await joinWorld({ model: false })
   env = { GROUNDWIRE_URL: world.server.url, GROUNDWIRE_API_KEY: world.server.key }
 })
 afterAll(() => world.stop())
@@ -28,7 +29,7 @@ async function printed(...args: string[]): Promise<string> {
 }
 const json = async (...args: string[]) => JSON.parse(await printed(...args, '--json'))
 
-test('research prints a checked report, and its evidence verifies', async () => {
+test('research prints a checked report, and its evidence is valid', async () => {
   const asked = ['research', 'What does the grey heron eat?', '--effort', 'quick']
   expect(await printed(...asked, '--budget', '0.05', '--estimate')).toMatch(/0\.05 USD\n$/)
   const text = await printed(...asked, '--budget', '0.05')
@@ -44,7 +45,7 @@ test('research prints a checked report, and its evidence verifies', async () => 
   expect(await printed('jobs', 'get', id)).toContain('research')
 })
 
-test('batch reads URLs from the command line and from a file', async () => {
+test('batch reads URLs from the command line and a file', async () => {
   const urls = [1, 2, 3].map((n) => `${world.site.url}/page-${n}`)
   writeFileSync(inFolder('urls.txt'), `${urls[1]}\n\n${urls[2]}\n`)
   const words = await printed('batch', urls[0] ?? '', '--file', 'urls.txt', '-o', inFolder('batch'))
@@ -53,7 +54,7 @@ test('batch reads URLs from the command line and from a file', async () => {
   expect(await groundwire(['batch'])).toMatchObject({ code: 2 })
 })
 
-test('monitors are added, looked at, checked, paused and deleted', async () => {
+test('monitors are added, shown, checked, paused and deleted', async () => {
   const url = `${world.site.url}/page-1`
   const { id } = await json('monitors', 'add', url, '--schedule', 'every 6h', '--selector', 'h1')
   expect(await printed('monitors')).toContain(`${id}  active  every 6h  ${url}`)

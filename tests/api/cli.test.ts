@@ -12,7 +12,8 @@ import { openBook } from '../support/book'
 import { builtCli, runToEnd } from '../support/cli'
 import { jobsOf } from '../support/jobs'
 import { pdfWith } from '../support/pdf-files'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 let main: string
@@ -27,7 +28,7 @@ const groundwire = (
 
 beforeAll(async () => {
   main = path.join(builtCli(), 'dist/clients/cli/src/main.js')
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/well.pdf': (_, response) => void response.end(pdfWith(['Wells are dug.'])),
       '/video.html':
@@ -64,7 +65,7 @@ test('scrape prints a page, as text, JSON or a file', async () => {
   expect(readFileSync(inFolder('page.png')).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('search lists results, and reads them on request', async () => {
+test('search lists results, with their content on request', async () => {
   expect(await printed('search', 'grey', 'herons')).toMatch(/^1\. .+\n {3}http/)
   const { results } = await json('search', 'herons', '--limit', '1', '--content', 'markdown')
   expect(results).toHaveLength(1)
@@ -115,7 +116,7 @@ test('crawl writes a Markdown file per page', async () => {
   expect(state.files).toHaveLength(4)
 })
 
-test('jobs are listed, looked at, read, and cancelled', async () => {
+test('jobs are listed, shown, read, and cancelled', async () => {
   const id = (await printed('crawl', `${world.site.url}/hub/`, '--detach')).trim()
   const lines = await printed('jobs', 'results', id, '-o', inFolder('results'))
   expect(lines.trim().split('\n').length).toBeGreaterThan(3)
@@ -136,7 +137,7 @@ test('jobs are listed, looked at, read, and cancelled', async () => {
   })
 })
 
-test('a job that is paused at the cap of its key ends with 4, and says how to go on', async () => {
+test("a job paused at its key's cap exits with 4, and says how to continue", async () => {
   const key = world.server.script('scripts/key.ts', '--name', 'poor', '--cap', '0.001')
   const args = ['crawl', `${world.site.url}/hub/`, '-o', inFolder('poor'), '--key', key]
   const { code, err } = await groundwire(args)
@@ -189,7 +190,7 @@ test('keys says whether the key works, without showing it', async () => {
   expect(await json('keys')).toMatchObject({ valid: true, manage: `${world.server.url}/keys` })
 })
 
-test('the price is told without a charge, and the maximum is respected', async () => {
+test('--estimate is free, and --max-cost is respected', async () => {
   const book = openBook(world.server)
   const before = book.balance()
   for (const [command = '', ...rest] of [
@@ -206,7 +207,7 @@ test('the price is told without a charge, and the maximum is respected', async (
   book.close()
 })
 
-test('the exit code and one sentence say what went wrong', async () => {
+test('errors have an exit code and one sentence', async () => {
   const stranger = createServer((_, response) => response.writeHead(404).end('<html>')).listen(0)
   const other = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
   const cases: [number, RegExp, string[], Record<string, string>?][] = [
@@ -238,7 +239,7 @@ test('the exit code and one sentence say what went wrong', async () => {
   stranger.close()
 })
 
-test('an MCP app talks to the server over standard input and output', async () => {
+test('an MCP app reaches the server over standard input and output', async () => {
   const client = new Client({ name: 'test', version: '1' })
   const args = [main, 'mcp']
   const transport = new StdioClientTransport({ command: process.execPath, args, env })
@@ -253,7 +254,7 @@ test('an MCP app talks to the server over standard input and output', async () =
   await client.close()
 })
 
-test('the bridge answers what it cannot pass on, and ends with its input', async () => {
+test('the bridge answers what it cannot forward, and ends with its input', async () => {
   const ping = '{"jsonrpc":"2.0","id":7,"method":"ping"}'
   const input = `no JSON\n${ping}\n\n{"jsonrpc":"2.0","method":"notifications/initialized"}\n`
   const { code, out } = await groundwire(['mcp'], {}, { input })

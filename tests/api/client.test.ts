@@ -10,7 +10,8 @@ import {
 import { openBook } from '../support/book'
 import { runToEnd } from '../support/cli'
 import { pdfWith } from '../support/pdf-files'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const FITS = 'import sys, httpx; sys.exit(sys.version_info < (3, 11))'
 const python = ['python3', '/usr/bin/python3'].find(
@@ -24,7 +25,7 @@ let client: Groundwire
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
 
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/well.pdf': (_, response) => void response.end(pdfWith(['Wells are dug.'])),
       '/video.html':
@@ -41,12 +42,12 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('the clients in the tree are those that the OpenAPI document makes', () => {
+test('the committed clients match the OpenAPI document', () => {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
   execFileSync(process.execPath, [...flags, 'scripts/client.ts', '--check'], { stdio: 'pipe' })
 })
 
-test('compiles by itself, and takes lists of any length', () => {
+test('compiles on its own, and accepts lists of any length', () => {
   const actions: NonNullable<ScrapeRequest['actions']>[number][] = []
   const request: ScrapeRequest = { url: 'https://example.com/', actions }
   expect(request.actions).toBe(actions)
@@ -54,7 +55,7 @@ test('compiles by itself, and takes lists of any length', () => {
   execFileSync(process.execPath, tsc, { stdio: 'pipe' })
 })
 
-test('what starts a job can be waited for, and a monitor tells its history', async () => {
+test('jobs can be awaited, and monitors return their history', async () => {
   const url = `${world.site.url}/page-1`
   expect(await client.batchScrape({ urls: [url] }).wait()).toMatchObject({ status: 'completed' })
   const pages: string[] = []
@@ -70,7 +71,7 @@ test('what starts a job can be waited for, and a monitor tells its history', asy
   await expect(monitor.state()).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a job is waited for, and its pages are read as they come', async () => {
+test('a job is awaited, and its pages are read as they arrive', async () => {
   const urls = [1, 2, 3].map((n) => `${world.site.url}/page-${n}`)
   const job = client.job(await client.batchScrape({ urls }))
   const seen: string[] = []
@@ -85,7 +86,7 @@ test('a job is waited for, and its pages are read as they come', async () => {
   await expect(client.job('job_none').state()).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('every endpoint has its method, with its reply', async () => {
+test('every endpoint has a method that returns its reply', async () => {
   const url = `${world.site.url}/page-1`
   expect((await client.answer({ ...ASKED, citations: true })).answer).toContain('[1]')
   expect((await client.webSearch({ query: 'herons' })).results[0]?.link).toContain(world.site.url)
@@ -112,7 +113,7 @@ test('streams are events with their types', async () => {
   expect(seen.slice(-2)).toEqual(['usage', 'done'])
 })
 
-test('leaving a stream ends the call and settles it', async () => {
+test('leaving a stream cancels and settles the call', async () => {
   for await (const event of client.answerStream({ ...ASKED, return_sources: true })) {
     expect(event.type).toBe('sources')
     break
@@ -120,7 +121,7 @@ test('leaving a stream ends the call and settles it', async () => {
   await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
 })
 
-test('a failure has its status, code and details; one in mid-stream is thrown, too', async () => {
+test('an error has status, code and details, even in a stream', async () => {
   const failure = client.scrape({ url: 'http://10.0.0.1/' })
   await expect(failure).rejects.toBeInstanceOf(GroundwireError)
   await expect(failure).rejects.toMatchObject({
@@ -134,14 +135,14 @@ test('a failure has its status, code and details; one in mid-stream is thrown, t
   world.model?.forget()
 })
 
-test('the price is known in advance, and the maximum is respected', async () => {
+test('estimates are free, and the maximum is respected', async () => {
   expect(await client.estimate(paths.answer, ASKED)).toMatchObject({ min: 0.007, max: 0.007 })
   await expect(client.answer(ASKED, { maxCost: 0.0069 })).rejects.toMatchObject({
     code: 'max_cost_exceeded',
   })
 })
 
-test('a call whose reply was lost is tried again and charged once', async () => {
+test('a call whose reply was lost is retried and charged once', async () => {
   let tries = 0
   const lossy = new Groundwire({
     apiKey: world.server.key,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
+import { joinWorld } from '../support/shared-world'
 import { article } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 type Passage = Record<'text' | 'url' | 'hash_sha256' | 'page_hash_sha256', string> & {
   urls: string[]
@@ -39,7 +40,7 @@ beforeAll(async () => {
     '/copy-2': article('Another copy', 'This site repeats others.', SHARED),
     '/long': LONG,
   }
-  world = await startWorld({ model: false, pages })
+  world = await joinWorld({ model: false, pages })
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -56,7 +57,7 @@ async function ask(fields: object): Promise<Reply> {
   return (await response.json()) as Reply
 }
 
-test('passages of the pages that were found, each at its place in the markdown of its page', async () => {
+test('passages of the found pages have exact offsets in the markdown', async () => {
   const before = book.balance()
   const { passages, sources, cost } = await ask({})
   expect(cost).toBe(CALL)
@@ -73,7 +74,7 @@ test('passages of the pages that were found, each at its place in the markdown o
   }
 })
 
-test('pages that are named are read instead of a search; one that fails says why', async () => {
+test('given pages are read instead of a search, and a failed one says why', async () => {
   const asked = world.search.calls.length
   const urls = [at('/page-3'), at('/missing'), 'https://example.com/paper.pdf']
   const { sources, passages } = await ask({ query: 'kingfisher eggs', urls })
@@ -86,7 +87,7 @@ test('pages that are named are read instead of a search; one that fails says why
   expect(new Set(passages.map(({ url }) => url))).toEqual(new Set([at('/page-3')]))
 })
 
-test('what several pages say alike is given once, with all their addresses', async () => {
+test('near-duplicates are returned once, with all their URLs', async () => {
   const urls = [at('/copy-1'), at('/copy-2')]
   const { passages } = await ask({ query: 'How do herons swallow fish whole?', urls })
   const shared = passages.filter(({ text }) => text.includes('head first'))
@@ -94,7 +95,7 @@ test('what several pages say alike is given once, with all their addresses', asy
   expect(shared[0]?.urls.toSorted()).toEqual(urls)
 })
 
-test.each([256, 1_000])('at most %i tokens, whole sentences', async (max_tokens) => {
+test.each([256, 1_000])('at most %i tokens, in whole sentences', async (max_tokens) => {
   const { passages, tokens } = await ask({ max_tokens, urls: [at('/long'), at('/page-2')] })
   expect(tokens).toBeLessThanOrEqual(max_tokens)
   expect(passages.length).toBeGreaterThan(0)
@@ -121,7 +122,7 @@ test('a call without a passage is free', async () => {
   expect(book.balance()).toBe(before)
 })
 
-test('the estimate counts each page beyond ten, and X-Max-Cost holds', async () => {
+test('the estimate includes each page beyond ten, and X-Max-Cost applies', async () => {
   const body = { query: 'herons', max_sources: 14 }
   const estimate = await world.server.post('/api/v2/context', body, { 'X-Estimate-Only': 'true' })
   expect((await estimate.json()).max).toBeCloseTo(CALL + 4 * PAGE, 9)
@@ -129,7 +130,7 @@ test('the estimate counts each page beyond ten, and X-Max-Cost holds', async () 
   expect((await refused.json()).detail.error_code).toBe('max_cost_exceeded')
 })
 
-test('a page beyond ten is charged when it was read', async () => {
+test('a page beyond ten is charged if it was read', async () => {
   const urls = Array.from({ length: 12 }, (_, n) => at(`/page-2?copy=${n}`))
   const { cost } = await ask({ urls: [...urls.slice(0, 11), at('/missing')] })
   expect(cost).toBeCloseTo(CALL + PAGE, 9)
@@ -143,7 +144,7 @@ test.each([
   [{ max_sources: 31 }, 'invalid_max_sources'],
   [{ urls: ['ftp://example.com/'] }, 'invalid_urls'],
   [{ format: 'html' }, 'invalid_format'],
-])('%j is refused as %s', async (fields, code) => {
+])('%j is rejected as %s', async (fields, code) => {
   const body = { query: 'herons', ...fields }
   const response = await world.server.post('/api/v2/context', body)
   expect([response.status, (await response.json()).detail.error_code]).toEqual([400, code])

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { bookShop, fetchesInTraps } from '../support/book-shop'
 import { type Frame, framesOf } from '../support/frames'
-import { article, type Site, startSite } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { article, type Site } from '../support/site'
 
-let world: World
+let world: JoinedWorld
 let shop: Site
 let small: Site
 let book: ReturnType<typeof openBook>
@@ -56,18 +56,17 @@ const SMALL = {
 }
 
 beforeAll(async () => {
-  shop = await startSite({
+  world = await joinWorld()
+  shop = await world.addSite({
     '/robots.txt': (_, response) => void response.writeHead(404).end(),
     ...bookShop(50, 20),
   })
-  small = await startSite(SMALL)
-  world = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: `${shop.host},${small.host}` } })
+  small = await world.addSite(SMALL)
   book = openBook(world.server)
 })
 afterAll(async () => {
   book.close()
   await world.stop()
-  await Promise.all([shop.close(), small.close()])
 })
 
 describe('200', () => {
@@ -108,7 +107,7 @@ describe('200', () => {
     expect(balance - book.balance()).toBe(3_000_000)
   })
 
-  test('one level deep, pagination included, 100 pages of the shop are found, none twice, with few fetches in traps', async () => {
+  test('one level deep, 100 pages of a paginated shop are found once, with few fetches in traps', async () => {
     const from = shop.asked.length
     const frames = await framesOf(
       await crawl({ url: shop.url, max_pages: 100, max_depth: 1, timeout: 120 }),
@@ -121,7 +120,7 @@ describe('200', () => {
     expect(frames.at(-2)?.skipped).toMatchObject({ limit: expect.any(Number), off_site: 0 })
   }, 120_000)
 
-  test('depth is counted in links, and the limits of paths hold', async () => {
+  test('depth is counted in links, and path filters apply', async () => {
     const shallow = pagesOf(await framesOf(await crawl({ url: small.url, max_depth: 1 })))
     expect(shallow.some(({ final_url }) => final_url.endsWith('/three'))).toBe(false)
     const frames = await framesOf(
@@ -142,8 +141,8 @@ describe('200', () => {
     expect(skipped.limit).toBe(0)
   })
 
-  test('the time budget is kept to within a second, and what is done is delivered', async () => {
-    const site = await startSite({
+  test('the time budget is kept within a second, and finished pages are delivered', async () => {
+    const site = await world.addSite({
       ...SMALL,
       '/': article(
         'Start',
@@ -151,17 +150,14 @@ describe('200', () => {
         '<a href="/slow">Slow</a> <a href="/two">Two</a>',
       ),
     })
-    const own = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: site.host } })
     const from = performance.now()
     const frames = await framesOf(
-      await own.server.post('/api/v2/crawl_stream', { url: site.url, timeout: 3 }),
+      await world.server.post('/api/v2/crawl_stream', { url: site.url, timeout: 3 }),
     )
     expect(performance.now() - from).toBeLessThan(4_500)
     expect(pagesOf(frames).filter(({ success }) => success).length).toBeGreaterThanOrEqual(2)
     expect(frames.at(-1)?.type).toBe('done')
     expect(frames.at(-2)?.skipped).toMatchObject({ timeout: 1 })
-    await own.stop()
-    await site.close()
   }, 60_000)
 
   test('a client that disconnects stops the crawl within a second and pays for the delivered pages', async () => {
@@ -183,7 +179,7 @@ describe('200', () => {
     expect(shop.asked.length - asked).toBeLessThanOrEqual(2)
   }, 60_000)
 
-  test('index: true makes the pages answer questions', async () => {
+  test('index: true makes the pages searchable', async () => {
     await framesOf(await crawl({ url: small.url, index: true }))
     const found = await (
       await world.server.post('/api/v2/web_search', {

@@ -10,13 +10,14 @@ import perplexity from '../adapters/conformance/perplexity/requests.json' with {
 import searxng from '../adapters/conformance/searxng/requests.json' with { type: 'json' }
 import tavily from '../adapters/conformance/tavily/requests.json' with { type: 'json' }
 import { differences, type Recorded, withPlaces } from '../support/shapes'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let url: string
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   url = world.site.url
 })
 afterAll(async () => {
@@ -67,7 +68,7 @@ describe.each(Object.entries(all))('requests of %s', (_, recorded) => {
 })
 
 describe('Jina Reader', () => {
-  test('reads the address that follows the path, as text', async () => {
+  test('reads the URL after the path, as text', async () => {
     for (const path of [`/r/${url}/page-2?a=1`, `/jina/r/${encodeURIComponent(`${url}/page-2`)}`]) {
       const response = await ask(path)
       expect(response.headers.get('content-type')).toContain('text/plain')
@@ -78,7 +79,7 @@ describe('Jina Reader', () => {
     expect(world.site.asked.filter((path) => path === '/page-2').length).toBeGreaterThan(0)
   })
 
-  test('obeys its headers', async () => {
+  test('supports its headers', async () => {
     const target = {
       'X-Target-Selector': 'h1',
       'X-Return-Format': 'markdown',
@@ -102,7 +103,7 @@ describe('Jina Reader', () => {
     expect((await ask(`/r/${url}`, { Authorization: 'Bearer jina_x' })).status).toBe(401)
   })
 
-  test('searches, with the pages of the results', async () => {
+  test('searches and reads the results', async () => {
     world.search.script(found('/page-2'), found('/page-2'))
     const text = await (await ask('/s/grey%20heron?gl=de&num=1')).text()
     expect(text).toMatch(/^\[1\] Title: Result \/page-2\n\[1\] URL Source: http/)
@@ -117,7 +118,7 @@ describe('Exa', () => {
     exa = new Exa(world.server.key, `${world.server.url}/exa`)
   })
 
-  test('search: results with their texts, highlights and summaries', async () => {
+  test('search: results with text, highlights and summaries', async () => {
     world.search.script(found('/page-2'), found('/page-2'), found('/page-2'))
     const plain = await exa.search('heron food', { numResults: 3, contents: false })
     expect(plain).toMatchObject({
@@ -136,7 +137,7 @@ describe('Exa', () => {
     })
   })
 
-  test('contents: pages, and why others cannot be read', async () => {
+  test('contents: pages, and the errors of others', async () => {
     const urls = [`${url}/page-1`, `${url}/missing`]
     const { results, statuses } = await exa.getContents(urls, { text: { maxCharacters: 40 } })
     expect(results).toHaveLength(1)
@@ -144,7 +145,7 @@ describe('Exa', () => {
     expect(statuses?.map(({ status }) => status)).toEqual(['success', 'error'])
   })
 
-  test('answer: whole, as data, and as a stream', async () => {
+  test('answer: plain, structured, and streamed', async () => {
     const { answer, citations } = await exa.answer('What does the grey heron eat?')
     expect(answer).toMatch(/\S/)
     expect(citations[0]).toMatchObject({ id: expect.any(String), url: expect.any(String) })
@@ -158,7 +159,7 @@ describe('Exa', () => {
     expect(cited).toBeGreaterThan(0)
   })
 
-  test('refuses by name what it cannot do', async () => {
+  test('rejects unsupported fields by name', async () => {
     await expect(exa.findSimilar(url)).rejects.toThrow('findSimilar')
     await expect(exa.search('x', { includeText: ['a'] })).rejects.toThrow('includeText')
     await expect(exa.search('x', { category: 'people' })).rejects.toThrow('category')

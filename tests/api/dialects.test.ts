@@ -3,12 +3,13 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import OpenAI from 'openai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -36,7 +37,7 @@ describe('the openai package', () => {
     expect(world.model?.calls.at(-1)?.prompt).toContain('Be brief.')
   })
 
-  test('gets it streamed, ended by a finish reason', async () => {
+  test('gets it streamed, with a finish reason', async () => {
     const stream = await openai().chat.completions.create({
       model: 'service-web',
       messages,
@@ -52,7 +53,7 @@ describe('the openai package', () => {
     expect(finish).toBe('stop')
   })
 
-  test('gets the usage in a chunk of its own when it asks for that', async () => {
+  test('gets the usage in its own chunk on request', async () => {
     const stream_options = { include_usage: true }
     const stream = await openai().chat.completions.create({
       model: 'service-web',
@@ -68,7 +69,7 @@ describe('the openai package', () => {
     })
   })
 
-  test('passes on the limits on money: one charge for a retry, none above the most, none for an estimate', async () => {
+  test('respects money options: idempotency, maximum cost and estimates', async () => {
     const body = { model: 'service-web', messages }
     const before = book.balance()
     for (const place of ['first', 'retry']) {
@@ -93,7 +94,7 @@ describe('the openai package', () => {
     expect(before - book.balance()).toBe(7_000_000)
   })
 
-  test('gets JSON by a schema', async () => {
+  test('gets JSON for a schema', async () => {
     const schema = { type: 'object', properties: { food: { type: 'string' } }, required: ['food'] }
     const reply = await openai().chat.completions.create({
       model: 'service-web',
@@ -105,7 +106,7 @@ describe('the openai package', () => {
     })
   })
 
-  test('gets JSON without a schema, too', async () => {
+  test('gets JSON without a schema', async () => {
     const reply = await openai().chat.completions.create({
       model: 'service-web',
       messages,
@@ -159,7 +160,7 @@ describe('the openai package', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('retrieves a model by its id, and no stored response', async () => {
+  test('retrieves a model by its id, but no stored response', async () => {
     expect(await openai().models.retrieve('service-web')).toMatchObject({
       id: 'service-web',
       object: 'model',
@@ -172,7 +173,7 @@ describe('the openai package', () => {
     })
   })
 
-  test('lists models, and reads our errors as its own', async () => {
+  test('lists models, and parses our errors', async () => {
     const models = await openai().models.list()
     expect(models.data.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['service-web', 'openai/gpt-4o-mini']),
@@ -205,7 +206,7 @@ describe('any client of chat completions', () => {
   test.each([
     ['no key', ''],
     ['a made-up key', 'Bearer gw_live_aaaaaaaaaa_bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbcccccc'],
-  ])('%s is 401, whatever the body', async (_, Authorization) => {
+  ])('%s is 401 with any body', async (_, Authorization) => {
     for (const body of ['{', '{}', CHAT]) {
       const response = await chat(body, { Authorization })
       expect(response.status).toBe(401)
@@ -214,7 +215,7 @@ describe('any client of chat completions', () => {
     }
   })
 
-  test('a bad body counts against the rate, as at every endpoint', async () => {
+  test('an invalid body counts against the rate limit', async () => {
     const left = async () => Number((await chat(CHAT)).headers.get('ratelimit-remaining'))
     const before = await left()
     for (const body of ['{', '{}', { ...CHAT, messages: [] }])
@@ -222,7 +223,7 @@ describe('any client of chat completions', () => {
     expect(await left()).toBe(before - 4)
   })
 
-  test('a stream under the Idempotency-Key of a plain reply is another request, and the other way round', async () => {
+  test('a stream and a plain reply under one Idempotency-Key are different requests', async () => {
     for (const stream of [true, false]) {
       const once = { 'Idempotency-Key': `chat-${stream}` }
       await (await chat({ ...CHAT, stream }, once)).text()
@@ -241,7 +242,7 @@ describe('any client of chat completions', () => {
     await response.text()
   })
 
-  test('other paths and methods are errors that OpenAI’s clients can read', async () => {
+  test("other paths and methods return errors in OpenAI's format", async () => {
     for (const [method, path, status, code] of [
       ['GET', '/v1/chat/completions', 405, 'method_not_allowed'],
       ['POST', '/v1/models', 405, 'method_not_allowed'],
@@ -266,7 +267,7 @@ describe('an MCP client', () => {
     return client
   }
 
-  test('lists the tools with their schemas, and calls them', async () => {
+  test('lists tools with their schemas, and calls them', async () => {
     const client = await connect(world.server.key)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual([
@@ -334,7 +335,7 @@ describe('an MCP client', () => {
     await client.close()
   })
 
-  test('gets data beside the text, and a screenshot as a picture', async () => {
+  test('gets structured content, and a screenshot as an image', async () => {
     const client = await connect(world.server.key)
     const url = `${world.site.url}/page-1`
     const result = await client.callTool({
@@ -358,7 +359,7 @@ describe('an MCP client', () => {
     await client.close()
   })
 
-  test('is held to X-Max-Cost', async () => {
+  test('respects X-Max-Cost', async () => {
     const client = await connect(world.server.key, { 'X-Max-Cost': '0.001' })
     const result = await client.callTool({ name: 'answer', arguments: { query: 'herons' } })
     expect(result).toMatchObject({ isError: true })
@@ -366,7 +367,7 @@ describe('an MCP client', () => {
     await client.close()
   })
 
-  test('under one Idempotency-Key each tool is a request of its own', async () => {
+  test('each tool is a separate request under one Idempotency-Key', async () => {
     const client = await connect(world.server.key, { 'Idempotency-Key': 'one-for-all' })
     const call = (name: string) =>
       client.callTool({ name, arguments: { url: `${world.site.url}/page-1` } })
@@ -378,7 +379,7 @@ describe('an MCP client', () => {
     await client.close()
   })
 
-  test('without sessions there is no stream to listen to or to end: 405', async () => {
+  test('without sessions, GET and DELETE are 405', async () => {
     const headers = { Authorization: `Bearer ${world.server.key}`, Accept: 'text/event-stream' }
     for (const method of ['GET', 'DELETE', 'PUT']) {
       const signal = AbortSignal.timeout(5_000)
@@ -387,7 +388,7 @@ describe('an MCP client', () => {
     }
   })
 
-  test('is refused without a key', async () => {
+  test('is rejected without a key', async () => {
     await expect(connect('nobody')).rejects.toThrow()
   })
 })

@@ -42,7 +42,7 @@ describe('signing in', () => {
   })
   afterAll(() => server.stop())
 
-  test('pictures for the dashboard are counted by the rate limit', async () => {
+  test('images for the dashboard count against the rate limit', async () => {
     const owner = await signInTo(server, 'owner', PASSWORD)
     const picture = () =>
       owner.get('/picture?url=http%3A%2F%2F10.0.0.1%2Fa.png').then(({ status }) => status)
@@ -60,7 +60,7 @@ describe('signing in', () => {
     for (const { status } of answers) expect([401, 503]).toContain(status)
   })
 
-  test('passwords are checked two at a time: of a flood from everywhere most are 503', async () => {
+  test('two passwords are checked at a time, and a flood gets 503', async () => {
     const flood = Array.from({ length: 60 }, (_, i) =>
       signIn(server.url, `nobody-${i}`, 'wrong', from(`198.51.100.${i}`)),
     )
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect((await health).status).toBe(200)
   })
 
-  test('no one locks the owner out from elsewhere, and a browser that signed in before passes', async () => {
+  test('no one can lock the owner out, and a known browser still signs in', async () => {
     const before = await signIn(server.url, 'owner', PASSWORD, from('203.0.113.2'))
     expect(before.cookie).toContain('groundwire-known=')
     for (let i = 0; i < 12; i++) await signIn(server.url, 'owner', 'wrong', from('203.0.113.2'))
@@ -102,7 +102,7 @@ describe('a lost password', () => {
   })
   afterAll(() => server.stop())
 
-  test('npm run password prints a link to a page that sets a new one; sessions end with the old', async () => {
+  test('npm run password prints a reset link that ends all sessions', async () => {
     const owner = await signInTo(server, 'owner', PASSWORD)
     expect((await owner.get('/keys')).status).toBe(200)
     const link = new URL(server.script('scripts/password.ts', '--login', 'owner'))
@@ -124,11 +124,11 @@ describe('a lost password', () => {
     expect((await signIn(server.url, 'owner', NEW_PASSWORD)).cookie).not.toBe('')
   })
 
-  test('the sign-in page says what to do', async () => {
+  test('the sign-in page explains what to do', async () => {
     expect(await get(server, '/sign-in')).toContain('npm run -s password')
   })
 
-  test('headers of proxies that no one trusts are not believed', async () => {
+  test('headers of untrusted proxies are ignored', async () => {
     const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
     expect(await get(server, '/api/auth/providers', forged)).not.toContain('evil.example')
   })
@@ -142,7 +142,7 @@ describe('the first visit', () => {
   afterAll(() => server.stop())
   const CODE = 'name="code"'
 
-  test('from this machine asks for no code', async () => {
+  test('needs no code from this machine', async () => {
     expect(await get(server, '/welcome')).not.toContain(CODE)
   })
 
@@ -153,17 +153,17 @@ describe('the first visit', () => {
     'Forwarded',
     'X-Real-IP',
     'Via',
-  ])('through a proxy, as %s says, asks for the setup code', async (header) => {
+  ])('needs the setup code through a proxy (%s)', async (header) => {
     expect(await get(server, '/welcome', { [header]: 'for=203.0.113.1' })).toContain(CODE)
   })
 
-  test('under a name of somebody else is refused', async () => {
+  test('is rejected under a foreign host name', async () => {
     const page = await get(server, '/welcome', { Host: `evil.example:${new URL(server.url).port}` })
     expect(page).toContain('This is not the server')
     expect(page).not.toContain('name="password"')
   })
 
-  test('behind PUBLIC_URL asks for the code, under that name alone', async () => {
+  test('needs the code behind PUBLIC_URL, and only under that name', async () => {
     const behind = await startGroundwire({
       PUBLIC_URL: 'https://gw.example.com',
       TRUSTED_PROXIES: '1',

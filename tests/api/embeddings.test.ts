@@ -4,7 +4,8 @@ import { embedMany } from 'ai'
 import OpenAI from 'openai'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const MODEL = 'text-embedding-3-small'
 const TEXTS = ['heron', 'kingfisher']
@@ -13,7 +14,7 @@ let world: World
 let book: ReturnType<typeof openBook>
 let baseURL: string
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   book = openBook(world.server)
   baseURL = `${world.server.url}/v1`
 })
@@ -37,13 +38,13 @@ test('openai gets vectors as base64 and as numbers, billed by tokens and a call'
   expect(before - book.balance()).toBe(3 * (100_000 + 14 * 20))
 })
 
-test('many texts are asked for in parts, and stay in order', async () => {
+test('many texts are requested in parts, and keep their order', async () => {
   const input = Array.from({ length: 250 }, (_, n) => 'x'.repeat(n + 1))
   const { data } = await openai().embeddings.create({ model: MODEL, input })
   expect(data.map(({ embedding }) => embedding[1])).toEqual(input.map(({ length }) => length))
 })
 
-test('texts may come as tokens, and vectors have the length asked for', async () => {
+test('texts may be tokens, and vectors have the requested length', async () => {
   const asked = { model: MODEL, input: [[1, 2, 3]], dimensions: 256 }
   expect((await openai().embeddings.create(asked)).data).toHaveLength(1)
   expect(world.model?.calls.at(-1)?.body).toMatchObject({ input: [[1, 2, 3]], dimensions: 256 })
@@ -73,7 +74,7 @@ test.each([
   [{ input: [] }, 'invalid_input'],
   [{ input: '' }, 'missing_input'],
   [{ encoding_format: 'hex' }, 'invalid_encoding_format'],
-])('%o is refused, free of charge', async (more, code) => {
+])('%o is rejected, free of charge', async (more, code) => {
   const before = book.balance()
   const body = { model: MODEL, input: 'heron', ...more } as OpenAI.EmbeddingCreateParams
   await expect(openai().embeddings.create(body)).rejects.toMatchObject({ status: 400, code })
@@ -92,7 +93,7 @@ test.each([
   expect(book.balance()).toBe(before)
 })
 
-test('the price is told beforehand', async () => {
+test('the price is estimated', async () => {
   const asked = { model: MODEL, input: 'heron' }
   const response = await world.server.post('/v1/embeddings', asked, { 'X-Estimate-Only': 'true' })
   const { lines } = (await response.json()) as { lines: { unit: string; usd: number }[] }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { pdfWith } from '../support/pdf-files'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 type Estimate = {
   min: number
@@ -14,8 +15,7 @@ let book: ReturnType<typeof openBook>
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nWe dig wells.\n'
 
 beforeAll(async () => {
-  world = await startWorld({
-    settings: { OWNER_CREDIT: '0' },
+  world = await joinWorld({
     pages: {
       '/paper.pdf': (_, response) => {
         response.writeHead(200, { 'Content-Type': 'application/pdf' })
@@ -98,11 +98,11 @@ describe('X-Max-Cost', () => {
       { 'X-Max-Cost': most },
     )
 
-  test('lets a call through whose maximum is exactly there', async () => {
+  test('accepts a call whose maximum is exactly the limit', async () => {
     expect((await ask('0.007')).status).toBe(200)
   })
 
-  test('refuses a call whose maximum is above, before any hold', async () => {
+  test('rejects a call above the limit before any hold', async () => {
     const before = book.lastHold()?.call_id
     const response = await ask('0.006999999')
     expect(response.status).toBe(400)

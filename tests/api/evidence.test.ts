@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBundle } from '@/lib/evidence'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
 })
 afterAll(() => world.stop())
 
@@ -38,7 +39,7 @@ test.each([
   ['/api/v1/search_stream', ASKED, CITED],
   ['/api/v2/context', { query: ASKED.query }, null],
   ['/api/v2/context_stream', { query: ASKED.query }, null],
-])('%s %j: its evidence is sound', async (place, body, text) => {
+])('%s %j: its evidence is valid', async (place, body, text) => {
   world.model?.forget()
   if (text) world.model?.script({ text })
   const { problems, payload } = await exported(place, body)
@@ -53,7 +54,7 @@ test.each([
   expect(invented).toMatchObject({ verdict: 'unsupported', standing: [], quotes: [] })
 })
 
-test('the key is public, and the command checks a file without a server', async () => {
+test('the key is public, and the command verifies a file without a server', async () => {
   const { file, keyId } = await exported('/api/v2/context', { query: ASKED.query })
   const published = await (await fetch(`${world.server.url}/.well-known/groundwire-key`)).json()
   expect(published).toMatchObject({ algorithm: 'Ed25519', key_id: keyId })
@@ -68,7 +69,7 @@ test('the key is public, and the command checks a file without a server', async 
   )
 })
 
-test('a call without sources, and one that is not there, have no evidence', async () => {
+test('a call without sources and an unknown call have no evidence', async () => {
   const page = await world.server.post('/api/v2/scrape', { url: `${world.site.url}/page-1` })
   for (const id of [page.headers.get('x-request-id'), 'call_none']) {
     const response = await evidenceOf(id)
@@ -78,11 +79,12 @@ test('a call without sources, and one that is not there, have no evidence', asyn
   expect(unnamed.status).toBe(401)
 })
 
-test('evidence belongs to its account, and to keys that may call its endpoint', async () => {
+test('evidence is for its account, and for keys that may call its endpoint', async () => {
   const made = await world.server.post('/api/v2/context', { query: ASKED.query })
   await made.text()
   const id = made.headers.get('x-request-id')
-  const scraper = world.server.script('scripts/key.ts', '--endpoints', 'scrape')
+  const { account: own } = world.server
+  const scraper = world.server.script('tests/support/issue-key.ts', own, '--endpoints', 'scrape')
   expect((await evidenceOf(id, scraper)).status).toBe(403)
   const account = world.server.script('tests/support/join.ts', 'mary', 'a password of mary')
   const stranger = world.server.script('tests/support/issue-key.ts', account)

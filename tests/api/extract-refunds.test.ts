@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { article, type Site, startSite } from '../support/site'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { article, type Site } from '../support/site'
 import type { ModelCall, ModelReply } from '../support/upstreams'
-import { startWorld, type World } from '../support/world'
 
 const MODES = ['json', 'summary', 'qa', 'links', 'brand'] as const
 type Mode = (typeof MODES)[number]
@@ -89,7 +89,7 @@ const STEPS: {
   },
 ]
 
-let world: World
+let world: JoinedWorld
 let homeless: Site
 let book: ReturnType<typeof openBook>
 
@@ -103,25 +103,22 @@ const pages = {
 }
 
 beforeAll(async () => {
-  homeless = await startSite({ ...pages, '/': (_, response) => void response.writeHead(503).end() })
-  const site = await startSite({
+  world = await joinWorld({
+    pages: { ...pages, '/': article('Home', 'Welcome to the site about herons.') },
+  })
+  homeless = await world.addSite({
     ...pages,
-    '/': article('Home', 'Welcome to the site about herons.'),
+    '/': (_, response) => void response.writeHead(503).end(),
   })
-  world = await startWorld({
-    settings: { ALLOWED_PRIVATE_HOSTS: `${homeless.host},${site.host}`, RATE_LIMIT_RPM: '10000' },
-  })
-  await world.site.close()
-  world.site = site
   book = openBook(world.server)
 })
 afterEach(() => world.model?.forget())
 afterAll(async () => {
   book.close()
-  await Promise.all([world.stop(), homeless.close()])
+  await world.stop()
 })
 
-describe.each(STEPS)('what fails is $step', ({ path, home, model, expected }) => {
+describe.each(STEPS)('$step fails', ({ path, home, model, expected }) => {
   test.each(COMBINATIONS.map((modes) => [modes.join(' + '), modes] as const))(
     '%s',
     async (_, modes) => {

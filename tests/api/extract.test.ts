@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const PRODUCT = `<!doctype html><html lang="en"><head><title>Copper kettle | Kettle House</title>
 <meta name="description" content="A hand-made copper kettle."><meta name="theme-color" content="#b4532a">
@@ -30,8 +31,8 @@ beforeAll(async () => {
     '/gone': (_: unknown, response: import('node:http').ServerResponse) =>
       void response.writeHead(500).end('no'),
   }
-  world = await startWorld({ pages })
-  bare = await startWorld({ model: false, pages })
+  world = await joinWorld({ pages })
+  bare = await joinWorld({ model: false, pages })
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -90,7 +91,7 @@ describe('200', () => {
     ])
   })
 
-  test('links alone are read from the whole page, the other modes from its main content, and the field overrules both', async () => {
+  test('links alone use the whole page, other modes its main content, unless the field says otherwise', async () => {
     const modes = async (body: Record<string, unknown>) => {
       const { links, summary } = await (
         await extract({ url: `${bare.site.url}/framed`, ...body }, bare)
@@ -113,7 +114,7 @@ describe('200', () => {
     )
   })
 
-  test("without a model json is filled from the page's own data", async () => {
+  test("without a model, json is filled from the page's own data", async () => {
     const { structured_data } = await (
       await extract(
         {
@@ -138,7 +139,7 @@ describe('200', () => {
     })
   })
 
-  test('without a model qa and summary quote the page word for word, or say that it does not say', async () => {
+  test('without a model, qa and summary quote the page, or say that it has no answer', async () => {
     const ask = async (query: string) =>
       (await (
         await extract({ url: `${bare.site.url}/kettle`, modes: ['qa', 'summary'], query }, bare)
@@ -154,7 +155,7 @@ describe('200', () => {
     expect((await ask('Which planets have rings?')).answer).toBe('The page does not say.')
   })
 
-  test('summary and qa are asked for from the page alone, fenced, in the wanted language', async () => {
+  test('summary and qa use only the page, fenced, in the requested language', async () => {
     const from = world.model?.calls.length ?? 0
     const asked = {
       modes: ['summary', 'qa'],
@@ -180,12 +181,15 @@ describe('200', () => {
     ['a text with keywords', { type: 'string', enum: ['value', 'other'] }, { value: 'value' }],
     ['a list', { type: 'array', items: { type: 'string' } }, { items: ['value'] }],
     ['a field that is called type', { type: 'string' }, { type: 'value' }],
-  ])('structured data is an object, also by a schema for %s', async (_, json_schema, expected) => {
-    const body = await (await extract({ url: `${world.site.url}/kettle`, json_schema })).json()
-    expect(body.structured_data).toEqual(expected)
-  })
+  ])(
+    'structured data is an object, even with a schema for %s',
+    async (_, json_schema, expected) => {
+      const body = await (await extract({ url: `${world.site.url}/kettle`, json_schema })).json()
+      expect(body.structured_data).toEqual(expected)
+    },
+  )
 
-  test('evidence gives the verbatim span of each value, or null', async () => {
+  test('evidence contains the exact text of each value, or null', async () => {
     const { evidence } = await (
       await extract(
         {

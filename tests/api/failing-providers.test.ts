@@ -70,7 +70,7 @@ const FAILURES: [string, ModelReply][] = [
   ['an error inside a 200', { fault: 'error200' }],
 ]
 
-describe('a provider that fails', () => {
+describe('a failing provider', () => {
   test.each(FAILURES)(
     '%s: an error of the contract, free, without the provider’s words about our key',
     async (_, reply) => {
@@ -112,7 +112,7 @@ test.each([
 })
 
 // Vector 258.
-test('a provider that counts nothing: tokens are estimated, marked so, and within the hold', async () => {
+test('a provider without token counts: tokens are estimated within the reservation', async () => {
   for (const usage of [
     false,
     { prompt_tokens: -5, completion_tokens: -1 },
@@ -149,7 +149,7 @@ test('a stream reports the cost that was charged, whatever the provider counted'
 })
 
 // Vector 259.
-test('an answer that was cut at its cap is still an answer', async () => {
+test('an answer cut at its token limit is still an answer', async () => {
   replies = { finish: 'length' }
   const response = await world.server.post('/api/v2/answer', ASKED)
   replies = null
@@ -158,7 +158,7 @@ test('an answer that was cut at its cap is still an answer', async () => {
 })
 
 // Vector 260.
-test('an endless reply is cut off at its limit', async () => {
+test('an endless reply is cut at a limit', async () => {
   replies = { status: 200, body: 'x'.repeat(60 << 20) }
   const response = await world.server.post('/api/v2/answer', ASKED)
   replies = null
@@ -167,7 +167,7 @@ test('an endless reply is cut off at its limit', async () => {
 })
 
 // Vector 262.
-test('a model that the provider does not know: the call runs as service-web and says so', async () => {
+test('an unknown model: the call runs as service-web and says so', async () => {
   const response = await world.server.post('/api/v2/answer', {
     ...ASKED,
     model: 'openai/none-such-model',
@@ -221,26 +221,31 @@ test.each([
   ],
   ['a gateway', { error: { message: 'No endpoints found', code: 404 } }],
   // Vector 262.
-])('a service model with a 404 of %s is openai_404, free, and no other engine', async (_, body) => {
-  const balance = book.balance()
-  replies = { ...failure(404, 'Not Found'), body }
-  const schema = { type: 'object', properties: { fish: { type: 'string' } } }
-  for (const asked of [ASKED, { ...ASKED, answer_type: 'json', json_schema: schema }]) {
-    const response = await world.server.post('/api/v2/answer', asked)
-    expect(response.status).toBe(502)
-    expect((await response.json()).detail.error_code).toBe('openai_404')
-  }
-  const checks = async () => (await (await fetch(`${world.server.url}/api/health`)).json()).checks
-  expect((await checks()).models).toMatch(/^failing: openai\/gpt-4o-mini: OpenAI .*\(HTTP 404\)\.$/)
-  replies = null
-  expect(book.balance()).toBe(balance)
-  const after = await world.server.post('/api/v2/answer', ASKED)
-  expect(after.headers.get('x-engine')).toBe('model')
-  expect((await checks()).models).toBe('ok')
-})
+])(
+  'a service model with a 404 (%s) is openai_404, free, without changing the engine',
+  async (_, body) => {
+    const balance = book.balance()
+    replies = { ...failure(404, 'Not Found'), body }
+    const schema = { type: 'object', properties: { fish: { type: 'string' } } }
+    for (const asked of [ASKED, { ...ASKED, answer_type: 'json', json_schema: schema }]) {
+      const response = await world.server.post('/api/v2/answer', asked)
+      expect(response.status).toBe(502)
+      expect((await response.json()).detail.error_code).toBe('openai_404')
+    }
+    const checks = async () => (await (await fetch(`${world.server.url}/api/health`)).json()).checks
+    expect((await checks()).models).toMatch(
+      /^failing: openai\/gpt-4o-mini: OpenAI .*\(HTTP 404\)\.$/,
+    )
+    replies = null
+    expect(book.balance()).toBe(balance)
+    const after = await world.server.post('/api/v2/answer', ASKED)
+    expect(after.headers.get('x-engine')).toBe('model')
+    expect((await checks()).models).toBe('ok')
+  },
+)
 
 // Vector 263.
-test('a first try that fails after the provider did the work: the caller is charged once', async () => {
+test('a first attempt that fails after the provider worked is charged once', async () => {
   const balance = book.balance()
   let tries = 0
   const once: ModelReply = { fault: 'reset' }
@@ -253,7 +258,7 @@ test('a first try that fails after the provider did the work: the caller is char
 })
 
 // Vector 264.
-describe('search results that are odd', () => {
+describe('malformed search results', () => {
   const url = (text: string) => ({ url: text, title: 'Odd' })
   test.each([
     ['none', { results: [] }],
@@ -300,7 +305,7 @@ describe('search results that are odd', () => {
     expect(book.balance()).toBe(balance)
   })
 
-  test('an answer over private results reads none of them', async () => {
+  test('an answer reads no private results', async () => {
     search = { results: [url('http://169.254.169.254/latest/meta-data'), url('http://10.0.0.1/')] }
     const response = await world.server.post('/api/v2/answer', { ...ASKED, return_sources: true })
     search = null
@@ -309,7 +314,7 @@ describe('search results that are odd', () => {
 })
 
 // Vector 265.
-test('a search service that is down: after some failures calls fail without asking it, free, and it is back with its first answer', async () => {
+test('a search service that is down is skipped after some failures, and used again when it answers', async () => {
   const balance = book.balance()
   search = { status: 500, body: 'down' }
   const ask = () => world.server.post('/api/v2/web_search', { query: `down ${Math.random()}` })
@@ -324,7 +329,7 @@ test('a search service that is down: after some failures calls fail without aski
   await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
 })
 
-test('the ledger is sound after all of it', () => expect(bookIsSound(world.server)).toBe(true))
+test('the ledger is sound afterwards', () => expect(bookIsSound(world.server)).toBe(true))
 
 /** Waits until the circuit lets calls through again. */
 async function recovered(): Promise<void> {

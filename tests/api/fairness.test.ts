@@ -77,7 +77,7 @@ async function beLoud(stop: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: LOUD_SIDE_BY_SIDE }, (_, i) => work(i)))
 }
 
-test('an account that does its worst delays the scrape of another by two seconds at most', async () => {
+test("a hostile account delays another's scrape by at most two seconds", async () => {
   const paths = quietPaths()
   await longestScrape(paths.slice(0, 1))
   const alone = await longestScrape(paths.slice(1, 1 + QUIET_CALLS))

@@ -87,7 +87,7 @@ describe.each([
   },
 ])('$name', ({ runs, word, folder, begin, end }) => {
   test.skipIf(!runs)(
-    'paid calls are 503 and free, health and log say why, and service returns by itself',
+    'paid calls get a free 503, health and log say why, and service recovers',
     async () => {
       const server = await startGroundwire(settings, { dataDir: folder() })
       const book = openBook(server)
@@ -160,7 +160,7 @@ describe.each([
 
 // Vector 270.
 describe('a damaged database', () => {
-  test('the server does not start, and says what to do', async () => {
+  test('prevents the start with a message that says what to do', async () => {
     const server = await startGroundwire(settings)
     await ended(server.process, 'SIGTERM')
     damage(path.join(server.dataDir, 'groundwire.db'))
@@ -169,7 +169,7 @@ describe('a damaged database', () => {
     ).rejects.toThrow(/Groundwire cannot start: .*(damaged|malformed)/)
   })
 
-  test('a file that is not a database also ends the start', async () => {
+  test('a file that is not a database also prevents the start', async () => {
     const dataDir = newFolder()
     writeFileSync(
       path.join(dataDir, 'groundwire.db'),

@@ -63,7 +63,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('a damaged file of the cache is noticed, logged and fetched again', async () => {
+test('a damaged cache file is detected, logged and fetched again', async () => {
   const folder = path.join(world.server.dataDir, 'cache')
   const asked = () => world.site.asked.filter((one) => one === '/kept').length
   expect((await scrape(`${world.site.url}/kept`)).status).toBe(200)
@@ -110,7 +110,7 @@ test.each([
 )
 
 // Vector 277.
-test('a browser that does not start: the page fails free of charge, health shows it, and a later start mends it', async () => {
+test('a browser that does not start: pages fail free of charge, health shows it, and it recovers', async () => {
   const program = path.join(newFolder(), 'chromium')
   writeFileSync(program, '#!/bin/sh\nexit 1\n')
   chmodSync(program, 0o755)
@@ -142,7 +142,7 @@ test('a browser that does not start: the page fails free of charge, health shows
 })
 
 // Vector 276.
-test('reading threads that die are replaced', async () => {
+test('dead reader threads are replaced', async () => {
   expect((await scrape(`${world.site.url}/page-1`)).status).toBe(200)
   expect(await metric('groundwire_reader_threads{pool="page"}')).toBeGreaterThan(0)
   await faults.set(world.server, { endThreads: 1 })
@@ -152,7 +152,7 @@ test('reading threads that die are replaced', async () => {
 })
 
 // Vectors 181, 210.
-test('the clock set back an hour in the middle of a call: nothing is released early, refused or counted twice', async () => {
+test('a clock set back an hour during a call affects no money or limits', async () => {
   const balance = book.balance()
   const { asked, reply } = hangModel(world.model)
   const running = world.server.post('/api/v2/answer', ASKED)
@@ -179,7 +179,7 @@ test('the clock set back an hour in the middle of a call: nothing is released ea
 })
 
 // Vector 278.
-test('an event loop that stands still for seconds: no hold is lost or taken over, and service goes on', async () => {
+test('a blocked event loop loses no hold, and service continues', async () => {
   const balance = book.balance()
   const { asked, reply } = hangModel(world.model)
   const running = world.server.post('/api/v2/answer', ASKED)
@@ -232,7 +232,7 @@ test.skipIf(!hasLimits())(
 )
 
 // Vectors 29, 118.
-test('a name server that is slow or silent: the page fails within its budget, free, and other calls are served meanwhile', async () => {
+test('a slow name server: the page fails within its budget, free, without delaying others', async () => {
   const balance = book.balance()
   const slow = scrape('http://silent.test/')
   await expect.poll(() => nameServer.asked.length, { timeout: 10_000 }).toBeGreaterThan(0)
@@ -252,7 +252,7 @@ test('a name server that is slow or silent: the page fails within its budget, fr
 })
 
 // Vector 253.
-test('an upstream that never answers: 502, free, counted by kind, logged; asked again when it answers', async () => {
+test('an upstream that never answers: a free 502, counted and logged, and used again later', async () => {
   const balance = book.balance()
   const before = await metric(
     'groundwire_upstream_failures_total{provider="searxng",kind="timeout"}',

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import recorded from '../adapters/conformance/firecrawl/requests.json' with { type: 'json' }
 import { chainOf } from '../support/job-site'
 import { differences, type Recorded, withPlaces } from '../support/shapes'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let url: string
@@ -22,7 +23,7 @@ const inPackage = (name: string) =>
 
 beforeAll(async () => {
   const { '/': _, ...pages } = chainOf(6)
-  world = await startWorld({ pages })
+  world = await joinWorld({ pages })
   url = world.site.url
   const first = new FirecrawlAppV1({ apiKey: `fc-${world.server.key}`, apiUrl: world.server.url })
   const job = await first.asyncCrawlUrl(`${url}/p/1`, { limit: 2 })
@@ -37,7 +38,7 @@ const credentials = () => ({
   FIRECRAWL_API_URL: world.server.url,
 })
 
-describe('requests as clients’ sources make them', () => {
+describe("requests as the clients' sources send them", () => {
   test.each(recorded as unknown as Recorded[])('$client: $path', async (given) => {
     const one = withPlaces(given, { site: url, id: crawlId })
     const response = await fetch(world.server.url + one.path, {
@@ -141,7 +142,7 @@ test('firecrawl-cli: scrape, search, map, crawl and status', async () => {
   expect(await cli('credit-usage', '--json', ...at)).toMatch(/remaining/i)
 })
 
-test('keys: with and without fc-; a wrong one and one without credit are refused', async () => {
+test('keys work with and without fc-; invalid keys and keys without credit are rejected', async () => {
   const bare = new App({ apiKey: world.server.key, apiUrl: `${world.server.url}/firecrawl` })
   expect((await bare.scrape(`${url}/page-1`)).markdown).toContain('Heron')
   const wrong = new App({ apiKey: 'fc-wrong', apiUrl: world.server.url })

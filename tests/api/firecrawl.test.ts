@@ -2,7 +2,8 @@ import { Firecrawl as App, type Document } from '@mendable/firecrawl-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { chainOf } from '../support/job-site'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
@@ -14,7 +15,7 @@ const TITLE = { type: 'object', properties: { title: { type: 'string' } } }
 
 beforeAll(async () => {
   const { '/': _, ...pages } = chainOf(LINKS)
-  world = await startWorld({ pages: { ...pages, '/gone': (_, r) => void r.writeHead(410).end() } })
+  world = await joinWorld({ pages: { ...pages, '/gone': (_, r) => void r.writeHead(410).end() } })
   book = openBook(world.server)
   url = world.site.url
   client = new App({ apiKey: `fc-${world.server.key}`, apiUrl: world.server.url })
@@ -42,7 +43,7 @@ async function spent(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('scrape', () => {
-  test('gives the formats that were asked for, and facts of the page', async () => {
+  test('returns the requested formats and metadata', async () => {
     const { metadata, ...page } = await client.scrape(`${url}/page-2`, {
       formats: ['markdown', 'html', 'rawHtml', 'links', 'images'],
       onlyMainContent: false,
@@ -66,7 +67,7 @@ describe('scrape', () => {
     })
   })
 
-  test('makes json, a summary and an answer with the model, a screenshot in the browser', async () => {
+  test('returns json, a summary and an answer from the model, and a screenshot', async () => {
     const page = await client.scrape(`${url}/page-2`, {
       formats: [{ type: 'json', schema: TITLE, prompt: 'The title' }, 'summary'],
     })
@@ -85,7 +86,7 @@ describe('scrape', () => {
     expect(seen.actions).toEqual({ screenshots: [expect.stringMatching(/^data:image\/png/)] })
   })
 
-  test('refuses what it cannot do by name, free of charge', async () => {
+  test('rejects unsupported options by name, free of charge', async () => {
     const refused: [object, RegExp][] = [
       [{ formats: ['branding'] }, /branding/],
       [{ formats: ['markdown', { type: 'changeTracking', modes: [] }] }, /changeTracking/],
@@ -111,7 +112,7 @@ describe('scrape', () => {
 })
 
 describe('search', () => {
-  test('gives web, news and images, each where it was asked for', async () => {
+  test('returns web, news and images as requested', async () => {
     world.search.script(found('/page-1'), found('/page-2'))
     const { web, news, images } = await client.search('heron', {
       sources: ['web', { type: 'news' }],
@@ -130,7 +131,7 @@ describe('search', () => {
     await expect(client.search('heron', { categories: ['pdf'] })).rejects.toThrow('pdf')
   })
 
-  test('reads the pages of the results with scrapeOptions; one that fails says why', async () => {
+  test('reads result pages with scrapeOptions, and a failed one says why', async () => {
     world.search.script(found('/page-1', '/gone'))
     const options = { scrapeOptions: { formats: ['markdown' as const] } }
     let web: unknown[] = []
@@ -145,7 +146,7 @@ describe('search', () => {
   })
 })
 
-test('map: addresses with titles', async () => {
+test('map: URLs with titles', async () => {
   const { links } = await client.map(`${url}/p/1`, { filterByPath: false, limit: 5 } as object)
   expect(links.length).toBeGreaterThan(1)
   expect(links[0]).toMatchObject({ url: expect.stringContaining(url), title: expect.any(String) })
@@ -153,7 +154,7 @@ test('map: addresses with titles', async () => {
 })
 
 describe('crawl', () => {
-  test('delivers documents, and follows the pages of its status', async () => {
+  test('delivers documents across the pages of its status', async () => {
     const options = { crawlEntireDomain: true, sitemap: 'skip' as const, limit: 5 }
     const scrapeOptions = { formats: ['markdown' as const, 'links' as const] }
     const job = await client.crawl(`${url}/p/1`, { ...options, scrapeOptions, pollInterval: 1 })
@@ -166,7 +167,7 @@ describe('crawl', () => {
     })
   })
 
-  test('is started, listed, told of and cancelled', async () => {
+  test('is started, listed, reported and cancelled', async () => {
     const { id, url: place } = await client.startCrawl(url, {
       limit: 100,
       includePaths: ['^/p/.*$'],
@@ -180,7 +181,7 @@ describe('crawl', () => {
     await expect(client.getCrawlStatus('job_of_another')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('refuses by name what a crawl cannot do', async () => {
+  test('rejects unsupported crawl options by name', async () => {
     const refused: [object, string][] = [
       [{ webhook: 'https://example.com/hook' }, 'webhook'],
       [{ allowExternalLinks: true }, 'allowExternalLinks'],
@@ -194,7 +195,7 @@ describe('crawl', () => {
 })
 
 describe('batch scrape', () => {
-  test('reads each URL, tells of failures and of invalid URLs', async () => {
+  test('reads each URL, and reports failures and invalid URLs', async () => {
     const urls = [`${url}/page-1`, `${url}/page-2`, `${url}/gone`]
     const job = await client.batchScrape(urls, { pollInterval: 1 })
     expect(job).toMatchObject({ status: 'completed', completed: 2, total: 3, creditsUsed: 20 })
@@ -220,7 +221,7 @@ describe('batch scrape', () => {
     ).rejects.toThrow('summary')
   })
 
-  test('is watched, and read page by page', async () => {
+  test('is watched, and read in pages', async () => {
     const urls = Array.from({ length: 4 }, (_, n) => `${url}/p/${n + 1}`)
     const { id } = await client.startBatchScrape(urls)
     await expect
@@ -245,7 +246,7 @@ describe('batch scrape', () => {
   })
 })
 
-test('extract: the data of several pages, given again by its id', async () => {
+test('extract: the data of several pages, available again by its id', async () => {
   const given = { urls: [`${url}/page-1`, `${url}/page-2`], schema: TITLE, prompt: 'The title' }
   const started = await client.startExtract(given)
   expect(started).toMatchObject({ success: true, status: 'completed', data: { title: 'value' } })
@@ -257,7 +258,7 @@ test('extract: the data of several pages, given again by its id', async () => {
   await expect(client.getExtractStatus('call_x')).rejects.toMatchObject({ status: 404 })
 })
 
-test('the account: credit, calls at once and jobs', async () => {
+test('the account: credit, concurrency and jobs', async () => {
   const { remainingCredits } = await client.getCreditUsage()
   expect(remainingCredits).toBe(Math.floor(Number(book.balance()) / 100_000))
   expect(await client.getConcurrency()).toEqual({
@@ -273,7 +274,7 @@ test('the account: credit, calls at once and jobs', async () => {
   expect(byKey.periods[0]).toMatchObject({ apiKey: expect.any(String) })
 })
 
-test('what is not served says so by name, in Firecrawl’s error shape', async () => {
+test("unsupported paths say so by name, in Firecrawl's error shape", async () => {
   const asked = [
     client.getTokenUsage(),
     client.getTokenUsageHistorical(),

@@ -6,7 +6,7 @@ const PASSWORD = 'a long enough password'
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-describe('without a proxy in front the connection says where a request comes from', () => {
+describe("without a proxy, the connection determines the client's address", () => {
   let world: World
   beforeAll(async () => {
     world = await startWorld({
@@ -16,7 +16,7 @@ describe('without a proxy in front the connection says where a request comes fro
   afterAll(() => world.stop())
 
   // Vector 160.
-  test('wrong API keys are refused with 429 after a hundred in a minute, and a good one still works', async () => {
+  test('after a hundred wrong keys per minute the rest get 429, and a valid key still works', async () => {
     const guess = (i: number) =>
       world.server.post('/api/v2/answer', ASKED, {
         Authorization: `Bearer gw_live_${i}`,
@@ -32,7 +32,7 @@ describe('without a proxy in front the connection says where a request comes fro
   })
 
   // Vector 160.
-  test('a sign-in is held up by wrong ones before it, whatever addresses they claimed', async () => {
+  test('wrong sign-ins slow down later ones, whatever addresses they claimed', async () => {
     for (let i = 0; i < 10; i++)
       await signIn(world.server.url, `nobody-${i}`, 'wrong', from(`203.0.113.${i}`))
     expect((await signIn(world.server.url, 'owner', PASSWORD, from('203.0.113.99'))).cookie).toBe(
@@ -42,7 +42,7 @@ describe('without a proxy in front the connection says where a request comes fro
 })
 
 // Vector 160.
-test('sign-in does not reveal who exists, and is slowed down after ten wrong passwords', async () => {
+test('sign-in does not reveal who exists, and slows down after ten wrong passwords', async () => {
   const world = await startWorld({ settings: { OWNER_PASSWORD: PASSWORD, TRUSTED_PROXIES: '1' } })
   const { url } = world.server
   const known = await signIn(url, 'owner', 'wrong password', from('203.0.113.1'))

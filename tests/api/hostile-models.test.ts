@@ -104,7 +104,7 @@ const always = (reply: ModelReply) =>
 const messages = [{ role: 'user', content: 'What do herons eat?' }]
 const query = 'What do herons eat?'
 
-test.each(sample(Object.entries(TEXTS), 2))(
+test.each(sample(Object.entries(TEXTS), 4))(
   'a model that writes %s',
   async (_, text) => {
     always({ text })
@@ -133,7 +133,7 @@ test.each(sample(Object.entries(TEXTS), 2))(
   120_000,
 )
 
-test.each(sample(Object.entries(VALUES), 2))(
+test.each(sample(Object.entries(VALUES), 4))(
   'a model that writes, for JSON, %s',
   async (_, text) => {
     always({ text })
@@ -166,7 +166,7 @@ test.each(sample(Object.entries(VALUES), 2))(
   120_000,
 )
 
-test.each(sample(Object.entries(SCHEMAS), 2))(
+test.each(sample(Object.entries(SCHEMAS), 4))(
   'a large schema: %s',
   async (_, schema) => {
     const url = `${world.site.url}/page-1`

@@ -42,7 +42,7 @@ afterAll(async () => {
 test.each(Object.entries(GROUPS))(
   'hostile %s',
   async (_, group) => {
-    const asked: HostileCall[] = sample(group, 3).map((one) => ({
+    const asked: HostileCall[] = sample(group, 5).map((one) => ({
       name: one.name,
       endpoint: one.endpoint,
       body: { url: sites.get(one)?.url, ...one.more },

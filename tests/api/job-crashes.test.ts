@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 // More kills, on both engines: `npm run job-kill-test`.
-test('nodes that are killed in the middle of a crawl lose no page and charge none twice', async () => {
+test('nodes killed during a crawl lose no page and charge none twice', async () => {
   const report = await jobKillCycles({ cycles: 3, pages: 60, nodes: 2, postgres: false })
   expect(report).toMatchObject({
     kills: 3,
@@ -33,7 +33,7 @@ test('nodes that are killed in the middle of a crawl lose no page and charge non
   })
 }, 300_000)
 
-test('a node that is told to stop leaves its job to the next process, which reads no page again', async () => {
+test('a stopped node leaves its job to the next process, which reads no page again', async () => {
   const dataDir = newFolder()
   const settings = { ALLOWED_PRIVATE_HOSTS: site.host }
   const first = await startGroundwire(settings, { dataDir })
@@ -56,7 +56,7 @@ test('a node that is told to stop leaves its job to the next process, which read
   await second.stop()
 }, 120_000)
 
-test('on PostgreSQL another node goes on at once, and a cancel by one node ends the work of the other', async () => {
+test('on PostgreSQL another node continues immediately, and cancelling works across nodes', async () => {
   const settings = {
     ALLOWED_PRIVATE_HOSTS: site.host,
     DATABASE_URL: await newDatabase(),

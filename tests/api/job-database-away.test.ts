@@ -37,7 +37,7 @@ afterAll(async () => {
   postgres.crash()
 })
 
-test('a job goes on by itself when PostgreSQL was away twice: each page once, charged once', async () => {
+test('a job continues after PostgreSQL was away twice, with each page charged once', async () => {
   const jobs = jobsOf(server)
   const urls = Array.from({ length: PAGES }, (_, n) => `${site.url}/p/${n}`)
   const { id } = await jobs.start('batch_scrape', { urls })

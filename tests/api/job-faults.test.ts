@@ -59,7 +59,7 @@ function open(): void {
 }
 const resume = (id: string) => jobs.ask('POST', `/api/v2/jobs/${id}/resume`)
 
-test('without credit a crawl is paused, and goes on where it was once credit is added', async () => {
+test('without credit a crawl is paused, and continues once credit is added', async () => {
   const { id } = await jobs.start('crawl', { url: site.url, max_depth: 9 })
   expect(await jobs.until(id, 'paused')).toMatchObject({
     progress: { done: 30 },
@@ -74,7 +74,7 @@ test('without credit a crawl is paused, and goes on where it was once credit is 
   expect(new Set(urls).size).toBe(PAGES)
 })
 
-test('a job whose key is revoked is paused, and delivers nothing more on its account', async () => {
+test('a job whose key is revoked is paused, and delivers nothing more', async () => {
   isOpen = false
   const key = server.script('scripts/key.ts', '--name', 'revoked')
   const urls = Array.from({ length: 60 }, (_, n) => `${site.url}/slow/${n}`)
@@ -89,7 +89,7 @@ test('a job whose key is revoked is paused, and delivers nothing more on its acc
   await expect.poll(() => book.open()).toBe(0)
 })
 
-test('a job waits while the disk cannot be written to, and goes on by itself', async () => {
+test('a job waits while the disk cannot be written, and then continues', async () => {
   isOpen = false
   const urls = Array.from({ length: 60 }, (_, n) => `${site.url}/slow/${n}`)
   const balance = book.balance()
@@ -109,7 +109,7 @@ test('a job waits while the disk cannot be written to, and goes on by itself', a
   expect(balance - book.balance()).toBe(60_000_000)
 }, 120_000)
 
-test('beyond JOB_RESULT_MEGABYTES jobs are paused', async () => {
+test('jobs are paused beyond JOB_RESULT_MEGABYTES', async () => {
   const urls = Array.from({ length: 40 }, (_, n) => `${site.url}/big/${n}`)
   const { id } = await jobs.start('batch_scrape', { urls })
   const paused: JobView = await jobs.until(id, 'paused', 'completed')

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { type Groundwire, startGroundwire } from '../support/groundwire'
+import type { Groundwire } from '../support/groundwire'
 import { chainOf } from '../support/job-site'
 import { type JobView, jobsOf } from '../support/jobs'
-import { type Site, startSite } from '../support/site'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import type { Site } from '../support/site'
 import { bookIsSound } from '../support/world'
 
+let world: JoinedWorld
 let server: Groundwire
 let site: Site
 let book: ReturnType<typeof openBook>
@@ -14,7 +16,9 @@ let jobs: ReturnType<typeof jobsOf>
 const PAGES = 60
 
 beforeAll(async () => {
-  site = await startSite({
+  world = await joinWorld({ model: false })
+  server = world.server
+  site = await world.addSite({
     '/robots.txt': (_, response) => void response.writeHead(404).end(),
     ...chainOf(PAGES),
     '/gone': (_, response) => void response.writeHead(500).end('no'),
@@ -22,20 +26,20 @@ beforeAll(async () => {
     '/silent/1': () => {},
     '/silent/2': () => {},
   })
-  server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: site.host, JOBS_PER_ACCOUNT: '3' })
   book = openBook(server)
   jobs = jobsOf(server)
 })
 afterAll(async () => {
   expect(bookIsSound(server)).toBe(true)
   book.close()
-  await server.stop()
-  await site.close()
+  await world.stop()
 })
+const keyOf = (...limits: string[]) =>
+  server.script('tests/support/issue-key.ts', server.account, ...limits)
 const paths = (urls: string[]) => urls.map((url) => new URL(url).pathname).sort()
 
 describe('a batch', () => {
-  test('is answered at once, reads every URL once, charges what was read and gives back the rest', async () => {
+  test('returns immediately, reads every URL once, and refunds what was not read', async () => {
     const balance = book.balance()
     const urls = ['/p/1', '/p/2', '/gone', '/p/1', '/p/3'].map((path) => site.url + path)
     const started = await jobs.start('batch_scrape', { urls, formats: ['markdown', 'html'] })
@@ -64,7 +68,7 @@ describe('a batch', () => {
     expect(balance - book.balance()).toBe(6_000_000)
   })
 
-  test('names the field that is wrong, and what it would cost', async () => {
+  test('names an invalid field, and estimates its cost', async () => {
     const ask = (body: object, headers = {}) => server.post('/api/v2/batch_scrape', body, headers)
     const code = async (response: Response) =>
       [response.status, (await response.json()).detail.error_code] as const
@@ -82,7 +86,7 @@ describe('a batch', () => {
     expect(await estimate.json()).toMatchObject({ max: 0.002 })
   })
 
-  test('that is retried with its Idempotency-Key is one job', async () => {
+  test('retried with its Idempotency-Key is one job', async () => {
     const body = { urls: [`${site.url}/p/9`] }
     const headers = { 'Idempotency-Key': 'one-batch' }
     const [first, second] = [
@@ -95,7 +99,7 @@ describe('a batch', () => {
 })
 
 describe('a crawl', () => {
-  test('delivers each page once, in a stable order, and its events can be followed and resumed', async () => {
+  test('delivers each page once in a stable order, with resumable events', async () => {
     const balance = book.balance()
     const { id } = await jobs.start('crawl', { url: site.url, max_depth: 9 })
     const events = await jobs.events(id)
@@ -114,7 +118,7 @@ describe('a crawl', () => {
     await expect.poll(() => book.open()).toBe(0)
   })
 
-  test('stops at max_pages and is paused and resumed without reading a page twice', async () => {
+  test('stops at max_pages, and is paused and resumed without reading a page twice', async () => {
     const { id } = await jobs.start('crawl', { url: site.url, max_depth: 9, max_pages: 40 })
     await expect.poll(async () => (await jobs.view(id)).progress.done).toBeGreaterThan(3)
     const paused = await jobs.ask('POST', `/api/v2/jobs/${id}/pause`)
@@ -132,7 +136,7 @@ describe('a crawl', () => {
 })
 
 describe('a job', () => {
-  test('that is cancelled stops within a second, and charges nothing more', async () => {
+  test('stops within a second when cancelled, and charges nothing more', async () => {
     const urls = ['/p/1', '/silent/1', '/silent/2'].map((path) => site.url + path)
     const { id } = await jobs.start('batch_scrape', { urls })
     await expect.poll(async () => (await jobs.view(id)).progress.done).toBe(1)
@@ -151,8 +155,8 @@ describe('a job', () => {
     expect((await jobs.ask('DELETE', `/api/v2/jobs/${id}`)).status).toBe(200)
   })
 
-  test('without credit under its cap is paused, and goes on once there is some', async () => {
-    const key = server.script('scripts/key.ts', '--cap', '0.003')
+  test("is paused at its key's cap, and continues once that is raised", async () => {
+    const key = keyOf('--cap', '0.003')
     const poor = jobsOf(server, key)
     const urls = Array.from({ length: 5 }, (_, i) => `${site.url}/p/${i + 20}`)
     const { id } = await poor.start('batch_scrape', { urls })
@@ -169,12 +173,12 @@ describe('a job', () => {
     expect((await poor.results(id)).length).toBe(3)
   })
 
-  test('belongs to its account, and to keys that may call its endpoint', async () => {
+  test('is visible to its account, and to keys that may call its endpoint', async () => {
     const { id } = await jobs.start('batch_scrape', { urls: [`${site.url}/p/1`] })
     await jobs.until(id, 'completed')
     const unknown = await jobs.ask('GET', '/api/v2/jobs/job_of_another')
     expect([unknown.status, (await unknown.json()).detail.error_code]).toEqual([404, 'not_found'])
-    const crawler = jobsOf(server, server.script('scripts/key.ts', '--endpoints', 'crawl'))
+    const crawler = jobsOf(server, keyOf('--endpoints', 'crawl'))
     expect((await crawler.ask('GET', `/api/v2/jobs/${id}`)).status).toBe(403)
     const listed = await (await crawler.ask('GET', '/api/v2/jobs')).json()
     expect(new Set(listed.jobs.map(({ kind }: JobView) => kind))).toEqual(new Set(['crawl']))
@@ -182,7 +186,7 @@ describe('a job', () => {
     expect(none.status).toBe(401)
   })
 
-  test('is listed with filters, newest first, page by page', async () => {
+  test('is listed with filters and pages, newest first', async () => {
     const list = async (query: string) => (await jobs.ask('GET', `/api/v2/jobs?${query}`)).json()
     const first = await list('kind=batch_scrape&limit=2')
     expect(first.jobs).toHaveLength(2)
@@ -197,14 +201,14 @@ describe('a job', () => {
     expect([odd.status, (await odd.json()).detail.error_code]).toEqual([400, 'invalid_status'])
   })
 
-  test('beyond JOBS_PER_ACCOUNT is refused', async () => {
+  test('is rejected beyond JOBS_PER_ACCOUNT', async () => {
     const body = { urls: [`${site.url}/silent/1`] }
-    const started = [1, 2, 3].map(() => jobs.start('batch_scrape', body))
+    const started = Array.from({ length: 10 }, () => jobs.start('batch_scrape', body))
     const ids = (await Promise.all(started)).map(({ id }) => id)
-    const fourth = await server.post('/api/v2/batch_scrape', body)
-    expect([fourth.status, (await fourth.json()).detail]).toEqual([
+    const next = await server.post('/api/v2/batch_scrape', body)
+    expect([next.status, (await next.json()).detail]).toEqual([
       429,
-      expect.objectContaining({ error_code: 'rate_limit_exceeded', details: { limit_jobs: 3 } }),
+      expect.objectContaining({ error_code: 'rate_limit_exceeded', details: { limit_jobs: 10 } }),
     ])
     for (const id of ids) await jobs.ask('DELETE', `/api/v2/jobs/${id}`)
   })

@@ -8,17 +8,18 @@ import { framesOf } from '../support/frames'
 import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
 import { hangModel } from '../support/hang'
 import { sample } from '../support/sample'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { bookIsSound } from '../support/world'
 
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
 const KEY = { 'Idempotency-Key': 'killed' }
 const PRICE = 7_000_000
 const faults = openFaults()
-let world: World
+let world: JoinedWorld
 let settings: Record<string, string>
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   settings = {
     ALLOWED_PRIVATE_HOSTS: world.site.host,
     SEARXNG_URL: world.search.url,
@@ -53,7 +54,7 @@ describe.each([
   ],
 ] as const)('%s', (_when, killAt, when, expected) => {
   test.each(sample(['answer_stream', 'answer'], 2))(
-    '%s: what stands is what was committed, and a retry is charged once in all',
+    '%s: committed charges remain, and a retry is charged once in total',
     async (place) => {
       await reset()
       const key = { 'Idempotency-Key': `killed-${killAt}-${when}-${place}` }
@@ -87,13 +88,13 @@ describe.each([
   )
 })
 
-test('the ledger is sound after these kills', async () => {
+test('the ledger is sound after the kills', async () => {
   expect(standing && bookIsSound(standing)).toBe(true)
   await standing?.stop()
 })
 
 // Vector 192.
-test('killed in the middle of a stream, after words were sent: refunded, and a retry is charged once', async () => {
+test('a stream killed midway is refunded, and a retry is charged once', async () => {
   const first = await startGroundwire(settings)
   const book = openBook(first)
   const balance = book.balance()
@@ -121,7 +122,7 @@ test('killed in the middle of a stream, after words were sent: refunded, and a r
 })
 
 // Vector 195.
-test('killed in the middle of recovery, again and again: the hold is refunded once', async () => {
+test('repeated kills during recovery refund the hold once', async () => {
   const first = await startGroundwire(settings)
   const book = openBook(first)
   const balance = book.balance()
@@ -130,7 +131,7 @@ test('killed in the middle of recovery, again and again: the hold is refunded on
   await asked
   await ended(first.process, 'SIGKILL')
   await hanging
-  for (const when of sample(['before', 'before', 'after', 'before', 'after'] as const, 2)) {
+  for (const when of sample(['before', 'after', 'before', 'after', 'before'] as const, 3)) {
     const dying = openFaults({ killAt: 1, when })
     await expect(
       startGroundwire(
@@ -148,9 +149,9 @@ test('killed in the middle of recovery, again and again: the hold is refunded on
 })
 
 // Vectors 196, 273.
-test('killed at any time of its first start and of a grant, the next start is sound and grants once', async () => {
+test('after a kill during the first start or a grant, the next start is sound and grants once', async () => {
   const dataDir = newFolder()
-  for (const at of sample([40, 120, 200, 280, 360, 440, 520, 600], 2)) {
+  for (const at of sample([40, 120, 200, 280, 360, 440, 520, 600], 3)) {
     const child = spawn(
       process.execPath,
       ['--import', './scripts/typescript.mjs', 'scripts/key.ts', '--name', 'x', '--credit', '1'],
@@ -170,7 +171,7 @@ test('killed at any time of its first start and of a grant, the next start is so
 })
 
 // Vector 198.
-test('a process that was paused and taken for dead cannot charge when it goes on', async () => {
+test('a paused process that was considered dead cannot charge when it resumes', async () => {
   const zombie = await startGroundwire(settings)
   const book = openBook(zombie)
   const balance = book.balance()
@@ -197,7 +198,7 @@ test('a process that was paused and taken for dead cannot charge when it goes on
 }, 90_000)
 
 // Vector 184.
-test('two servers on one file with credit for exactly seven calls: seven of forty at once succeed', async () => {
+test('two servers on one file with credit for seven calls: exactly seven of forty succeed', async () => {
   const dataDir = newFolder()
   const one = await startGroundwire(
     { ...settings, OWNER_CREDIT: '0.049' },
@@ -221,8 +222,8 @@ test('two servers on one file with credit for exactly seven calls: seven of fort
 })
 
 // Vector 208.
-test('the balance is used up while ten streams run: each finishes within its hold', async () => {
-  const server = await startGroundwire({ ...settings, OWNER_CREDIT: '0.07' }, { credit: '0' })
+test('ten running streams finish within their holds when the balance is used up', async () => {
+  const server = world.addAccount(0.07)
   const { asked, reply } = hangModel(world.model, 10)
   const streams = Array.from({ length: 10 }, () => server.post('/api/v2/answer_stream', ASKED))
   await asked
@@ -237,12 +238,11 @@ test('the balance is used up while ten streams run: each finishes within its hol
   const book = openBook(server)
   expect([book.balance(), book.open()]).toEqual([0, 0])
   book.close()
-  await server.stop()
 })
 
 // Vector 206.
-test('a grant that is not an amount above zero is refused by the command', async () => {
-  const { server } = world
+test('the command rejects a grant that is not above zero', async () => {
+  const server = { ...world.server, account: 'acct_owner' }
   const book = openBook(server)
   const balance = book.balance()
   for (const credit of ['-5', 'NaN', '1e400', 'ten'])

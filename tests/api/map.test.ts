@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { type Answer, article, type Site, startSite } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { type Answer, article, type Site } from '../support/site'
 
-let world: World
+let world: JoinedWorld
 let site: Site
 let bare: Site
 let big: Site
@@ -28,8 +28,9 @@ const send =
   }
 
 beforeAll(async () => {
+  world = await joinWorld()
   const base = () => site.url
-  site = await startSite({
+  site = await world.addSite({
     '/robots.txt': send(
       () => `User-agent: *\nSitemap: ${base()}/index.xml\nSitemap: ${base()}/list.txt`,
       'text/plain',
@@ -56,14 +57,14 @@ beforeAll(async () => {
       'text/plain',
     ),
   })
-  bare = await startSite({
+  bare = await world.addSite({
     '/': '<base href="/deep/"><title>Bare</title><h1>Bare</h1><a href="one">The first one</a> <a href="/two?page=1">Two</a>',
     '/deep/one': article('One', '<a href="three">Three</a>'),
     '/deep/three': article('Three', 'End.'),
     '/two': article('Two', 'Two.'),
   })
   const parts = Array.from({ length: 10 }, (_, i) => i)
-  big = await startSite({
+  big = await world.addSite({
     '/': article('Big', 'A big site.'),
     '/sitemap.xml': send(() =>
       xml(
@@ -78,19 +79,15 @@ beforeAll(async () => {
       ]),
     ),
   })
-  world = await startWorld({
-    settings: { ALLOWED_PRIVATE_HOSTS: [site, bare, big].map(({ host }) => host).join(',') },
-  })
   book = openBook(world.server)
 })
 afterAll(async () => {
   book.close()
   await world.stop()
-  await Promise.all([site.close(), bare.close(), big.close()])
 })
 
 describe('200', () => {
-  test('finds what sitemaps and links name: indexes, gzip, text, broken XML as far as it goes; each once, same site, no files', async () => {
+  test('finds URLs in sitemaps and links: indexes, gzip, text, broken XML; each once, same site, no files', async () => {
     const balance = book.balance()
     const response = await map({ url: site.url })
     const body = await response.json()
@@ -111,7 +108,7 @@ describe('200', () => {
     expect(balance - book.balance()).toBe(2_000_000)
   })
 
-  test('without a sitemap, and with ignoreSitemap, it follows links, base href included', async () => {
+  test('follows links without a sitemap or with ignoreSitemap, including base href', async () => {
     const found = await linksOf({ url: bare.url })
     expect(found.map(({ url }) => url.replace(bare.url, '')).sort()).toEqual([
       '/',
@@ -127,13 +124,13 @@ describe('200', () => {
     ])
   })
 
-  test('search ranks by words of path and title, and leaves out what has none', async () => {
+  test('search ranks by words in path and title, and omits the rest', async () => {
     const found = await linksOf({ url: site.url, search: 'getting started guide' })
     expect(found[0]?.url).toBe(`${site.url}/guide/start`)
     expect(found.every(({ url }) => !/\/p\/\d/.test(url))).toBe(true)
   })
 
-  test('30,000 addresses of ten gzip files all come back, and limit cuts them', async () => {
+  test('all 30,000 URLs of ten gzip files are returned, up to limit', async () => {
     expect(await linksOf({ url: big.url, limit: 30_000, timeout: 60_000 })).toHaveLength(30_000)
     expect(await linksOf({ url: big.url, limit: 7 })).toHaveLength(7)
   }, 90_000)
@@ -152,20 +149,16 @@ describe('400 and 500', () => {
     expect((await response.json()).detail.error_code).toBe(code)
   })
 
-  test('a site that does not answer at all is map_failed, and free', async () => {
-    const gone = await startSite({})
-    const own = await startWorld({ settings: { ALLOWED_PRIVATE_HOSTS: gone.host } })
+  test('an unreachable site is map_failed, and free', async () => {
+    const gone = await world.addSite({})
     await gone.close()
-    const ownBook = openBook(own.server)
-    const balance = ownBook.balance()
-    const response = await own.server.post('/api/v2/map', { url: gone.url })
+    const balance = book.balance()
+    const response = await world.server.post('/api/v2/map', { url: gone.url })
     expect(response.status).toBe(500)
     expect((await response.json()).detail).toMatchObject({
       error_type: 'map_error',
       error_code: 'map_failed',
     })
-    expect(ownBook.balance()).toBe(balance)
-    ownBook.close()
-    await own.stop()
+    expect(book.balance()).toBe(balance)
   })
 })

@@ -3,15 +3,16 @@ import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js
 import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
+import { joinWorld } from '../support/shared-world'
 import { article } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 const LINES = Array.from({ length: 400 }, (_, n) => `Line ${n}: the heron waits for a fish.`)
 let world: World
 let book: ReturnType<typeof openBook>
 let hung: () => void
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/long': article('Long', ...LINES),
       '/slow': (_, response) => {
@@ -76,7 +77,7 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     await client.close()
   })
 
-  test('reads the pages of a job, and the report of a research, by their links', async () => {
+  test("reads a job's pages and a research report by their links", async () => {
     const client = await connected(generation)
     const url = `${world.site.url}/page-1`
     const batch = await ask(client, 'start_batch', { urls: [url] })
@@ -108,7 +109,7 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     await client.close()
   })
 
-  test('is told of what there is not', async () => {
+  test('gets an error for unknown resources', async () => {
     const client = await connected(generation)
     for (const uri of [
       'groundwire://calls/none',
@@ -133,7 +134,7 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     await client.close()
   })
 
-  test('reads a long page in parts, each within its budget', async () => {
+  test('reads a long page in parts within the budget', async () => {
     const client = await connected(generation)
     const url = `${world.site.url}/long`
     const before = book.balance()
@@ -164,7 +165,7 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     await client.close()
   })
 
-  test('reads a crawl in parts, and knows how it ended', async () => {
+  test('reads a crawl in parts, including its end', async () => {
     const client = await connected(generation)
     const asked = { url: `${world.site.url}/long`, max_pages: 1, max_output_tokens: 1_000 }
     const { content } = await ask(client, 'crawl', asked)
@@ -176,7 +177,7 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     await client.close()
   })
 
-  test('hears of progress', async () => {
+  test('gets progress', async () => {
     const client = await connected(generation)
     const heard: { progress: number; total?: number | undefined }[] = []
     const asked = { name: 'crawl', arguments: { url: `${world.site.url}/page-1`, max_pages: 2 } }
@@ -190,7 +191,7 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     await client.close()
   })
 
-  test('cancels a call, which frees its place', async () => {
+  test('cancels a call, which frees its slot', async () => {
     const client = await connected(generation)
     const reached = new Promise<void>((resolve) => (hung = resolve))
     const leaving = new AbortController()
@@ -209,7 +210,7 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
   })
 })
 
-test('a reply of another budget is refused', async () => {
+test('a cursor with another budget is rejected', async () => {
   const client = await connected('second')
   const result = await ask(client, 'scrape', { url: world.site.url, max_output_tokens: 5 })
   expect(result.isError).toBe(true)

@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a member calls the API on an account of their own', async () => {
+test('a member calls the API on their own account', async () => {
   expect(membersCall).toMatch(/^call_/)
   expect(await (await member.get('/credit')).text()).toContain('$0.999')
 })
 
-test('a member sees their own call and not the owner’s; the owner sees both', async () => {
+test('a member sees only their own call, the owner sees both', async () => {
   expect(await (await member.get(`/usage/${membersCall}`)).text()).toContain('page-1')
   expect(await (await member.get(`/usage/${ownersCall}`)).text()).not.toContain('page-1')
   for (const id of [ownersCall, membersCall])
@@ -62,7 +62,7 @@ test('a member sees no key, credit or usage of another', async () => {
   }
 })
 
-test('settings, members and metrics are the owner’s', async () => {
+test('settings, members and metrics are for the owner', async () => {
   expect(await (await owner.get('/settings')).text()).toContain('searxng')
   expect(await (await owner.get('/members')).text()).toContain('anna')
   expect(await (await member.get('/settings')).text()).not.toContain('searxng')
@@ -70,7 +70,7 @@ test('settings, members and metrics are the owner’s', async () => {
   expect((await member.get('/api/metrics')).status).toBe(403)
 })
 
-test('no one sees anything without a session', async () => {
+test('nothing is visible without a session', async () => {
   const bare = (path: string) => fetch(world.server.url + path, { redirect: 'manual' })
   expect((await bare(`/usage/${ownersCall}/replay`)).status).toBe(401)
   expect((await bare('/usage/export')).status).toBe(401)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeDatabase } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
 import { openBook } from '../support/book'
 import { ended, startGroundwire } from '../support/groundwire'
@@ -23,7 +24,10 @@ const countIn = (text: string, series: string) =>
 beforeAll(async () => {
   world = await startWorld({ settings: { METRICS_TOKEN: TOKEN, OWNER_PASSWORD: PASSWORD } })
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await closeDatabase()
+  await world.stop()
+})
 
 describe('who may read the metrics', () => {
   test.each([
@@ -105,7 +109,7 @@ test('counts calls, failures and commits, each once', async () => {
   ).toBeGreaterThan(0)
 })
 
-test('what is refused before its hold is counted by its status, whatever was in the way', async () => {
+test('calls rejected before their hold are counted by status', async () => {
   process.env.DATA_DIR = world.server.dataDir
   const bearer = async (limits: Parameters<typeof issueKey>[2]) => ({
     Authorization: `Bearer ${(await issueKey('acct_owner', 'narrow', limits)).secret}`,
@@ -141,13 +145,13 @@ test('what is refused before its hold is counted by its status, whatever was in 
 
 describe('at start', () => {
   // Vector 182.
-  test('an entry of ALLOWED_PRIVATE_HOSTS that cannot be ends the server with a message that names it', async () => {
+  test('an invalid entry of ALLOWED_PRIVATE_HOSTS stops the server with a message that names it', async () => {
     await expect(startGroundwire({ ALLOWED_PRIVATE_HOSTS: '169.254.169.254:80' })).rejects.toThrow(
       /Groundwire cannot start: .*169\.254\.169\.254/,
     )
   })
 
-  test('the browser self-test runs beside the first calls and says that the browser is locked', async () => {
+  test('the browser self-test runs during the first calls and reports that the browser is locked', async () => {
     const server = await startGroundwire({ BROWSER_SELF_TEST: 'true' })
     await expect
       .poll(() => server.log(), { timeout: 40_000 })
@@ -156,7 +160,7 @@ describe('at start', () => {
   })
 })
 
-test('health looks at the database, the data folder and the browser', async () => {
+test('health checks the database, the data folder and the browser', async () => {
   const { status, checks } = await (await fetch(`${world.server.url}/api/health`)).json()
   expect(status).toBe(checks.browser === 'ok' ? 'ok' : 'degraded')
   expect(checks).toMatchObject({

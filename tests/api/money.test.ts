@@ -3,17 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
-import { ended, startGroundwire } from '../support/groundwire'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { ended, type Groundwire, startGroundwire } from '../support/groundwire'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { bookIsSound } from '../support/world'
 
-let world: World
+let world: JoinedWorld
 let book: ReturnType<typeof openBook>
 
 beforeAll(async () => {
-  world = await startWorld({
-    settings: { OWNER_CREDIT: '0', MAX_PARALLEL_CALLS: '500' },
-    pages: { '/silent': () => {} },
-  })
+  world = await joinWorld({ pages: { '/silent': () => {} } })
   book = openBook(world.server)
 })
 afterAll(async () => {
@@ -21,7 +19,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('200 calls at once, with faults mixed in: every one is charged or refunded, and the ledger balances', async () => {
+test('200 concurrent calls with faults: each is charged or refunded, and the ledger balances', async () => {
   const before = book.balance()
   const faults = ['', '', '[[fault:500]]', '[[search:500]]', '']
   const calls = Array.from({ length: 200 }, async (_, i) => {
@@ -49,13 +47,8 @@ test('200 calls at once, with faults mixed in: every one is charged or refunded,
   expect(bookIsSound(world.server)).toBe(true)
 }, 120_000)
 
-test('with credit for exactly five calls, five of twenty at once succeed and the rest are 429 insufficient_credits', async () => {
-  const settings = {
-    OWNER_CREDIT: '0.035',
-    SEARXNG_URL: world.search.url,
-    ALLOWED_PRIVATE_HOSTS: world.site.host,
-  }
-  const poor = await startGroundwire(settings, { credit: '0' })
+test('with credit for five calls, five of twenty succeed and the rest are 429 insufficient_credits', async () => {
+  const poor = world.addAccount(0.035)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       poor.post('/api/v2/answer', { query: 'herons', model: 'service-web' }),
@@ -72,10 +65,9 @@ test('with credit for exactly five calls, five of twenty at once succeed and the
   expect(poorBook.balance()).toBe(0)
   expect(bookIsSound(poor)).toBe(true)
   poorBook.close()
-  await poor.stop()
 }, 60_000)
 
-test('a server that was killed mid-call refunds the call when it starts again', async () => {
+test('a server that was killed mid-call refunds the call when it starts again, and its key is free', async () => {
   const first = await startGroundwire({
     SEARXNG_URL: world.search.url,
     ALLOWED_PRIVATE_HOSTS: world.site.host,
@@ -83,9 +75,13 @@ test('a server that was killed mid-call refunds the call when it starts again', 
     OPENAI_BASE_URL: world.model?.url ?? '',
   })
   world.model?.script({ fault: 'hang' })
-  const hanging = first
-    .post('/api/v2/answer', { query: 'herons', model: 'service-web' })
-    .catch(() => null)
+  const ask = (server: Groundwire) =>
+    server.post(
+      '/api/v2/answer',
+      { query: 'herons', model: 'service-web' },
+      { 'Idempotency-Key': 'crash' },
+    )
+  const hanging = ask(first).catch(() => null)
   const crashed = openBook(first)
   await expect.poll(() => crashed.open(), { timeout: 10_000 }).toBe(1)
   const held = crashed.lastHold()
@@ -94,7 +90,7 @@ test('a server that was killed mid-call refunds the call when it starts again', 
   // The dead process's heartbeat must age before its holds are taken over.
   const second = await startGroundwire(
     { SEARXNG_URL: world.search.url },
-    { dataDir: first.dataDir },
+    { dataDir: first.dataDir, key: first.key },
   )
   await expect
     .poll(() => crashed.hold(held?.call_id ?? '')?.state, { timeout: 40_000 })
@@ -106,6 +102,8 @@ test('a server that was killed mid-call refunds the call when it starts again', 
     took_ms: null,
   })
   expect(crashed.counted()).toEqual({ calls: crashed.rows(), failed: 1 })
+  const retry = await ask(second)
+  expect([retry.status, retry.headers.has('idempotent-replayed')]).toEqual([200, false])
   expect(bookIsSound(second)).toBe(true)
   crashed.close()
   await second.stop()

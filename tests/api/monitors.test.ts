@@ -57,7 +57,7 @@ const page = () => `${site.url}/page`
 describe('a monitor of a page', () => {
   let made: Monitor
 
-  test('is answered at once, and keeps what it found first as version 1', async () => {
+  test('returns immediately, and stores the first state as version 1', async () => {
     const balance = book.balance()
     made = await monitors.create({
       url: page(),
@@ -80,14 +80,14 @@ describe('a monitor of a page', () => {
     expect(balance - book.balance()).toBe(1_000_000)
   })
 
-  test('says nothing of noise', async () => {
+  test('ignores noise', async () => {
     shown.main = '<p>Price: $49.00</p><p>1,204 views</p><p>Last updated: 3 May 2026, 10:04</p>'
     const { versions, cost } = await monitors.checkNow(made.id)
     expect({ versions, cost }).toEqual({ versions: 1, cost: 0.002 })
     expect(received).toEqual([])
   })
 
-  test('tells of a change with both versions, and sends a signed webhook once', async () => {
+  test('reports a change with both versions, and sends a signed webhook once', async () => {
     shown.main = '<p>Price: $54.00</p><p>1,377 views</p>'
     const changed = await monitors.checkNow(made.id)
     expect(changed).toMatchObject({ versions: 2, cost: 0.003 })
@@ -103,7 +103,7 @@ describe('a monitor of a page', () => {
     })
   })
 
-  test('that cannot be read says so, costs nothing, and goes on', async () => {
+  test('that cannot be read says so, costs nothing, and continues', async () => {
     shown.isDown = true
     const failed = await monitors.checkNow(made.id)
     expect(failed).toMatchObject({ error: { code: 'url_scrape_failed' }, cost: 0.003, versions: 2 })
@@ -123,13 +123,13 @@ describe('a monitor of a page', () => {
   })
 })
 
-test('what differs at every visit raises no alarm', async () => {
+test('parts that differ at every visit are ignored', async () => {
   const { id } = await monitors.create({ url: `${site.url}/restless`, schedule: 'every 1h' })
   await monitors.checked(id, 1)
   expect(await monitors.checkNow(id)).toMatchObject({ versions: 1, cost: 0.002 })
 })
 
-test('a monitor of a selector sees that part alone', async () => {
+test('a selector monitor sees only that part', async () => {
   shown.main = '<p id="stock">In stock</p><p>Some words.</p>'
   const watch = { kind: 'selector', selector: '#stock' }
   const { id } = await monitors.create({ url: page(), schedule: '0 8 * * 1-5', watch })
@@ -143,7 +143,7 @@ test('a monitor of a selector sees that part alone', async () => {
   ])
 })
 
-test('a monitor of fields compares values, and costs what extract costs', async () => {
+test('a fields monitor compares values, and costs the same as extract', async () => {
   shown.main = '<dl><dt>Price</dt><dd>$20</dd><dt>Licence</dt><dd>MIT</dd></dl>'
   const watch = { kind: 'fields', json_schema: { price: 'string', licence: 'string' } }
   const { id } = await monitors.create({ url: page(), schedule: '@daily', watch })
@@ -155,7 +155,7 @@ test('a monitor of fields compares values, and costs what extract costs', async 
   ])
 })
 
-test('a request that cannot work is refused, and an estimate is the price of a check', async () => {
+test('an invalid request is rejected, and an estimate is the price of one check', async () => {
   const refused = async (body: object) => {
     const response = await server.post('/api/v2/monitors', body)
     return [response.status, (await response.json()).detail.error_code]
@@ -173,7 +173,7 @@ test('a request that cannot work is refused, and an estimate is the price of a c
   expect(await asked.json()).toMatchObject({ max: 0.001 })
 })
 
-test('beyond MONITORS_PER_ACCOUNT one is refused; keys of other endpoints see none', async () => {
+test('monitors are limited by MONITORS_PER_ACCOUNT, and invisible to keys of other endpoints', async () => {
   await monitors.create({ url: page(), schedule: 'every 1h' })
   const fifth = await server.post('/api/v2/monitors', { url: page(), schedule: 'every 1h' })
   expect([fifth.status, (await fifth.json()).detail.details]).toEqual([429, { limit_monitors: 4 }])
@@ -181,7 +181,7 @@ test('beyond MONITORS_PER_ACCOUNT one is refused; keys of other endpoints see no
   expect((await other.ask('GET', '')).status).toBe(403)
 })
 
-test('monitors go on after a restart', async () => {
+test('monitors continue after a restart', async () => {
   const [one] = (await (await monitors.ask('GET', '')).json()).monitors as Monitor[]
   const id = one?.id ?? ''
   await monitors.checked(id, 1)

@@ -66,7 +66,7 @@ async function waiting(): Promise<{ answer: Promise<Response> }> {
 }
 const WAIT = { timeout: 30_000, interval: 200 }
 
-test('while PostgreSQL is away the node is not ready, and new calls are refused for free', async () => {
+test('while PostgreSQL is away the node is not ready, and rejects new calls free of charge', async () => {
   expect(await ready()).toEqual([200, null])
   expect(await statusOf(searches())).toBe(200)
   server.crash()
@@ -80,7 +80,7 @@ test('while PostgreSQL is away the node is not ready, and new calls are refused 
   expect(await statusOf(searches())).toBe(200)
 })
 
-test('a call that ran when PostgreSQL went away is answered and charged when it is back', async () => {
+test('a call that runs when PostgreSQL goes away is answered and charged when it is back', async () => {
   const running = await waiting()
   server.crash()
   letGo?.()
@@ -89,7 +89,7 @@ test('a call that ran when PostgreSQL went away is answered and charged when it 
   expect(await statusOf(running.answer)).toBe(200)
 })
 
-test('a server that moved is found again under the same name', async () => {
+test('a database that moved is found again under the same name', async () => {
   const other = await server.movedCopy()
   forwarder.moveTo(other.port)
   await expect.poll(() => statusOf(searches()), WAIT).toBe(200)
@@ -98,7 +98,7 @@ test('a server that moved is found again under the same name', async () => {
   expect(bookIsSound(node)).toBe(true)
 })
 
-test('connections that are cut at any moment lose and double no call', async () => {
+test('cut connections lose and duplicate no call', async () => {
   const keys = Array.from({ length: 30 }, (_, i) => `cut-${i}`)
   const wish = async (key: string): Promise<void> => {
     for (;;) {
@@ -127,7 +127,7 @@ test('connections that are cut at any moment lose and double no call', async () 
   expect(bookIsSound(node)).toBe(true)
 })
 
-test('from SIGTERM on the node is not ready, and its running call ends first', async () => {
+test('after SIGTERM the node is not ready, and its running call finishes', async () => {
   const running = await waiting()
   const ending = ended(node.process, 'SIGTERM')
   await expect.poll(ready, { timeout: 5_000, interval: 20 }).toEqual([503, 'stopping'])

@@ -62,7 +62,7 @@ async function searchOn(server: Groundwire, key: string, query: string, more = {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('a key for 12 calls per minute makes 12 on three nodes, and hears what is left', async () => {
+test('a key with 12 calls per minute gets 12 on three nodes, with the remaining count', async () => {
   const key = newKey('--rate', '12')
   const answers = await Promise.all(searches(30, key))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(12)
@@ -75,7 +75,7 @@ test('a key for 12 calls per minute makes 12 on three nodes, and hears what is l
   ])
 })
 
-test('of a key for 4 calls at once, 4 run on three nodes; the next may when one has ended', async () => {
+test('a key with 4 concurrent calls gets 4 on three nodes, and the next when one has ended', async () => {
   const key = newKey('--parallel', '4')
   const before = search.calls.length
   const leave = new AbortController()
@@ -100,7 +100,7 @@ test('of a key for 4 calls at once, 4 run on three nodes; the next may when one 
     .toBe(200)
 })
 
-test('ten at once under one Idempotency-Key on three nodes are one charge', async () => {
+test('ten at once under one Idempotency-Key on three nodes are charged once', async () => {
   const { key } = node(0)
   const once = { 'Idempotency-Key': 'ten-on-three' }
   const answers = await Promise.all(
@@ -120,7 +120,7 @@ test('ten at once under one Idempotency-Key on three nodes are one charge', asyn
   expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([made[0]?.text, 'true'])
 })
 
-test('a limit that one node sets and a key that it revokes count at once on the others', async () => {
+test('limits and revocations on one node apply immediately on the others', async () => {
   const key = newKey()
   await Promise.all(searches(3, key))
   node(0).script('tests/support/change-key.ts', key, 'rate', '3')
@@ -133,7 +133,7 @@ test('a limit that one node sets and a key that it revokes count at once on the 
   expect(refused.map(({ status }) => status)).toEqual([401, 401, 401])
 })
 
-test('a hundred wrong keys of one address are all that three nodes look at', async () => {
+test('three nodes check a hundred wrong keys per address in total', async () => {
   const address = { 'X-Forwarded-For': '203.0.113.77' }
   const guesses = await Promise.all(
     Array.from({ length: 106 }, (_, i) => searchOn(node(i), 'gw_live_wrong', 'herons', address)),
@@ -143,14 +143,14 @@ test('a hundred wrong keys of one address are all that three nodes look at', asy
   expect((await searchOn(node(0), node(0).key, 'herons')).status).toBe(200)
 })
 
-test('wrong passwords at one node hold up a sign-in at another; from elsewhere it works', async () => {
+test('wrong passwords at one node slow down sign-ins at another, but not from elsewhere', async () => {
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   for (let i = 0; i < 10; i++) await signIn(node(i).url, 'owner', 'wrong', from('198.51.100.7'))
   expect((await signIn(node(2).url, 'owner', PASSWORD, from('198.51.100.7'))).cookie).toBe('')
   expect((await signIn(node(1).url, 'owner', PASSWORD, from('192.0.2.1'))).cookie).not.toBe('')
 })
 
-test('a session that began at one node is one at the others', async () => {
+test('a session works on every node', async () => {
   const owner = await signInTo(node(0), 'owner', PASSWORD)
   expect((await owner.get('/keys')).status).toBe(200)
   const { cookie } = await signIn(node(0).url, 'owner', PASSWORD)
@@ -160,7 +160,7 @@ test('a session that began at one node is one at the others', async () => {
   }
 })
 
-test('what a crawl at one node has indexed so far is seen at another while it runs', async () => {
+test("pages indexed by one node's crawl are visible at another while it runs", async () => {
   const crawl = { url: site.url, max_pages: 4, index: true, use_sitemap: false }
   const response = await node(0).post('/api/v2/crawl_stream', crawl)
   const reading = framesOf(response)
@@ -175,7 +175,7 @@ test('what a crawl at one node has indexed so far is seen at another while it ru
   expect(await pages()).toBe(4)
 })
 
-test('a node with another secret is refused at the start, in one sentence', async () => {
+test('a node with another secret is rejected at startup, in one sentence', async () => {
   const other = { DATABASE_URL: database, AUTH_SECRET: 'the secret of another installation' }
   const failure = await startGroundwire(other, { key: 'none' }).catch((error: Error) => error)
   expect(String(failure)).toContain(
@@ -183,6 +183,6 @@ test('a node with another secret is refused at the start, in one sentence', asyn
   )
 })
 
-test('the ledger is sound after all of it', () => {
+test('the ledger is sound afterwards', () => {
   expect(bookIsSound(node(0))).toBe(true)
 })

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
+import { joinWorld } from '../support/shared-world'
 import { type Answer, article } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 const send =
   (body: string | Buffer, type: string, more: Record<string, string> = {}): Answer =>
@@ -51,7 +52,7 @@ const scrape = async (path: string, body: Record<string, unknown> = {}) => {
 }
 
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     model: false,
     pages: {
       '/article': article(
@@ -162,21 +163,21 @@ describe('content other than HTML', () => {
   )
 })
 
-describe('a page that leads elsewhere', () => {
-  test('by an address with letters outside of ASCII', async () => {
+describe('a page that redirects', () => {
+  test('by a URL with non-ASCII letters', async () => {
     expect((await scrape('/to-cafe')).body).toMatchObject({
       url: `${world.site.url}/caf%C3%A9`,
       title: 'Café',
     })
   })
 
-  test('by a refresh at once, as if it were a redirect; one that comes later is left alone', async () => {
+  test('an immediate refresh counts as a redirect, a delayed one does not', async () => {
     const { body } = await scrape('/refresh')
     expect(body).toMatchObject({ url: `${world.site.url}/article`, title: 'Herons' })
     expect((await scrape('/refresh-later')).body.title).toBe('News')
   })
 
-  test('an endless refresh, or one to a private address, is refused and free', async () => {
+  test('an endless refresh, or one to a private address, is rejected and free', async () => {
     const loop = await scrape('/ping')
     expect(loop).toMatchObject({
       status: 500,
@@ -201,7 +202,7 @@ describe('a page that leads elsewhere', () => {
   })
 })
 
-describe('a truncated response is not a page, and free', () => {
+describe('a truncated response is an error, and free', () => {
   test.each([
     ['/cut-length', 'reset'],
     ['/cut-chunks', 'reset'],
@@ -228,8 +229,8 @@ describe('a truncated response is not a page, and free', () => {
   )
 })
 
-describe('a page that scripts lead on from', () => {
-  test('has the status of the page that is shown, in both directions', async () => {
+describe('a page that scripts navigate away from', () => {
+  test('has the status of the final page, in both directions', async () => {
     const missing = await scrape('/to-missing')
     expect(missing).toMatchObject({ status: 500, charged: 0, error: { details: { status: 404 } } })
     const cleared = await scrape('/check', { wait_for: 'h1' })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
-import { type Groundwire, startGroundwire } from '../support/groundwire'
-import { type Answer, article, type Site, startSite } from '../support/site'
+import type { Groundwire } from '../support/groundwire'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { type Answer, article, type Site } from '../support/site'
 
 const TEXT = 'A ferry crosses the sound four times a day, and in winter when the ice allows it.'
 const page = (title: string, links: string[] = [], canonical = '') =>
@@ -19,14 +20,17 @@ const send =
 const CHALLENGE =
   '<title>Just a moment...</title><h1>Checking your browser before accessing the site.</h1><a href="/x">x</a>'
 
+let world: JoinedWorld
 let server: Groundwire
 let book: ReturnType<typeof openBook>
 let site: Site
 const others: Site[] = []
 
 beforeAll(async () => {
-  const foreign = await startSite({ '/': page('Foreign') })
-  site = await startSite({
+  world = await joinWorld({ model: false })
+  server = world.server
+  const foreign = await world.addSite({ '/': page('Foreign') })
+  site = await world.addSite({
     '/robots.txt': send('User-agent: *\nDisallow: /private\nSitemap: /gone.xml\n', 'text/plain'),
     '/sitemap.xml': (request, response) =>
       response
@@ -51,19 +55,15 @@ beforeAll(async () => {
   })
   others.push(
     foreign,
-    await startSite({ '*': send('<h1>Service unavailable</h1>', 'text/html', 503) }),
-    await startSite({ '*': send('<h1>None</h1>', 'text/html', 404) }),
-    await startSite({ '*': send(CHALLENGE, 'text/html', 403) }),
+    await world.addSite({ '*': send('<h1>Service unavailable</h1>', 'text/html', 503) }),
+    await world.addSite({ '*': send('<h1>None</h1>', 'text/html', 404) }),
+    await world.addSite({ '*': send(CHALLENGE, 'text/html', 403) }),
   )
-  server = await startGroundwire({
-    ALLOWED_PRIVATE_HOSTS: [site, ...others].map(({ host }) => host).join(','),
-  })
   book = openBook(server)
 })
 afterAll(async () => {
   book.close()
-  await server.stop()
-  await Promise.all([site, ...others].map((one) => one.close()))
+  await world.stop()
 })
 
 async function crawl(path: string) {
@@ -78,8 +78,8 @@ async function crawl(path: string) {
   return { pages: pages.sort(), skipped, billed }
 }
 
-describe('a crawl of a site with odd redirects and canonicals', () => {
-  test('keeps the first page whose canonical is the address that redirects to it', async () => {
+describe('a crawl of a site with odd redirects and canonical URLs', () => {
+  test('keeps the first page whose canonical URL redirects to it', async () => {
     expect((await crawl('/docs')).pages).toEqual(['Docs', 'One'])
   })
 
@@ -96,7 +96,7 @@ describe('a crawl of a site with odd redirects and canonicals', () => {
     expect(skipped.duplicate).toBe(1)
   })
 
-  test('delivers and bills nothing that a redirect found on another site or where robots may not go', async () => {
+  test('delivers and bills nothing on another site or disallowed by robots.txt', async () => {
     const { pages, skipped, billed } = await crawl('/ways')
     expect(pages).toEqual(['Ways'])
     expect(billed).toBe(1)
@@ -120,7 +120,7 @@ describe('a map', () => {
     expect(before - book.balance()).toBe(0)
   })
 
-  test('looks for a sitemap in the usual places when the one that robots.txt names is gone', async () => {
+  test('looks for a sitemap in the usual places if the one in robots.txt is gone', async () => {
     const { links } = await (await server.post('/api/v2/map', { url: `${site.url}/docs` })).json()
     expect(links.map(({ url }: { url: string }) => url)).toContain(`${site.url}/listed`)
   })

@@ -1,14 +1,15 @@
 import { AuthenticationError, InvalidRequest, LLMLayerClient } from 'llmlayer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfWith } from '../support/pdf-files'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 let client: LLMLayerClient
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
 
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/well.pdf': (_, response) => void response.end(pdfWith(['Wells are dug.'])),
       '/video.html':
@@ -113,7 +114,7 @@ test('a crawl, page by page', async () => {
   expect(cost).toBeCloseTo(pages.length * 0.001)
 })
 
-test('failures are the errors that it knows', async () => {
+test('failures are errors it knows', async () => {
   const stranger = new LLMLayerClient({ apiKey: 'nobody', baseURL: world.server.url })
   await expect(stranger.answer(ASKED)).rejects.toBeInstanceOf(AuthenticationError)
   await expect(client.answer({ ...ASKED, max_queries: 9 })).rejects.toBeInstanceOf(InvalidRequest)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { endlessPdf, pdfWith, reportPdf } from '../support/pdf-files'
+import { joinWorld } from '../support/shared-world'
 import type { Answer } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
@@ -27,7 +28,7 @@ const GOOD = pdfWith(
 )
 
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/good.pdf': send(GOOD),
       '/no-extension': send(GOOD, 'application/octet-stream'),

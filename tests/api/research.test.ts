@@ -3,8 +3,9 @@ import { verifyBundle } from '@/lib/evidence'
 import type { ResearchReport } from '@/lib/research'
 import { openBook } from '../support/book'
 import { jobsOf } from '../support/jobs'
+import { joinWorld } from '../support/shared-world'
 import type { ModelCall, ModelReply } from '../support/upstreams'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
@@ -25,7 +26,7 @@ const NESTS = 'Grey herons build large nests of sticks high in trees near water 
 const BAD = 'The grey heron eats 90 kilograms of gold each day [2].'
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { RATE_LIMIT_PER_MINUTE: '100000' } })
+  world = await joinWorld()
   book = openBook(world.server)
   jobs = jobsOf(world.server)
 })

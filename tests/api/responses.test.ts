@@ -4,7 +4,8 @@ import OpenAI from 'openai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openBook } from '../support/book'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const ANSWER = 'Grounded answer [1]. Second claim [2].'
 const QUESTION = 'What does the grey heron eat?'
@@ -12,7 +13,7 @@ const ASKED = { model: 'service-web', input: QUESTION, tools: [{ type: 'web_sear
 let world: World
 let book: ReturnType<typeof openBook>
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   book = openBook(world.server)
 })
 afterAll(async () => {

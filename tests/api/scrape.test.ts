@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { pdfWith } from '../support/pdf-files'
+import { joinWorld } from '../support/shared-world'
 import type { Answer } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
@@ -24,7 +25,7 @@ const SHELL =
   '<!doctype html><html><head><title>App</title></head><body><div id="root"></div><script>document.getElementById("root").innerHTML = "<h1>Made by a script</h1><p>This text is only there once the script of the page has run in a browser.</p>"</script></body></html>'
 
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/lamps': PAGE,
       '/moved': (_, response) => void response.writeHead(302, { Location: '/lamps' }).end(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinWorld } from '../support/shared-world'
 import { article } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 type Result = {
   title: string
@@ -16,7 +17,7 @@ const LONG = article('Herons', ...Array.from({ length: 60 }, () => PARAGRAPH))
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld({ model: false, pages: { '/long': LONG } })
+  world = await joinWorld({ model: false, pages: { '/long': LONG } })
 })
 afterAll(() => world.stop())
 

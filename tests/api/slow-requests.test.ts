@@ -1,13 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 /** Node looks at its connections every 30 s: the 30 s that a request has may become 60. */
 const MAX_MS = 70_000
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
 })
 afterAll(() => world.stop())
 

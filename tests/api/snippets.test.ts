@@ -5,14 +5,15 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { snippetsOf } from '@/app/(dashboard)/playground/snippets'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-snippets-'))
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
 })
 afterAll(async () => {
   await world.stop()

@@ -4,14 +4,15 @@ import { Frames } from '@/lib/api/frames'
 import { openBook } from '../support/book'
 import { type Frame, framesOf } from '../support/frames'
 import { hangModel } from '../support/hang'
-import { bookIsSound, startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import { bookIsSound, type World } from '../support/world'
 
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web', return_sources: true }
 let world: World
 let book: ReturnType<typeof openBook>
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { RATE_LIMIT_PER_MINUTE: '100000' } })
+  world = await joinWorld()
   book = openBook(world.server)
 })
 afterAll(async () => {

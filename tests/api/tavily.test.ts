@@ -1,12 +1,13 @@
 import { type TavilyClient, tavily } from '@tavily/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 let world: World
 let client: TavilyClient
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   client = clientOf(world.server.key)
 })
 afterAll(() => world.stop())

@@ -6,10 +6,11 @@ import { ERRORS } from '@/lib/errors'
 import { openBook } from '../support/book'
 import { startGroundwire } from '../support/groundwire'
 import { pdfWith } from '../support/pdf-files'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { type Answer, startSite } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
-let world: World
+let world: JoinedWorld
 /** The same without a model. */
 let bare: World
 let book: ReturnType<typeof openBook>
@@ -53,11 +54,11 @@ const PAGES: Record<string, string | Answer> = {
 
 beforeAll(async () => {
   const pages = PAGES
-  world = await startWorld({ pages, settings: { RATE_LIMIT_PER_MINUTE: '5000' } })
-  bare = await startWorld({ model: false, pages })
+  world = await joinWorld({ pages })
+  bare = await joinWorld({ model: false, pages })
   book = openBook(world.server)
-  limited = world.server.script('scripts/key.ts', '--endpoints', 'scrape', '--rate', '1')
-  poor = world.server.script('scripts/key.ts', '--cap', '0.001')
+  limited = keyOf('--endpoints', 'scrape', '--rate', '1')
+  poor = keyOf('--cap', '0.001')
 })
 afterAll(async () => {
   book.close()
@@ -70,6 +71,8 @@ const JSON_QUESTION = {
   answer_type: 'json',
   json_schema: '{"type":"object","properties":{"a":{"type":"string"}}}',
 }
+const keyOf = (...limits: string[]) =>
+  world.server.script('tests/support/issue-key.ts', world.server.account, ...limits)
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   world.server.post(path, body, headers)
 const withKey = () => ({ headers: { Authorization: `Bearer ${world.server.key}` } })
@@ -218,11 +221,8 @@ const ROWS: Record<
   },
   map_failed: {
     ask: async () => {
-      const gone = await startSite({ '*': (request) => void request.socket.destroy() })
-      const own = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: gone.host })
-      const response = await own.post('/api/v2/map', { url: gone.url })
-      await Promise.all([own.stop(), gone.close()])
-      return response
+      const gone = await world.addSite({ '*': (request) => void request.socket.destroy() })
+      return post('/api/v2/map', { url: gone.url })
     },
   },
   url_scrape_failed: {
@@ -258,15 +258,14 @@ const ROWS: Record<
   },
   unexpected_error: {
     ask: async () => {
-      const own = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: world.site.host })
-      const database = new Database(path.join(own.dataDir, 'groundwire.db'))
+      const database = new Database(path.join(bare.server.dataDir, 'groundwire.db'))
       database.exec('ALTER TABLE hold RENAME TO hold_away')
-      const response = await own.post('/api/v2/scrape', at('/page-1'))
+      const ask = () => bare.server.post('/api/v2/scrape', { url: `${bare.site.url}/page-1` })
+      const response = await ask()
       database.exec('ALTER TABLE hold_away RENAME TO hold')
       expect(await response.clone().text()).not.toMatch(/hold|SQL|at /)
-      expect((await own.post('/api/v2/scrape', at('/page-1'))).status).toBe(200)
+      expect((await ask()).status).toBe(200)
       database.close()
-      await own.stop()
       return response
     },
   },

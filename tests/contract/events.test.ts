@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Frame, framesOf } from '../support/frames'
+import { joinWorld } from '../support/shared-world'
 import { article } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 import { rowsUnder } from './interface'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/broken': (_, response) => void response.writeHead(500).end('no'),
       '/hub': article(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalog } from '@/lib/catalog'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 import { ADDED, ENDPOINTS } from './fields'
 
 let world: World
@@ -11,7 +12,7 @@ const ask = (path: string, body: unknown) =>
 const show = (value: unknown) => (JSON.stringify(value) ?? 'absent').slice(0, 60)
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { RATE_LIMIT_PER_MINUTE: '100000' } })
+  world = await joinWorld()
 })
 afterAll(() => world.stop())
 

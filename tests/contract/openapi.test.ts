@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalog, openApi } from '@/lib/catalog'
 import { framesOf } from '../support/frames'
 import { pdfWith } from '../support/pdf-files'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 type Reply = { content?: Record<string, { schema: Schema }>; $ref?: string }
 type Operation = {
@@ -22,7 +23,7 @@ type Document = {
 let world: World
 let document: Document
 beforeAll(async () => {
-  world = await startWorld({
+  world = await joinWorld({
     pages: {
       '/paper.pdf': (_, response) =>
         void response

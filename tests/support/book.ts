@@ -14,14 +14,14 @@ export type HoldRow = {
  * Reads the server's database beside it: what a caller was charged, held and refunded. Money in
  * nano-USD.
  */
-export function openBook({ dataDir, databaseUrl }: Groundwire) {
+export function openBook({ account, dataDir, databaseUrl }: Groundwire) {
   const database = databaseUrl
     ? readPostgres(databaseUrl)
     : readSqlite(path.join(dataDir, 'groundwire.db'))
   const one = <Row>(sql: string, ...values: unknown[]) => database.all(sql, ...values)[0] as Row
   return {
     balance: () =>
-      one<{ posted: number }>("SELECT posted FROM ledger_account WHERE id = 'acct_owner'").posted,
+      one<{ posted: number }>('SELECT posted FROM ledger_account WHERE id = ?', account).posted,
     hold: (callId: string) =>
       one<HoldRow | undefined>('SELECT * FROM hold WHERE call_id = ?', callId),
     lastHold: () =>
@@ -38,7 +38,8 @@ export function openBook({ dataDir, databaseUrl }: Groundwire) {
     holds: () => one<{ n: number }>('SELECT count(*) n FROM hold').n,
     grants: () =>
       database.all<{ txn: string; amount: number }>(
-        "SELECT txn, amount FROM ledger_entry WHERE kind = 'grant' AND account_id = 'acct_owner'",
+        "SELECT txn, amount FROM ledger_entry WHERE kind = 'grant' AND account_id = ?",
+        account,
       ),
     settledSum: () =>
       one<{ n: number }>("SELECT coalesce(sum(settled), 0) n FROM hold WHERE state = 'settled'").n,
@@ -52,8 +53,9 @@ export function openBook({ dataDir, databaseUrl }: Groundwire) {
     settled: () => one<{ n: number }>("SELECT count(*) n FROM hold WHERE state = 'settled'").n,
     refund: (callId: string) =>
       one<{ amount: number } | undefined>(
-        "SELECT amount FROM ledger_entry WHERE txn = 'refund:' || ? AND account_id = 'acct_owner'",
+        "SELECT amount FROM ledger_entry WHERE txn = 'refund:' || ? AND account_id = ?",
         callId,
+        account,
       )?.amount,
     call: (callId: string) =>
       one<Record<string, unknown> | undefined>('SELECT * FROM call WHERE id = ?', callId),

@@ -21,7 +21,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** A built server on a data folder of its own. */
 export type Groundwire = {
   url: string
-  /** An API key of the owner's account. */
+  /** The account of `key`: the owner's, where the server is one test file's own. */
+  account: string
   key: string
   dataDir: string
   /** Address of its PostgreSQL database; null on SQLite. */
@@ -99,19 +100,34 @@ export async function startGroundwire(
     log += data
   })
   await healthy(url, child, () => log)
-  const post: Groundwire['post'] = (place, body, headers = {}, signal) =>
+  const stop = async () => {
+    const code = await ended(child, 'SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+    return code
+  }
+  return {
+    url,
+    account: 'acct_owner',
+    key,
+    dataDir,
+    databaseUrl,
+    log: () => log,
+    process: child,
+    post: postTo(url, key),
+    script,
+    stop,
+  }
+}
+
+/** Calls a server with a key. */
+export function postTo(url: string, key: string): Groundwire['post'] {
+  return (place, body, headers = {}, signal) =>
     fetch(url + place, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}`, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
       signal,
     })
-  const stop = async () => {
-    const code = await ended(child, 'SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
-    return code
-  }
-  return { url, key, dataDir, databaseUrl, log: () => log, process: child, post, script, stop }
 }
 
 const databases = new Map<string, string>()

@@ -1,7 +1,24 @@
+import { parseArgs } from 'node:util'
 import { closeDatabase } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
+import { fromUsd } from '@/lib/money'
 
-/** Run beside a server: prints a key of an account. `issue-key.ts ACCOUNT` */
-const [account = ''] = process.argv.slice(2)
-console.log((await issueKey(account, 'test')).secret)
+/**
+ * Run beside a server: prints a key of an account. `issue-key.ts ACCOUNT [--endpoints scrape,map]
+ * [--cap 0.5] [--rate 60]`
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    endpoints: { type: 'string' },
+    cap: { type: 'string' },
+    rate: { type: 'string' },
+  },
+})
+const limits = {
+  allowedEndpoints: values.endpoints?.split(',') ?? null,
+  totalCap: values.cap === undefined ? null : fromUsd(Number(values.cap)),
+  ratePerMinute: values.rate === undefined ? null : Number(values.rate),
+}
+console.log((await issueKey(positionals[0] ?? '', 'test', limits)).secret)
 await closeDatabase()

@@ -16,7 +16,7 @@ export type Site = {
  * A website on loopback: pages by path (`*` for any other), as HTML text or as a function that
  * answers.
  */
-export async function startSite(pages: Record<string, string | Answer>): Promise<Site> {
+export async function startSite(pages: Record<string, string | Answer>, onPort = 0): Promise<Site> {
   const asked: string[] = []
   let open = 0
   const server = createServer((request, response) => {
@@ -31,7 +31,10 @@ export async function startSite(pages: Record<string, string | Answer>): Promise
     })
     response.end(page ?? '<title>Not found</title><h1>Not found</h1>')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(onPort, '127.0.0.1', resolve)
+  })
   const host = `127.0.0.1:${(server.address() as { port: number }).port}`
   return {
     url: `http://${host}`,

@@ -27,7 +27,7 @@ test.each([
   ['https://example.com/鳥/', '鳥/index'],
   [`https://example.com/${'a'.repeat(5_000)}`, 'a'.repeat(40)],
   ['not a URL', 'page'],
-])('%s becomes a file that stays in its folder', (url, name) => {
+])('%s becomes a file inside its folder', (url, name) => {
   expect(fileNameOf(url)).toBe(name)
 })
 

@@ -18,7 +18,7 @@ function command(file: string, ...args: string[]) {
 }
 
 test.each(['key', 'index-site', 'backup'])(
-  '%s says what it takes when asked, and ends well',
+  '%s prints its usage with --help, and exits with 0',
   (name) => {
     const { status, stdout } = command(`scripts/${name}.ts`, '--help')
     expect({ status, stdout }).toEqual({
@@ -35,7 +35,7 @@ test.each([
   ['index-site', ['docs.example.com'], 'Name a site by its whole address'],
   ['index-site', ['http://127.0.0.1/'], 'This address is not public'],
   ['backup', ['--keep', '0'], '--keep takes a whole number'],
-])('%s %j: one line on what is wrong, one on what it takes, code 2', (name, args, problem) => {
+])('%s %j: prints what is wrong and the usage, and exits with 2', (name, args, problem) => {
   const { status, stderr } = command(`scripts/${name}.ts`, ...args)
   expect({ status, stderr }).toEqual({
     status: 2,

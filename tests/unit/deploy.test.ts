@@ -57,7 +57,7 @@ test('a misspelt field and a wrong type would be found', () => {
   expect(problems).toContain('Service.ts')
 })
 
-test('they name each other, and a stop leaves room for the grace', () => {
+test('they reference each other, and a stop allows for the grace period', () => {
   const { Deployment, Service, HorizontalPodAutoscaler, PodDisruptionBudget, Ingress } = manifests
   const pod = Deployment.spec.template
   const [container] = pod.spec.containers
@@ -73,7 +73,7 @@ test('they name each other, and a stop leaves room for the grace', () => {
   expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(grace.value) + 25)
 })
 
-test('the cluster of compose.yaml is nodes, a balancer that does not buffer, and PostgreSQL', () => {
+test('the cluster of compose.yaml has nodes, an unbuffered load balancer, and PostgreSQL', () => {
   const text = readFileSync(path.join(root, 'compose.yaml'), 'utf8')
   const { services, volumes } = parse(text, { merge: true })
   const ofCluster = Object.keys(services).filter((name) =>

@@ -40,7 +40,7 @@ function start() {
 /** The same to its end; its exit code. */
 const install = async () => (await once(start(), 'exit'))[0] as number | null
 
-test('commands that are started at once on a fresh clone install once, one after the other', async () => {
+test('commands started at once on a fresh clone install only once', async () => {
   expect(await Promise.all([install(), install(), install()])).toEqual([0, 0, 0])
   expect(readFileSync(said, 'utf8')).toBe('began\nended\n')
   expect(existsSync(lock)).toBe(false)

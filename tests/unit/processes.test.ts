@@ -64,7 +64,7 @@ describe('a signal', () => {
     Number.POSITIVE_INFINITY,
     {},
     { pid: 0 },
-  ])('is refused for %s, which is not a process', (target) => {
+  ])('is rejected for %s, which is not a process', (target) => {
     expect(() => sendSignal(target as unknown as number, 'SIGCONT')).toThrow('is not a process')
   })
 
@@ -99,7 +99,7 @@ describe('a group', () => {
     await expect.poll(() => relative && isRunning(relative)).toBe(false)
   })
 
-  it('is that of a child: one that does not lead a group is killed alone', async () => {
+  it('of a child that leads no group is only the child', async () => {
     const child = start()
     killGroup(child)
     expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
@@ -120,7 +120,7 @@ describe('a process', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it.each([0, -1, 1, 1.5, Number.NaN])('is not what %s stands for', (pid) => {
+  it.each([0, -1, 1, 1.5, Number.NaN])('is not what %s refers to', (pid) => {
     expect(isAlive(pid)).toBe(false)
   })
 

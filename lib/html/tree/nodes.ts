@@ -86,6 +86,8 @@ export const KNOWN = {
   hidden: 4,
   /** None of its classes marks a formula. */
   noFormula: 8,
+  /** A control of the page shows it: an answer, a tab. */
+  folded: 16,
 } as const
 
 /** Inserts a node at the end of `parent`, or before one of its children. */

@@ -32,7 +32,8 @@ export function parseHtml(html: string): Document {
   const adapter = new NodeAdapter()
   const parser = new BoundedParser({ treeAdapter: adapter, scriptingEnabled: false })
   const lines = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html
-  const text = lines.includes('<![CDATA[') ? endCdata(lines) : lines
+  const closed = lines.includes('</noscript') ? lines.replace(OPEN_FRAME, '$1></iframe>') : lines
+  const text = closed.includes('<![CDATA[') ? endCdata(closed) : closed
   const tokenizer = new Tokenizer({ decodeEntities: true }, new Tokens(text, parser))
   tokenizer.write(text)
   tokenizer.end()
@@ -41,6 +42,9 @@ export function parseHtml(html: string): Document {
   if (adapter.deepest > MAX_DEPTH / 2) flatten(parser.document, MAX_DEPTH)
   return parser.document
 }
+
+/** To browsers, which run scripts, it is text that ends with its `<noscript>`. */
+const OPEN_FRAME = /(<iframe\b[^<>]*)\/>(?=\s*<\/noscript)/gi
 
 const CDATA_PLACES = /<(\/?)(svg|math|script|style|textarea|title)\b|<!\[CDATA\[/gi
 

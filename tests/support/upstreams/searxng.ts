@@ -22,11 +22,14 @@ export type SearchStandIn = Served & {
   calls: URL[]
   /** Replies for the next requests, in order; afterwards the usual one. */
   script(...replies: SearchScript[]): void
+  /** Forgets the replies that were not used. */
+  forget(): void
 }
 
 type Options = {
   port?: number
-  reply?: SearchScript /** Site that the usual results are on. */
+  reply?: SearchScript
+  /** Site that the usual results are on; read for each request. */
   site?: string
 }
 
@@ -72,7 +75,8 @@ export async function startSearchStandIn(options: Options = {}): Promise<SearchS
     }
     sendJson(response, reply.status ?? 200, reply.body ?? body, reply.headers)
   }, options.port)
-  return { ...served, calls, script: (...replies) => queue.push(...replies) }
+  const script = (...replies: SearchScript[]) => void queue.push(...replies)
+  return { ...served, calls, script, forget: () => void queue.splice(0) }
 }
 
 function named(text: string): SearchReply | undefined {

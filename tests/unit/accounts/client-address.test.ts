@@ -4,7 +4,7 @@ import { clientAddressOf, networkOf, settleClientAddress } from '@/lib/accounts/
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('the address a request came from', () => {
+describe("the client's address", () => {
   test.each([
     [0, '1.1.1.1', '192.0.2.1'],
     [0, undefined, '192.0.2.1'],
@@ -26,7 +26,7 @@ describe('the address a request came from', () => {
   })
 })
 
-test('attempts are counted by the address, or by the /64 network of an IPv6 one', () => {
+test('attempts are counted per IPv4 address or IPv6 /64 network', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))

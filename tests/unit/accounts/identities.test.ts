@@ -33,7 +33,7 @@ async function member(login: string) {
   return { ...found, session }
 }
 
-test('an account that comes twice at once makes one member', async () => {
+test('an account that arrives twice at once creates one member', async () => {
   process.env.OIDC_ALLOWED_DOMAINS = 'Example.com'
   const claims = verified('twice', 'twice@example.com')
   const both = await Promise.all([personWith(claims, null), personWith(claims, null)])
@@ -42,13 +42,13 @@ test('an account that comes twice at once makes one member', async () => {
   expect((await listPeople()).filter(({ login }) => login === 'twice@example.com')).toHaveLength(1)
 })
 
-test('domains are compared whole', async () => {
+test('domains are compared as a whole', async () => {
   process.env.OIDC_ALLOWED_DOMAINS = 'example.com'
   for (const email of ['a@notexample.com', 'a@example.com.evil.org', 'a@sub.example.com'])
     expect(await personWith(verified(email, email), null)).toEqual({ problem: 'no_member' })
 })
 
-test('an account is connected to the member who is signed in, and to no second one', async () => {
+test('an account is connected to the signed-in member, and to no other', async () => {
   const [one, two] = [await member('one'), await member('two')]
   const claims = { iss, sub: 'connected' }
   expect(await personWith(claims, null)).toEqual({ problem: 'no_member' })
@@ -59,7 +59,7 @@ test('an account is connected to the member who is signed in, and to no second o
   expect(await personWith(claims, null)).toEqual({ problem: 'no_member' })
 })
 
-test('the address of a member connects, once the provider has verified it', async () => {
+test("a member's e-mail address connects the account once the provider has verified it", async () => {
   const { id } = await member('by@address.org')
   const claims = { iss, sub: 'address', email: 'By@Address.org' }
   expect(await personWith(claims, null)).toEqual({ problem: 'unverified' })
@@ -72,13 +72,13 @@ test('the address of a member connects, once the provider has verified it', asyn
   expect(await identitiesOf(id)).toHaveLength(1)
 })
 
-test('who has no password cannot disconnect', async () => {
+test('a person without a password cannot disconnect', async () => {
   process.env.OIDC_ALLOWED_DOMAINS = 'example.com'
   const found = await personWith(verified('only', 'only@example.com'), null)
   expect(await disconnect('user' in found ? found.user.id : '')).toBe(false)
 })
 
-test('a ticket is good for its use alone, for ten minutes', () => {
+test('a ticket is valid only for its purpose, for ten minutes', () => {
   const ticket = makeTicket('code', 'user_1', 0)
   expect(openTicket('code', ticket, 599_000)).toBe('user_1')
   expect(openTicket('code', ticket, 601_000)).toBeNull()

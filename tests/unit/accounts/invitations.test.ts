@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('an invitation makes one member, with the credit it names; of two who try at once, one joins', async () => {
+test('an invitation creates one member with its credit, even if two people use it at once', async () => {
   const token = await invite('two friends', 2_000_000_000n)
   const both = await Promise.all([join(token, 'anna', PASSWORD), join(token, 'bruno', PASSWORD)])
   expect(both.toSorted()).toEqual(['joined', 'no invitation'])
@@ -52,7 +52,7 @@ test.skipIf(process.env.DATABASE_URL)('the link’s token is not in the database
   expect(readFileSync(path.join(dataDir, 'groundwire.db')).includes(token)).toBe(false)
 })
 
-test('it ends after seven days, and when it is withdrawn', async () => {
+test('it expires after seven days, and when it is revoked', async () => {
   const old = await invite('late', 0n, 'developer', Date.now() - 7 * DAY_MS - 1)
   expect(await join(old, 'late', PASSWORD)).toBe('no invitation')
   const token = await invite('withdrawn', 0n)
@@ -68,7 +68,7 @@ test('a name that is taken leaves the invitation open', async () => {
   expect(await join(token, 'clara', PASSWORD)).toBe('joined')
 })
 
-test('a member who is removed has no session, no key that works and no sign-in; the name is free again', async () => {
+test('a removed member has no session, active key or sign-in, and the name is free again', async () => {
   await join(await invite('', 0n), 'dora', PASSWORD)
   const dora = (await listPeople()).find(({ login }) => login === 'dora')
   if (!dora) throw new Error('dora did not join')
@@ -87,7 +87,7 @@ test('a member who is removed has no session, no key that works and no sign-in; 
   expect(await signIn('dora', PASSWORD, 'test')).not.toBeNull()
 })
 
-test('a key that replaces another goes on with its caps, and so does the one it replaces', async () => {
+test('a rotated key and its replacement share their caps', async () => {
   const account = 'acct_rotating'
   await openAccount(account)
   await grant(account, 1_000_000_000n, 'rotating', 'for the test')
@@ -106,7 +106,7 @@ test('a key that replaces another goes on with its caps, and so does the one it 
   await holdOf(first.id, 'call_5', 1n)
 })
 
-test('an account has at most a hundred keys that work', async () => {
+test('an account has at most a hundred active keys', async () => {
   const keys = await Promise.all(
     Array.from({ length: 100 }, (_, i) => issueKey('acct_many', `key ${i}`)),
   )

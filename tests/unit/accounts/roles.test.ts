@@ -72,14 +72,14 @@ test.each(PERMISSIONS.flatMap((what) => ROLES.map((role) => [role, what] as cons
   },
 )
 
-test('an owner manages every role, an admin all but owners, others none', () => {
+test('owners manage every role, admins all but owners, others none', () => {
   const managed = (role: Role) => ROLES.filter((other) => mayManage({ role }, other))
   expect(managed('owner')).toEqual([...ROLES])
   expect(managed('admin')).toEqual(ROLES.filter((role) => role !== 'owner'))
   for (const role of ['developer', 'billing', 'viewer'] as const) expect(managed(role)).toEqual([])
 })
 
-test('the last owner is neither lowered nor removed; of two who lower each other, one remains', async () => {
+test('the last owner can be neither demoted nor removed, and two owners who demote each other leave one', async () => {
   const first = await personNamed('owner')
   if (!first) throw new Error('there is no owner')
   expect(await changeRole(first, first.id, 'viewer')).toBe('last owner')
@@ -94,7 +94,7 @@ test('the last owner is neither lowered nor removed; of two who lower each other
   expect(owners).toHaveLength(1)
 })
 
-test('an owner who was removed does not come back, and no one may choose their password', async () => {
+test('a removed owner does not come back, and no one can choose their password', async () => {
   const [owner] = (await listPeople()).filter(({ role }) => role === 'owner')
   if (!owner) throw new Error('there is no owner')
   const other = await person('other-owner', 'owner')
@@ -105,7 +105,7 @@ test('an owner who was removed does not come back, and no one may choose their p
   expect(await personNamed('owner')).toBeUndefined()
 })
 
-test('an admin changes members, never owners, and a developer changes no one', async () => {
+test('admins change members but not owners, developers change no one', async () => {
   const [admin, anna] = [await person('admin', 'admin'), await person('anna', 'developer')]
   const owner = (await listPeople()).find((one) => one.role === 'owner' && !one.removedAt)
   expect(await changeRole(admin, owner?.id ?? '', 'viewer')).toBe('not allowed')
@@ -120,7 +120,7 @@ test('an admin changes members, never owners, and a developer changes no one', a
   expect(await verifyKey(secret)).toBeNull()
 })
 
-test('every page and every action of the dashboard asks who may', () => {
+test('every page and action of the dashboard checks permissions', () => {
   const files = readdirSync('app/(dashboard)', { recursive: true, encoding: 'utf8' })
   const textOf = (file: string) => readFileSync(path.join('app/(dashboard)', file), 'utf8')
   const pages = files.filter((file) => /(?:^|\/)page\.tsx$/.test(file))

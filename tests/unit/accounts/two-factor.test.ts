@@ -61,7 +61,7 @@ test('the address names the server and the person', () => {
   )
 })
 
-test('a code turns it on and none works twice; one of the step before still works', async () => {
+test("a code turns it on, none works twice, and the previous step's code still works", async () => {
   const { user, codes, codeAt, begun } = await enrolled('anna')
   expect(codes).toHaveLength(10)
   expect(await takeCode(user, codeAt(START))).toBe(false)

@@ -73,7 +73,7 @@ const sent = async () =>
     )
   ).map(({ told }) => JSON.parse(told) as Sent)
 
-test('a budget is told of once per day, over the keys that replaced one another', async () => {
+test('a budget alert fires once per day, counting rotated keys together', async () => {
   await addAlert({ accountId: ACCOUNT, keyId, measure: 'daily_spend', threshold: 5_000_000n })
   await call(keyId)
   await call(keyId)
@@ -96,7 +96,7 @@ test('a budget is told of once per day, over the keys that replaced one another'
   expect(await reachedAlerts('acct_quiet')).toEqual([])
 })
 
-test('an account’s month and its errors are told of too; few calls say nothing about errors', async () => {
+test('monthly spend and error rate fire too, but not with few calls', async () => {
   await addAlert({
     accountId: ACCOUNT,
     keyId: null,
@@ -113,7 +113,7 @@ test('an account’s month and its errors are told of too; few calls say nothing
   expect(errors?.data).toMatchObject({ key_id: null, threshold: 0.5, error_rate: 0.7 })
 })
 
-test('alerts are deleted by who may see them, and an account has at most twenty', async () => {
+test('people who can see alerts can delete them, and an account has at most twenty', async () => {
   const [first] = await listAlerts(ACCOUNT, null)
   expect(await removeAlert('acct_quiet', first?.id ?? '')).toBe(null)
   expect(await removeAlert(ACCOUNT, first?.id ?? '')).not.toBe(null)

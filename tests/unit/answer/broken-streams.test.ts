@@ -27,9 +27,9 @@ async function stream(more: object = {}) {
   }
 }
 
-describe('a stream that breaks off', () => {
+describe('a stream that is cut off', () => {
   test.each(['context-midway', 'error-midway', 'cut', 'unfinished', 'garbage'] as const)(
-    '%s: what was written, one error, no second answer behind it, and no charge',
+    '%s: sends what was written, then one error, and charges nothing',
     async (fault) => {
       inside.model.script({ fault })
       const asked = inside.model.calls.length
@@ -41,7 +41,7 @@ describe('a stream that breaks off', () => {
     },
   )
 
-  test('is an error for the clients of chat completions, too', async () => {
+  test('is also an error for clients of chat completions', async () => {
     inside.model.script({ fault: 'context-midway' })
     const messages = [{ role: 'user', content: ASKED.query }]
     const response = await chatCompletions(
@@ -55,7 +55,7 @@ describe('a stream that breaks off', () => {
 })
 
 describe('what is charged', () => {
-  test('is what is reported, and never above the reservation, however much a provider counts', async () => {
+  test('is the reported usage, and never more than was reserved', async () => {
     const usage = { prompt_tokens: 9_000_000, completion_tokens: 9_000_000 }
     inside.model.script({ usage })
     const estimate = await endpoint(answer)(inside.request({ ...ASKED, estimate: true }))
@@ -69,10 +69,10 @@ describe('what is charged', () => {
   })
 })
 
-describe('thoughts with only a closing tag', () => {
+describe('reasoning with only a closing tag', () => {
   const text = 'Perhaps fish, perhaps not.\n</think>\n\nIt eats fish [1].'
 
-  test('are left out of a plain answer, and of a stream once the model is known for them', async () => {
+  test('is removed from plain answers, and from streams once the model is known for it', async () => {
     inside.model.script({ text }, { text })
     const response = await endpoint(answer)(inside.request({ ...ASKED, citations: true }))
     expect(await response.json()).toMatchObject({ answer: 'It eats fish [1].' })
@@ -80,7 +80,7 @@ describe('thoughts with only a closing tag', () => {
   })
 })
 
-describe('an answer that its model was stopped in', () => {
+describe('an answer whose model was stopped', () => {
   const messages = [{ role: 'user', content: ASKED.query }]
 
   test.each(['length', 'content_filter'])('says so: %s', async (finish) => {
@@ -100,7 +100,7 @@ describe('an answer that its model was stopped in', () => {
     expect(await streamed.text()).toContain(`"finish_reason":"${finish}"`)
   })
 
-  test('and nothing where it was done', async () => {
+  test('says nothing if the model finished', async () => {
     const response = await endpoint(answer)(inside.request(ASKED))
     expect(response.headers.get('x-finish-reason')).toBeNull()
     expect((await stream()).frames.at(-2)).not.toHaveProperty('finish_reason')

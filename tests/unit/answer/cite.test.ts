@@ -115,7 +115,7 @@ describe('a marker', () => {
   })
 })
 
-describe('numbers, dates and names are read as their languages write them', () => {
+describe('numbers, dates and names are read in the notation of their language', () => {
   const held = (page: string, text: string) => {
     const citations = openCitations({ sources: [source('Page', page)] })
     return (citations.push(text) + citations.flush()).includes('[1]')
@@ -188,7 +188,7 @@ describe('numbers, dates and names are read as their languages write them', () =
   })
 })
 
-test('sources say whether they are cited, and quote their own words', () => {
+test('sources say whether they are cited, with their quotes', () => {
   const { cited } = cite(
     'Herons eat mainly fish [2]. They need about 400 grams of food a day [1]. Yes [3].',
   )
@@ -207,7 +207,7 @@ test('sources say whether they are cited, and quote their own words', () => {
     for (const quote of quotes) expect(SOURCES[i]?.passages[0]?.text).toContain(quote)
 })
 
-test('what comes out does not depend on how the text is cut', () => {
+test('the output does not depend on how the text is split', () => {
   const text =
     '# Herons [1]\n\nHerons eat mainly fish [2][3]. They nest in trees near water. [2] Adults need 900 grams [2], or [x](https://a.test/) `a[1]`.\n\n```py\na[1]\n```\n- six or seven eggs [1] [3]\n'
   const whole = cite(text).text
@@ -227,7 +227,7 @@ test('what comes out does not depend on how the text is cut', () => {
   }
 })
 
-test('words are passed on as they come; only a marker waits for what follows', () => {
+test('words are sent immediately, only a marker waits for what follows', () => {
   const citations = openCitations({ sources: SOURCES })
   expect(citations.push('Herons eat mainly fish')).toBe('Herons eat mainly fish')
   expect(citations.push(' [')).toBe('')

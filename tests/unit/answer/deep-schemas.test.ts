@@ -31,7 +31,7 @@ async function codeOf(place: string, json_schema: string): Promise<unknown> {
 }
 
 describe.each(['answer', 'extract'])(
-  'a schema of %s that is nested without measure is 400, free',
+  'a %s schema with extreme nesting is rejected with 400, free of charge',
   (place) => {
     test.each([
       ['in objects', '{"x":', '}'],

@@ -27,7 +27,7 @@ function judged(name: string) {
   })
 }
 
-test('there are at least 200 labelled pairs, of every kind in both halves', () => {
+test('there are at least 200 labelled pairs, with every kind in both halves', () => {
   const halves = ['tuning', 'held-out'].map((name) => labelled(name).pairs)
   expect(halves.flat().length).toBeGreaterThanOrEqual(200)
   const kinds = halves.map((pairs) => [...new Set(pairs.map(({ kind }) => kind))].sort())

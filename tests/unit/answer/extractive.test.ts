@@ -17,7 +17,7 @@ const quoted = (query: string, text: string, more: object = {}, heading = '') =>
   )
 }
 
-test('sentences keep to their line, and abbreviations end none', () => {
+test('sentences do not span lines, and abbreviations do not end them', () => {
   expect(
     sentencesOf(
       'gc.get_count()\nReturn the count, e.g. 3.\ngc.freeze()\nDr. Smith wrote it. So it is.',
@@ -41,19 +41,19 @@ test('quoted text is shown as it is on the page', () => {
   expect(html).toContain('[1]')
 })
 
-test('an answer keeps its neighbours, and a passage is quoted once', () => {
+test('a quote keeps its neighbouring sentences, and a passage is quoted once', () => {
   const text =
     'Sorts are stable. That means that records with an equal key keep their order. It makes sorting by several keys simple.'
   expect(quoted('Are sorts stable?', text)).toBe(`> ${text} [1]`)
 })
 
-test('a question that no passage is about is answered with as much', () => {
+test('a question that no passage is about gets an answer that says so', () => {
   expect(quoted('Zebra stripes?', '')).toBe(
     'No passage about this was found in the pages that were read.',
   )
 })
 
-test('a passage that shares one word of many with the question is not quoted', () => {
+test('a passage that shares one of many words with the question is not quoted', () => {
   const text =
     'Grey herons build large nests of sticks high in trees near water. Pairs return to them in February.'
   expect(quoted('Is tap water safe in Mongolia?', text)).toBe(
@@ -64,7 +64,7 @@ test('a passage that shares one word of many with the question is not quoted', (
 
 const fence = '```'
 
-test('How do I …? is answered with the whole block of code that makes the call', () => {
+test('How do I …? is answered with the complete code block of the call', () => {
   const text = `json exposes an API familiar to users of the standard library marshal and pickle modules.
 Encoding basic Python object hierarchies:
 ${fence}
@@ -89,7 +89,7 @@ ${fence}`
   expect(answer).not.toMatch(/^> Limiting/m)
 })
 
-test('What is X? is answered with the entry of a glossary, also where it points to another', () => {
+test('What is X? is answered with the glossary entry, even through a reference', () => {
   const text = `generator
 A function which returns a generator iterator. It looks like a normal function.
 GIL
@@ -112,7 +112,7 @@ test('a sentence cut off at a colon, a table row and program output are not answ
   )
 })
 
-test('an answer keeps to max_tokens, by whole sentences as long as one has room', () => {
+test('an answer respects max_tokens, with whole sentences if one fits', () => {
   const text =
     'Sorts are stable in this language. Stable sorts keep the order of records that have an equal key.'
   expect(quoted('Are sorts stable?', text, { max_tokens: 14, citations: false })).toBe(
@@ -123,7 +123,7 @@ test('an answer keeps to max_tokens, by whole sentences as long as one has room'
   expect(estimateTokens(cut)).toBeLessThanOrEqual(3)
 })
 
-test('code is known as code and signs of permalinks are dropped on the way to prompts and the index', () => {
+test('prompts and the index keep code as code, without permalink symbols', () => {
   const html = `<main><h1>json<a class="headerlink" href="#json">¶</a></h1><p>Decoding JSON takes one call:</p>
     <pre><span>&gt;&gt;&gt; json.loads(text)\n{}</span></pre><dl><dt>json.loads(s)<a class="headerlink" href="#loads">¶</a></dt><dd>Reads it.</dd></dl></main>`
   const page = readPageNow({ html, url: 'https://a.test/', want: { passages: true } })

@@ -45,7 +45,7 @@ const isCode = (lines: string[], place: number) =>
       ),
   )
 
-test('a line is code only where every reader of the whole text before it says so: 3,000 random texts', () => {
+test('a line is code only if every Markdown reader agrees: 3,000 random texts', () => {
   let state = 97
   const random = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31

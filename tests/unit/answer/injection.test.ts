@@ -13,6 +13,7 @@ import { write } from '@/lib/answer/write'
 import { openCall } from '@/lib/call'
 import { modelFor } from '@/lib/llm'
 import { readPageNow } from '@/lib/page/in-thread'
+import { sample } from '@/tests/support/sample'
 import { startModelStandIn } from '@/tests/support/upstreams'
 import { CHANNELS, HIDDEN, PAYLOADS } from './payloads'
 
@@ -74,13 +75,20 @@ function expectHarmless(markdown: string, why = '') {
   expect(harmIn(careless.render(markdown)), why).toEqual([])
 }
 
-test('the corpus holds at least sixty payloads', () => {
+test('the corpus contains at least sixty payloads', () => {
   expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(60)
 })
 
-describe.each(Object.entries(CHANNELS))('in the %s of a page', (channel, place) => {
+const CASES = Object.entries(CHANNELS).map(([channel, place], at) => ({
+  channel,
+  place,
+  // Three channels in a row try every payload.
+  payloads: sample(PAYLOADS, 3, at),
+}))
+
+describe.each(CASES)('in the $channel of a page', ({ channel, place, payloads }) => {
   test('no payload leaves its fence, and hidden ones never reach the model', () => {
-    for (const payload of PAYLOADS) {
+    for (const payload of payloads) {
       const { system, prompt } = promptFor(input(), packOf(place(payload)))
       const nonce = /<source-([\w-]+) n="1">/.exec(prompt)?.[1] ?? ''
       expect(nonce.length).toBeGreaterThanOrEqual(12)
@@ -99,7 +107,7 @@ describe.each(Object.entries(CHANNELS))('in the %s of a page', (channel, place) 
   })
 
   test('a model that obeys and repeats everything gives no image, script or foreign link', () => {
-    for (const payload of PAYLOADS) {
+    for (const payload of payloads) {
       const packed = packOf(place(payload))
       const { system, prompt } = promptFor(input(), packed)
       const safe = new SafeText({
@@ -115,12 +123,12 @@ describe.each(Object.entries(CHANNELS))('in the %s of a page', (channel, place) 
   })
 
   test('sentences quoted without a model are as harmless', () => {
-    for (const payload of PAYLOADS)
+    for (const payload of payloads)
       expectHarmless(quoteSentences(input(), packOf(place(payload))), payload)
   })
 })
 
-test('what a page asks for is never fetched, and no key or other page leaves with the request', async () => {
+test('nothing a page asks for is fetched, and no key or other page leaves with a request', async () => {
   const model = await startModelStandIn({ reply: ({ prompt }) => ({ text: gullible(prompt) }) })
   const kept = { key: process.env.OPENAI_API_KEY, url: process.env.OPENAI_BASE_URL }
   Object.assign(process.env, { OPENAI_API_KEY: 'sk-canary-1f2e3d', OPENAI_BASE_URL: model.url })

@@ -29,7 +29,7 @@ afterAll(async () => {
   await model.close()
 })
 
-test('a long text that comes at once leaves the main thread to others in between', async () => {
+test('a long text that arrives at once does not block the main thread', async () => {
   const hit = { title: 'Heron', link: 'https://birds.test/heron', snippet: '' } as Source['hit']
   const passages = [{ heading: '', text: 'The grey heron eats mostly fish, and frogs besides.' }]
   const packed = pack(QUESTION, [{ hit, title: 'Heron', passages, read: 'page' }], 6_000)

@@ -5,7 +5,7 @@ import { modelFor } from '@/lib/llm'
 import { startModelStandIn } from '@/tests/support/upstreams'
 import { startCall } from '@/tests/support/upstreams/call'
 
-test('what a model says beside its list of queries is not searched for', async () => {
+test("a model's comments around its list of queries are not searched", async () => {
   const model = await startModelStandIn()
   vi.stubEnv('OPENAI_API_KEY', 'k')
   vi.stubEnv('OPENAI_BASE_URL', model.url)

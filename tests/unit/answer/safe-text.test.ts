@@ -9,7 +9,7 @@ const clean = (text: string, citations = true, pieces: string[] = [text]) => {
 }
 
 describe('markers', () => {
-  test('keep their place when they point to a source, and vanish when they do not', () => {
+  test('stay if they point to a source, and are removed otherwise', () => {
     expect(clean('A [1]. B [3]. C [2, 9]. D[1][2].')).toBe('A [1]. B. C [2]. D[1][2].')
   })
   const forms: [string, string][] = [
@@ -44,7 +44,7 @@ describe('markers', () => {
       expect((user + system) / 1_000).toBeLessThan(3_000)
     },
   )
-  test('that a model repeats make no link', () => {
+  test('repeated by a model do not form a link', () => {
     expect(clean(`A ${'[1][2]'.repeat(500)} B`).replaceAll(/[[\]12 ]/g, '')).toBe('AB')
     expect(
       clean(`A ${'[1]'.repeat(20)}(https://evil.test/)`, true, [
@@ -68,7 +68,7 @@ describe('markers', () => {
     )
     expect(bare).not.toMatch(/[[\]【】†]|\(\)|\*{4}|[Ss]ource|citation/)
   })
-  test('without citations they leave no trace', () => {
+  test('leave no trace without citations', () => {
     expect(clean('A [1]. B [2].', false)).toBe('A. B.')
   })
   const indexed: [string, string][] = [
@@ -79,7 +79,7 @@ describe('markers', () => {
     [`Fish ${'[1]'.repeat(50)}.`, 'Fish.'],
   ]
   test.each(indexed)(
-    'without citations, a number directly behind a word is its index: %s',
+    'without citations, a number directly after a word is an array index: %s',
     (text, expected) => {
       expect(clean(text, false)).toBe(expected)
       expect(clean(text, false, [...text])).toBe(expected)
@@ -95,7 +95,7 @@ describe('markers', () => {
   })
 })
 
-describe('what only looks like code is looked at', () => {
+describe('text that only looks like code is checked', () => {
   const image = '![x](https://evil.test/p.png)'
   const cases: [string, string][] = [
     ['ticks in two paragraphs', `a \` b\n\n${image}\n\nc \` d`],
@@ -198,7 +198,7 @@ describe('images, links and tags', () => {
 })
 
 describe.each(['https://evil.test/x', '//evil.test/x'])(
-  'what is longer than is waited for gets out nothing of %s',
+  'a construct that is too long lets no %s through',
   (link) => {
     const fillings = ['a'.repeat(2_500), 'word '.repeat(500), 'word word\n'.repeat(250)]
     test.each([
@@ -237,7 +237,7 @@ describe.each(['https://evil.test/x', '//evil.test/x'])(
   },
 )
 
-test('what comes out does not depend on how the text is cut', () => {
+test('the output does not depend on how the text is split', () => {
   const text =
     'First [1], then ![x](https://evil.test/?a=b) and [link](https://one.test/y) or [bad](https://evil.test/z).\n\n```js\nconst a = b[1]\n```\nSee https://evil.test/q and `c[2]` <img src=x> done [2][5] [1, 2].\n- [x] item \\[9] [[a](https://evil.test/z)](b)\n'
   const whole = clean(text)
@@ -258,7 +258,7 @@ test('what comes out does not depend on how the text is cut', () => {
   }
 })
 
-test('text without constructs is passed on at once', () => {
+test('plain text is sent immediately', () => {
   const safe = new SafeText({ sources: SOURCES, citations: true })
   expect(safe.push('Plain words come')).toBe('Plain words come')
 })

@@ -10,7 +10,7 @@ beforeEach(() => void lines.splice(0))
 const refused = () =>
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
 
-test('a fault of our own is one line with its stack, though its call is closed and its caller answered', () => {
+test('an internal error is logged in one line with its stack', () => {
   const failure = new TypeError('x is undefined')
   const error = report('call_1', failure)
   expect(error.code).toBe('unexpected_error')
@@ -23,7 +23,7 @@ test('a fault of our own is one line with its stack, though its call is closed a
   })
 })
 
-test('a failure of an upstream is one line in words: who, how, and what it said', () => {
+test('an upstream failure is logged in one line: which service, how, and its message', () => {
   const cause = new Error('Connection error.', { cause: refused() })
   const details = { provider: 'openai', status: null, model: 'gpt', kind: 'network' }
   const failure = new AppError('provider_failed', 'OpenAI cannot be reached.', {
@@ -46,7 +46,7 @@ test('a failure of an upstream is one line in words: who, how, and what it said'
   })
 })
 
-test('an exception that nothing names keeps its stack, also if the client gets the error of the page', () => {
+test('an unknown exception keeps its stack, even if the client gets a page error', () => {
   const failure = new AppError('url_scrape_failed', 'The page could not be fetched.', {
     cause: new TypeError('oops'),
   })

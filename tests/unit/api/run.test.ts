@@ -27,7 +27,7 @@ async function rowOf(id: string) {
 }
 
 describe('a capability runs without any transport', () => {
-  test('for a caller that was looked up elsewhere: reply, receipt, row and charge', async () => {
+  test('for a caller identified elsewhere, with reply, receipt, row and charge', async () => {
     const before = await inside.spent()
     const outcome = await runCapability({ caller, capability: webSearch, input: SEARCHED, signal })
     if (outcome.kind !== 'completed') throw new Error(outcome.kind)
@@ -57,7 +57,7 @@ describe('a capability runs without any transport', () => {
     expect(seen).toEqual(['start', 'sources', 'answer', 'usage', 'done'])
   })
 
-  test('a failure after the start is thrown, and is the last event', async () => {
+  test('an error after the start is thrown and is the last event', async () => {
     inside.model.script({ fault: 'cut' })
     const seen: string[] = []
     const before = await inside.spent()
@@ -73,7 +73,7 @@ describe('a capability runs without any transport', () => {
     expect(await inside.spent()).toBe(before)
   })
 
-  test('a field that is wrong is an error, without a start and without events', async () => {
+  test('an invalid field is an error without a start or events', async () => {
     const seen: string[] = []
     const run = runCapability({
       caller,
@@ -104,7 +104,7 @@ describe('a capability runs without any transport', () => {
 describe('the options of a call', () => {
   const options = { idempotency: { key: 'run-1', scope: 'test' } }
 
-  test('a retry under an idempotency key is given the first answer, under its id', async () => {
+  test('a retry with an idempotency key gets the first reply, with its id', async () => {
     const first = await runCapability({
       caller,
       capability: webSearch,
@@ -136,7 +136,7 @@ describe('the options of a call', () => {
     await expect(other).rejects.toMatchObject({ code: 'idempotency_mismatch' })
   })
 
-  test('only the price is told where only the price is asked for; more than the caller allows is refused', async () => {
+  test("an estimate returns only the price, and a call above the caller's maximum is rejected", async () => {
     const priced = { caller, capability: webSearch, input: SEARCHED, signal }
     const before = await inside.spent()
     expect(await runCapability({ ...priced, options: { estimateOnly: true } })).toMatchObject({

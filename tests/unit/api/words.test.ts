@@ -51,7 +51,7 @@ describe('zod issues in plain words', () => {
   })
 })
 
-test('invalid fields are reported in plain words, at most 20 of them', async () => {
+test('at most 20 invalid fields are reported, in plain words', async () => {
   const wrong = { query: 'x', model: MODEL, max_tokens: 'many', domain_filter: Array(30).fill(5) }
   const { message, details } = await detailOf(await endpoint(answer)(inside.request(wrong)))
   expect(details.issues).toHaveLength(20)
@@ -60,7 +60,7 @@ test('invalid fields are reported in plain words, at most 20 of them', async () 
     expect(words.replace('is not valid', '')).not.toMatch(ZODS_OWN)
 })
 
-test('chat completions say it in the same words, at most 20 of them', async () => {
+test('chat completions use the same words, for at most 20 issues', async () => {
   const messages = Array(30).fill({ role: 'user', content: 5 })
   const response = await chatCompletions(inside.request({ model: MODEL, messages }))
   expect(response.status).toBe(400)
@@ -94,7 +94,7 @@ test('structured output is refused by the stream before it starts', async () => 
   })
 })
 
-test('a search for nothing that anyone can see is 400, and free', async () => {
+test('a search for invisible characters is rejected with 400, free of charge', async () => {
   const before = await inside.spent()
   const response = await endpoint(webSearch)(inside.request({ query: '\u200B' }))
   expect(await detailOf(response)).toMatchObject({ error_code: 'invalid_query' })

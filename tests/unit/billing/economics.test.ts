@@ -68,7 +68,7 @@ const named = () => '{"name": "heron"}'
 const misfit = () => '{"name": 1}'
 const NAMED = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
 
-describe('no call costs the operator more than its caller was charged', () => {
+describe('no call costs the operator more than it was charged', () => {
   test.each([
     ['json', named],
     ['summary', words],
@@ -96,7 +96,7 @@ describe('no call costs the operator more than its caller was charged', () => {
     expect(bill).toBeLessThanOrEqual((charged * 101n) / 100n)
   })
 
-  test('extract whose JSON never fits: its repair, too', async () => {
+  test('extract whose JSON never matches, including the repair', async () => {
     const body = { url: `${site.url}/long`, json_schema: NAMED }
     const { status, code, bill, charged } = await ask(extract, body, misfit)
     expect([status, code, charged]).toEqual([502, 'invalid_model_output', 5_000_000n])
@@ -116,7 +116,7 @@ describe('no call costs the operator more than its caller was charged', () => {
   })
 })
 
-describe('what is asked must leave room for its answer', () => {
+describe('a request must leave room for its answer', () => {
   const many = Object.fromEntries(
     Array.from({ length: 5_000 }, (_, i) => [`field_number_${i}`, { type: 'string' }]),
   )
@@ -136,7 +136,7 @@ describe('what is asked must leave room for its answer', () => {
   })
 })
 
-test('a piece that was answered is charged when a later one is not answered in time', async () => {
+test('an answered piece is charged even if a later one times out', async () => {
   vi.stubEnv('SERVICE_WEB_MODEL', 'openai/gpt-5-nano')
   inside.model.script(
     { text: '{"name": "heron"}' },
@@ -162,7 +162,7 @@ describe('failures without a result are free five times an hour', () => {
     return [status, charged]
   }
 
-  test('of answers that ask for what no model can give', async () => {
+  test('for answers that no model can give', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const json = { query: 'herons', model: 'service-web', answer_type: 'json', json_schema: NAMED }
     for (let call = 0; call < 5; call++) expect(await failing(json)).toEqual([502, 0n])
@@ -172,14 +172,14 @@ describe('failures without a result are free five times an hour', () => {
     vi.useRealTimers()
   })
 
-  test('a brand that may not be read is refused before a model works for the summary', async () => {
+  test('a brand that may not be read is rejected before the summary uses a model', async () => {
     const brand = { url: `${site.url}/page`, modes: ['summary', 'brand'] }
     const before = inside.model.calls.length
     for (let call = 0; call < 7; call++) expect(await failing(brand, extract)).toEqual([400, 0n])
     expect(inside.model.calls.length).toBe(before)
   })
 
-  test('but not limited where a provider failed', async () => {
+  test('but not limited if a provider failed', async () => {
     for (let call = 0; call < 7; call++) {
       inside.model.script(...Array.from({ length: 4 }, () => ({ status: 500 })))
       const before = await inside.spent()

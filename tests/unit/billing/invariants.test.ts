@@ -69,7 +69,7 @@ const counted = (invariant: string) =>
   Number((book.prepare(INVARIANTS[invariant] ?? '').get() as { n: number | null }).n ?? 0)
 
 describe.each(Object.keys(INVARIANTS))('%s', (invariant) => {
-  test('holds for a sound book, and is seen to be broken', () => {
+  test('holds for a sound ledger, and a violation is detected', () => {
     expect(counted(invariant)).toBe(0)
     book.exec('BEGIN')
     try {
@@ -85,7 +85,7 @@ describe.each(Object.keys(INVARIANTS))('%s', (invariant) => {
     }
   })
 
-  test('is checked in one pass: what a row is held against is looked up by its key', () => {
+  test('is checked in one pass with indexed lookups', () => {
     const plan = book.prepare(`EXPLAIN QUERY PLAN ${INVARIANTS[invariant]}`).all() as {
       id: number
       parent: number

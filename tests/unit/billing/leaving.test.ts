@@ -77,7 +77,7 @@ describe('a client that disconnects pays for what was sent', () => {
     expect(await leaving(endpoint(answer), body, searched)).toBe(15_000_000n)
   })
 
-  test('the plan of an answer, as one query', async () => {
+  test('the planning of an answer, as one query', async () => {
     inside.model.script(silent)
     const body = { query: 'herons', model: 'service-web', max_queries: 4 }
     expect(await leaving(endpoint(answer), body, asked)).toBe(7_000_000n)
@@ -90,7 +90,7 @@ describe('a client that disconnects pays for what was sent', () => {
   })
 })
 
-describe('a page that is longer than a model is given', () => {
+describe('a page that is too long for the model', () => {
   const long = () => ({ url: `${site.url}/long`, modes: ['summary'], main_content_only: false })
 
   test('is read from its beginning, and the reply says so', async () => {
@@ -102,7 +102,7 @@ describe('a page that is longer than a model is given', () => {
     expect(given).toBeLessThan(1_200_000)
   })
 
-  test('a page of usual length is read whole, and nothing is said', async () => {
+  test('a page of usual length is read completely, without a remark', async () => {
     inside.model.script({ text: 'A summary.' })
     const response = await endpoint(extract)(inside.request({ ...long(), url: `${site.url}/page` }))
     expect(await response.json()).not.toHaveProperty('partial')

@@ -27,14 +27,14 @@ afterAll(async () => {
 })
 const violations = async () => (await checkLedger()).filter((finding) => finding.violations > 0)
 
-test('a grant is made once per reference', async () => {
+test('credit is granted once per reference', async () => {
   const before = await available(ACCOUNT)
   expect(await grant(ACCOUNT, 5n, 'again', 'x')).toBe(true)
   expect(await grant(ACCOUNT, 5n, 'again', 'x')).toBe(false)
   expect(await available(ACCOUNT)).toBe(before + 5n)
 })
 
-test('a settled call costs what was used, the rest comes back', async () => {
+test('a settled call costs what was used, and the rest is refunded', async () => {
   const before = await available(ACCOUNT)
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 10_000_000n })
@@ -46,7 +46,7 @@ test('a settled call costs what was used, the rest comes back', async () => {
 })
 
 // Vector 204.
-test('a charge keeps the version of the prices it was made by, the model’s included', async () => {
+test("a charge records the versions of its prices, including the model's", async () => {
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 10_000_000n })
   await settle({
@@ -74,7 +74,7 @@ test('nothing is charged above the hold', async () => {
 })
 
 // Vector 197.
-test('a hold is closed once: settled or released, whichever came first', async () => {
+test('a hold is closed once, either settled or released', async () => {
   const before = await available(ACCOUNT)
   const callId = newCall()
   await hold({ callId, accountId: ACCOUNT, keyId: null, amount: 3_000_000n })
@@ -91,7 +91,7 @@ test('a hold is closed once: settled or released, whichever came first', async (
   expect(await available(ACCOUNT)).toBe(before)
 })
 
-test('a hold beyond the balance is refused, to the nano', async () => {
+test('a hold beyond the balance is rejected, exact to the nano', async () => {
   const all = await available(ACCOUNT)
   await expect(
     hold({ callId: newCall(), accountId: ACCOUNT, keyId: null, amount: all + 1n }),
@@ -104,7 +104,7 @@ test('a hold beyond the balance is refused, to the nano', async () => {
   await release({ callId, accountId: ACCOUNT, reason: 'test' })
 })
 
-test('of many holds at once no more stand than the balance covers', async () => {
+test('concurrent holds never exceed the balance', async () => {
   const all = await available(ACCOUNT)
   const amount = all / 7n
   const ids = Array.from({ length: 50 }, newCall)
@@ -117,7 +117,7 @@ test('of many holds at once no more stand than the balance covers', async () => 
   expect(await available(ACCOUNT)).toBe(all)
 })
 
-test("of many calls at once a key's cap is never passed, and what failed counts no more", async () => {
+test("concurrent calls never exceed a key's cap, and failed calls do not count", async () => {
   const { id: keyId } = await issueKey(ACCOUNT, 'capped', { dailyCap: 10_000_000n })
   const ids = Array.from({ length: 20 }, newCall)
   const outcomes = await Promise.allSettled(
@@ -157,6 +157,6 @@ test.skipIf(process.env.DATABASE_URL)('every write waits for the disk', async ()
   expect(row?.synchronous).toBe(2n)
 })
 
-test('the ledger is sound after all this', async () => {
+test('the ledger is sound afterwards', async () => {
   expect(await violations()).toEqual([])
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 // Vector 183.
-test('two hundred holds at once with credit for exactly k: k stand, round after round, to the nano', async () => {
+test('of two hundred concurrent holds with credit for k, exactly k succeed', async () => {
   const amount = 7_000_001n
   for (let round = 0; round < 20; round++) {
     const account = `acct_${round}`
@@ -67,7 +67,7 @@ test('nothing, one nano, and exactly the balance', async () => {
 })
 
 // Vector 201.
-test('a price is rounded up once, however its lines are cut: 200,000 random usages against whole numbers', () => {
+test('a price is rounded up once, however its lines are split: 200,000 random usages', () => {
   let state = 12_345
   const random = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -86,7 +86,7 @@ test('a price is rounded up once, however its lines are cut: 200,000 random usag
 })
 
 // Vector 202.
-test('amounts beyond 2^53 stay exact, and beyond 2^63 are refused', async () => {
+test('amounts beyond 2^53 stay exact, and beyond 2^63 are rejected', async () => {
   await openAccount('acct_large')
   const large = 2n ** 60n + 1n
   expect(await grant('acct_large', large, 'large', 'a lot')).toBe(true)
@@ -100,7 +100,7 @@ test('amounts beyond 2^53 stay exact, and beyond 2^63 are refused', async () => 
 })
 
 // Vectors 203, 206.
-test('a grant below one nano is refused, and one reference is granted once', async () => {
+test('a grant below one nano is rejected, and each reference is granted once', async () => {
   for (const amount of [0n, -1n])
     await expect(grant('acct_large', amount, `bad ${amount}`, '')).rejects.toThrow(RangeError)
   expect(await grant('acct_large', 1n, 'twice', '')).toBe(true)
@@ -108,7 +108,7 @@ test('a grant below one nano is refused, and one reference is granted once', asy
 })
 
 // Vectors 186, 187.
-test('an answer is kept for its own account and request, for a day', async () => {
+test('a reply is stored for its account and request for one day', async () => {
   const mine = { accountId: 'acct_small', key: 'k', bodyHash: 'a' }
   const answer = { callId: 'call_kept', facts: {}, text: 'the answer' }
   await durably(async (tx) => {
@@ -128,7 +128,7 @@ test('an answer is kept for its own account and request, for a day', async () =>
   expect(await db().select().from(tables.idempotency)).toEqual([])
 })
 
-test('answers older than KEEP_ANSWERS_DAYS are dropped by the hourly pruning, younger ones stay', async () => {
+test('hourly pruning deletes replies older than KEEP_ANSWERS_DAYS', async () => {
   const row = { request: {}, response: 'x', stages: [], facts: {} }
   await db()
     .insert(tables.callRecords)
@@ -143,7 +143,7 @@ test('answers older than KEEP_ANSWERS_DAYS are dropped by the hourly pruning, yo
 })
 
 // Vectors 158, 168.
-test('a key ends at the millisecond it says; unknown, malformed and wrong keys are refused', async () => {
+test('a key expires to the millisecond; unknown, malformed and wrong keys are rejected', async () => {
   const expiresAt = Date.now() + 60_000
   const { secret } = await issueKey('acct_small', 'short', { expiresAt })
   expect(await verifyKey(secret, expiresAt - 1)).toMatchObject({ name: 'short' })
@@ -172,6 +172,6 @@ test('the last use of a key is written at most once a minute', async () => {
   await expect.poll(lastUse).toBe(now + 60_000)
 })
 
-test('the ledger is sound after all this', async () => {
+test('the ledger is sound afterwards', async () => {
   expect((await checkLedger()).filter(({ violations }) => violations > 0)).toEqual([])
 })

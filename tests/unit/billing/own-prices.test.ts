@@ -81,7 +81,7 @@ async function searched(during: () => Promise<void>) {
   return { reply, receipt, hold, rates: lines.map(({ rate }) => rate) }
 }
 
-test('a price of one’s own is that of the list, the estimate, the documents and the charge', async () => {
+test("an owner's price applies to the list, the estimate, the documents and the charge", async () => {
   setPrices({ PRICE_WEB_SEARCH: '0.0123' })
   expect(unitPrice('web_search')).toBe(0.0123)
   expect(priceList()).toContainEqual({ unit: 'web_search', usd: 0.0123 })
@@ -93,21 +93,18 @@ test('a price of one’s own is that of the list, the estimate, the documents an
 test.each([
   ['rises', '0.009'],
   ['falls', '0.0001'],
-])(
-  'a call whose price %s while it runs is charged at the price it was held at',
-  async (_, then) => {
-    setPrices({ PRICE_WEB_SEARCH: '0.003' })
-    const { reply, receipt, hold, rates } = await searched(async () => {
-      setPrices({ PRICE_WEB_SEARCH: then, PRICE_MARGIN_PERCENT: '300' })
-    })
-    expect([reply.cost, receipt.cost]).toEqual([0.005, 0.005])
-    expect(hold).toMatchObject({ amount: 5_000_000n, settled: 5_000_000n })
-    expect(rates).toEqual([fromUsd(0.003) * 1_000_000n, fromUsd(0.001) * 1_000_000n])
-    expect(hold?.priceVersion).toMatch(/^2026-11-4\+[\da-f]{8}$/)
-  },
-)
+])('a call whose price %s while it runs is charged at the reserved price', async (_, then) => {
+  setPrices({ PRICE_WEB_SEARCH: '0.003' })
+  const { reply, receipt, hold, rates } = await searched(async () => {
+    setPrices({ PRICE_WEB_SEARCH: then, PRICE_MARGIN_PERCENT: '300' })
+  })
+  expect([reply.cost, receipt.cost]).toEqual([0.005, 0.005])
+  expect(hold).toMatchObject({ amount: 5_000_000n, settled: 5_000_000n })
+  expect(rates).toEqual([fromUsd(0.003) * 1_000_000n, fromUsd(0.001) * 1_000_000n])
+  expect(hold?.priceVersion).toMatch(/^2026-11-4\+[\da-f]{8}$/)
+})
 
-test('calls at once, with prices that change all the time, are each charged what was held', async () => {
+test('concurrent calls with changing prices are each charged at their reserved price', async () => {
   const calls = Array.from({ length: 40 }, async (_, i) => {
     setPrices({ PRICE_WEB_SEARCH: String((1 + (i % 7)) / 1_000) })
     return searched(async () => {
@@ -158,7 +155,7 @@ function pages(purse: Purse): Work {
   }
 }
 
-test('a margin holds for built-in prices and for tokens, not for prices of one’s own', () => {
+test("a margin applies to built-in prices and tokens, not to the owner's prices", () => {
   setPrices({ PRICE_MARGIN_PERCENT: '50', PRICE_SEARCH_PAGE: '0.004' })
   const tokens = { unit: 'llm_input_tokens' as const, amount: 1_000_000, rate: 2_000_000_000n }
   expect(unitPrice('web_search')).toBe(0.003)

@@ -41,7 +41,7 @@ test('tokens are summed exactly and rounded up once', () => {
   ).toBe(30_000_000_000_000n)
 })
 
-test('amounts survive the way to USD and back', () => {
+test('amounts survive the conversion to USD and back', () => {
   for (const nano of [1n, 7_000_000n, 123_456_789n, 9_007_199_254_740_991n])
     expect(fromUsd(toUsd(nano))).toBe(nano)
   expect(() => fromUsd(Number.NaN)).toThrow(RangeError)

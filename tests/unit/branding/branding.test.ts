@@ -11,7 +11,7 @@ const HEXES = ['00', '40', '80', 'c0', 'ff']
 const ALL = HEXES.flatMap((r) => HEXES.flatMap((g) => HEXES.map((b) => `#${r}${g}${b}`)))
 
 describe('a colour', () => {
-  test('of any kind can be read in both themes, wherever the accent stands', () => {
+  test('is readable in both themes, wherever the accent is used', () => {
     for (const hex of ALL) {
       const accents = accentsOf(hex)
       if (!accents) throw new Error(hex)
@@ -23,12 +23,12 @@ describe('a colour', () => {
     }
   })
 
-  test('that can be read already stays as it is', () => {
+  test('that is already readable stays unchanged', () => {
     expect(accentsOf('#0a6b5d')?.light).toMatchObject({ accent: '#0a6b5d', isChanged: false })
     expect(accentsOf('#ffff00')?.light.isChanged).toBe(true)
   })
 
-  test('is measured against the colours of the style sheet', () => {
+  test('is compared with the colours of the style sheet', () => {
     const css = readFileSync('app/globals.css', 'utf8')
     const [light = '', dark = ''] = css.split('.dark {')
     for (const [part, theme] of [
@@ -42,7 +42,7 @@ describe('a colour', () => {
     }
   })
 
-  test('becomes rules of both themes; without one there are none', () => {
+  test('becomes CSS rules for both themes, or none without a colour', () => {
     expect(brandStyle()).toBeNull()
     expect(brandName()).toBe('Groundwire')
     vi.stubEnv('BRAND_COLOR', '#0a6b5d')

@@ -11,7 +11,7 @@ it('takes the browser that CHROMIUM_PATH names', () => {
 })
 
 it.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'never takes a browser of the system where npm has one',
+  'never uses a system browser if npm has one',
   () => {
     vi.stubEnv('CHROMIUM_PATH', '')
     expect(chromiumPath()).toBeUndefined()

@@ -37,11 +37,11 @@ describe('a page that needs a browser where none starts', () => {
     await origin.close()
   })
 
-  it.each(['/loading', '/asking'])('fails when it says no more than that: %s', async (path) => {
+  it.each(['/loading', '/asking'])('fails if there is no other content: %s', async (path) => {
     expect(await failure(read(path))).toBe('url_scrape_failed/browser')
   })
 
-  it('is given as a part when it says more', async () => {
+  it('is returned partially if there is more content', async () => {
     expect(await read('/most')).toMatchObject({ via: 'http', isPartial: true })
   })
 })

@@ -49,7 +49,7 @@ describe('the pool of browsers', () => {
   afterEach(() => closeBrowsers())
   afterAll(() => origin.close())
 
-  it('reads the page on another browser when its own dies, and leaves no folder of the dead one', async () => {
+  it("retries the page in another browser if its own crashes, and removes the crashed one's folder", async () => {
     let release: () => void = () => {}
     held = new Promise((done) => {
       release = done
@@ -65,7 +65,7 @@ describe('the pool of browsers', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'goes behind the server, with all its processes',
+    'runs at a lower priority than the server, with all its processes',
     async () => {
       let release: () => void = () => {}
       held = new Promise((done) => {
@@ -86,7 +86,7 @@ describe('the pool of browsers', () => {
   )
 
   // Vector 277.
-  it('leaves no process of the group when it is closed', async () => {
+  it('leaves no process of its group when closed', async () => {
     await render()
     const { child } = pool().engines[0]?.launched ?? {}
     expect((await lookAtGroup(child?.pid ?? 0)).memory).toBeGreaterThan(1_000_000)
@@ -104,7 +104,7 @@ describe('the pool of browsers', () => {
     expect(browserPoolState().browsers).toBe(0)
   })
 
-  it('serves one page after another on the same browser', async () => {
+  it('serves consecutive pages with the same browser', async () => {
     await render()
     await render()
     expect(browserPoolState()).toMatchObject({ browsers: 1, pagesServed: 2, pagesOpen: 0 })
@@ -128,7 +128,7 @@ describe('the pool of browsers', () => {
     expect(browserPoolState()).toMatchObject({ pagesWaiting: 0, pagesOpen: 0 })
   })
 
-  it('opens no more pages than there are places, however many ask at once', async () => {
+  it('opens no more pages than there are slots, however many are requested at once', async () => {
     const leaving = new AbortController()
     const leases: Lease[] = []
     const ask = () =>
@@ -149,7 +149,7 @@ describe('the pool of browsers', () => {
     expect(browserPoolState()).toMatchObject({ pagesWaiting: 0, pagesOpen: 0 })
   })
 
-  it('leaves places to other accounts, gives the next to the one with the fewest pages, and a full queue refuses the one with most in it', async () => {
+  it('leaves slots to other accounts, favours the one with the fewest pages, and rejects the largest queue first', async () => {
     const leaving = new AbortController()
     const refused: string[] = []
     const served: { account: string; lease: Lease }[] = []
@@ -175,7 +175,7 @@ describe('the pool of browsers', () => {
     for (const { lease } of served) lease.release()
   })
 
-  it('waits for browsers that were being replaced, too, when it is closed', async () => {
+  it('also waits for browsers that are being replaced when closed', async () => {
     let release: () => void = () => {}
     held = new Promise((done) => {
       release = done
@@ -208,7 +208,7 @@ describe('the pool of browsers', () => {
     }
   })
 
-  it('removes what a killed server left, and nothing of one that lives', async () => {
+  it('removes files of killed servers, but not of running ones', async () => {
     const dead = spawn(process.execPath, ['-e', ''])
     await new Promise((done) => dead.on('exit', done))
     const profile = path.join(tmpdir(), `playwright_chromiumdev_profile-test${process.pid}`)
@@ -254,7 +254,7 @@ describe('the pool of browsers', () => {
     proxy.close()
   })
 
-  it('says once that the operator\u2019s proxy does not serve us, however many pages ask', async () => {
+  it('reports once that the operator\u2019s proxy rejects us, however many pages ask', async () => {
     const proxy = createServer().on('connect', (_, client) =>
       client.end('HTTP/1.1 407 Who are you\r\n\r\n'),
     )

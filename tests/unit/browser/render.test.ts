@@ -38,7 +38,7 @@ const PAGES: Record<string, string> = {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-describe('the browser door', () => {
+describe('rendering a page', () => {
   standInWorld({ 'frames.test': ['127.0.0.1'] })
   let origin: Origin
   let at: (path: string) => string
@@ -60,7 +60,7 @@ describe('the browser door', () => {
     await origin.close()
   })
 
-  it('keeps nothing of a page while its browser goes on', async () => {
+  it('keeps nothing of a page while its browser continues', async () => {
     const shot = async () =>
       new WeakRef(
         (await renderPage(at('/plain'), { screenshot: true }, caller())).screenshot as Buffer,
@@ -95,7 +95,7 @@ describe('the browser door', () => {
     expect(all.map((one) => one.deref()).filter(Boolean)).toEqual([])
   }, 60_000)
 
-  it('gives the page after its scripts ran', async () => {
+  it('returns the page after its scripts ran', async () => {
     const page = await renderPage(at('/plain'), {}, caller())
     expect(page).toMatchObject({
       status: 200,
@@ -121,7 +121,7 @@ describe('the browser door', () => {
     ])
   })
 
-  it('takes in what visible frames of other origins show, and not what small, hidden or forbidden ones hold', async () => {
+  it('includes visible cross-origin frames, but not small, hidden or forbidden ones', async () => {
     const other = (path: string) => `http://frames.test:${origin.port}${path}`
     const near = await openOrigin((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>same site, other port</p>')
@@ -145,7 +145,7 @@ describe('the browser door', () => {
   })
 
   // Vector 101.
-  it('reads in a world of its own: a page cannot forge what is read', async () => {
+  it('reads in an isolated world that a page cannot forge', async () => {
     const { html } = await renderPage(at('/liar'), {}, caller())
     expect(html).toContain('<p>truth</p>')
   })
@@ -175,7 +175,7 @@ describe('the browser door', () => {
     )
   })
 
-  it('shows our agent, or with advancedProxy an everyday browser', async () => {
+  it('sends our user agent, or with advancedProxy that of an ordinary browser', async () => {
     expect((await renderPage(at('/agent'), {}, caller())).html).toMatch(/Groundwire.*\|1280\|false/)
     const phone = await renderPage(at('/agent'), { mobile: true, advancedProxy: true }, caller())
     expect(phone.html).toMatch(/Android.*Chrome\/\d+.*\|390\|false/)
@@ -183,13 +183,13 @@ describe('the browser door', () => {
   })
 
   // Vector 86.
-  it('ends at the deadline when the page never rests, and leaves nothing open', async () => {
+  it('ends at the deadline if the page never becomes idle, and leaves nothing open', async () => {
     const work = renderPage(at('/busy'), { timeoutMs: 4000 }, caller())
     expect(await failure(work)).toBe('url_scrape_failed/timeout')
     expect(browserPoolState().pagesOpen).toBe(0)
   })
 
-  it('ends when the caller leaves', async () => {
+  it('ends when the client disconnects', async () => {
     const leaving = new AbortController()
     const reason = new Error('left')
     const work = renderPage(at('/busy'), {}, caller(20_000, leaving.signal))
@@ -199,7 +199,7 @@ describe('the browser door', () => {
   })
 
   // Vector 105.
-  it('refuses PDFs, private addresses and dead hosts as the HTTP door does', async () => {
+  it('rejects PDFs, private addresses and dead hosts like plain HTTP', async () => {
     expect(await failure(renderPage(at('/pdf'), {}, caller()))).toBe('pdf_not_supported')
     expect(await failure(renderPage('http://10.0.0.1/', {}, caller()))).toBe('blocked_url')
     expect(await failure(renderPage('http://nowhere.test/', {}, caller()))).toBe(

@@ -124,7 +124,7 @@ describe('a browser that does not start says why and what to do', () => {
   })
 })
 
-test('the cause of an error counts, and one without any sign is quoted in a line', () => {
+test('the innermost cause counts, and an unknown one is quoted in one line', () => {
   const line = startFailure(
     new FetchFailure(
       'browser',

@@ -5,7 +5,7 @@ import { readSchedule } from '@/lib/monitors/schedule'
 const text = (lines: number, word: string) =>
   Array.from({ length: lines }, (_, i) => `- The ${word} of line ${i} is told here.`).join('\n')
 
-test('a long page takes a time that grows with its length, however much of it changed', () => {
+test('the time for a long page grows linearly, however much of it changed', () => {
   const took = (lines: number) => {
     const from = performance.now()
     const before = { title: null, markdown: text(lines, 'bell') }
@@ -20,7 +20,7 @@ test('a long page takes a time that grows with its length, however much of it ch
   expect(took(16_000)).toBeLessThan(Math.max(1, took(2_000)) * 24)
 })
 
-test('what a stranger sends is compared within its limits', () => {
+test('hostile input is compared within its limits', () => {
   const odd = ['['.repeat(200_000), '](('.repeat(60_000), '1 '.repeat(200_000), '> '.repeat(90_000)]
   const from = performance.now()
   for (const markdown of odd)
@@ -28,7 +28,7 @@ test('what a stranger sends is compared within its limits', () => {
   expect(performance.now() - from).toBeLessThan(10_000)
 })
 
-test('schedules are read, and told apart', () => {
+test('schedules are parsed, and invalid ones rejected', () => {
   const from = Date.UTC(2026, 0, 5, 10, 30)
   const next = (text: string) => new Date(readSchedule(text).next(from)).toISOString().slice(0, 16)
   expect(next('every 6h')).toBe('2026-01-05T16:30')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filledIn, tools } from '@/lib/connect'
 
-test('address and key are filled in where they stand alone, not within names of variables', () => {
+test('address and key are filled in, but not inside variable names', () => {
   const texts = tools.flatMap(({ snippets }) =>
     snippets.map((one) => filledIn(one, 'https://data.example', 'gw_live_1')),
   )

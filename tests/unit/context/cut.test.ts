@@ -12,7 +12,7 @@ test('sections are kept apart, with the headings above them', () => {
   expect(textsOf(markdown, 500)).toEqual(['One.', 'Two.', 'Three.'])
 })
 
-test('a block of code is never cut, whatever it holds', () => {
+test('a code block is never cut, whatever it contains', () => {
   const code = '```python\n# not a heading\n\n| not | a row |\n\n- no item\n```'
   const markdown = `Lead:\n\n${code}\n\n${'After. '.repeat(30)}`
   expect(textsOf(markdown, 40).filter((text) => text.includes('```'))).toEqual([`Lead:\n\n${code}`])
@@ -20,7 +20,7 @@ test('a block of code is never cut, whatever it holds', () => {
   expect(textsOf(`> \`\`\`\n${'> x\n'.repeat(50)}> \`\`\``, 50)).toHaveLength(1)
 })
 
-test('a long table is cut between rows, a list between items, a paragraph between sentences', () => {
+test('tables are cut between rows, lists between items, paragraphs between sentences', () => {
   const rows = Array.from({ length: 30 }, (_, n) => `| ${n} | ${'cell '.repeat(4)}|`)
   const items = Array.from({ length: 30 }, (_, n) => `- item ${n} ${'word '.repeat(4).trim()}`)
   const sentences = Array.from({ length: 30 }, (_, n) => `This is sentence ${n} of it.`)
@@ -34,7 +34,7 @@ test('a long table is cut between rows, a list between items, a paragraph betwee
     expect(text).toMatch(/^This[\s\S]*it\.$/)
 })
 
-test('every character that is not white space or a heading is in one part', () => {
+test('every character except white space and headings is in exactly one part', () => {
   let seed = 7
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647

@@ -26,7 +26,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-test('a page of the local index is read from there, with its date and offsets', async () => {
+test('an indexed page is read from the index, with its date and offsets', async () => {
   const input = contextInput.parse({ query: 'Where do herons nest?' })
   const { passages, sources } = (await context.run(input, startCall().call))(RECEIPT)
   expect(sources).toMatchObject([{ read: 'index', published_at: '2026-03-01', passages: 2 }])

@@ -46,7 +46,7 @@ afterAll(async () => {
   await Promise.all([site.close(), closeReaders()])
 })
 
-test('a crawl delivers every page of a chain whose name, number and price differ', async () => {
+test('a crawl delivers every page of a chain with different names, numbers and prices', async () => {
   const { pages, skipped } = await crawl('/', { max_pages: 100, max_depth: 100 })
   expect(pages).toHaveLength(CHAIRS + 1)
   expect(skipped).toMatchObject({ similar: 0, limit: 0 })
@@ -63,7 +63,7 @@ test('a map lists them all', async () => {
 test.each([
   [2, 50],
   [20, 60],
-])('a crawl of %i pages asks for at most %i, also where they fail', async (max_pages, attempts) => {
+])('a crawl of %i pages requests at most %i, even if they fail', async (max_pages, attempts) => {
   const from = site.asked.length
   const { pages, skipped } = await crawl('/broken', { max_pages })
   expect(pages).toHaveLength(attempts)

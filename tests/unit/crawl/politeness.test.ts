@@ -46,7 +46,7 @@ async function wideSite(count: number, robots: string, holdMs = 0) {
   return { site, seen }
 }
 
-test('four pages of a host are fetched at once unless the caller asks for more, and never more than ten by all crawls', async () => {
+test('a crawl fetches four pages of a host at once by default, and all crawls together at most ten', async () => {
   const { site, seen } = await wideSite(40, '', 30)
   await crawl(site, { max_pages: 20 })
   expect(seen.most).toBeLessThanOrEqual(4)
@@ -81,7 +81,7 @@ test.each([
   expect((rest.at(-1) ?? 0) - second).toBeGreaterThan(0.8 * 300 * rest.length)
 })
 
-test('crawls that were left take no turn with them', async () => {
+test('abandoned crawls give back their turns', async () => {
   const { site, seen } = await wideSite(3, 'User-agent: *\nCrawl-delay: 0.5')
   const leaving = new AbortController()
   const left = Array.from({ length: 40 }, () =>
@@ -97,13 +97,13 @@ test('crawls that were left take no turn with them', async () => {
   expect(performance.now() - from).toBeLessThan(5_000)
 })
 
-test('a delay that the time budget cannot wait for ends as a timeout and is reported as one', async () => {
+test('a delay longer than the time budget is reported as a timeout', async () => {
   const { site } = await wideSite(5, 'User-agent: *\nCrawl-delay: 10')
   const skipped = await crawl(site, {}, callFor(1_500))
   expect(skipped.timeout).toBe(5)
 })
 
-test('a taker that stops taking stops the fetching: at most ten pages are held, with a thousand known', async () => {
+test('a client that stops reading stops the crawl with at most ten pages in memory', async () => {
   const { site } = await wideSite(1_000, '')
   const leave = new AbortController()
   let taken = 0
@@ -133,7 +133,7 @@ test('a taker that stops taking stops the fetching: at most ten pages are held, 
   await done
 })
 
-test('a host is shared between accounts: many crawls of one delay those of another by one turn', async () => {
+test("accounts share a host: many crawls of one delay another's by one turn", async () => {
   const { site, seen } = await wideSite(40, 'User-agent: *\nCrawl-delay: 0.3')
   const leaving = new AbortController()
   const many = Array.from({ length: 10 }, () =>
@@ -155,7 +155,7 @@ test('a host is shared between accounts: many crawls of one delay those of anoth
   await Promise.all(many)
 })
 
-test('one account does not take every place at a host', async () => {
+test('one account cannot take every slot of a host', async () => {
   const { site, seen } = await wideSite(60, '', 1_500)
   const leaving = new AbortController()
   const many = Array.from({ length: 4 }, () =>

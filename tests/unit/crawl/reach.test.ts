@@ -48,7 +48,7 @@ const send =
 const none = send('', 'text/plain', 404)
 const link = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
 
-describe('a crawl whose first page may not be fetched says why, and is free', () => {
+describe('a crawl whose first page cannot be fetched says why and is free', () => {
   test.each([
     ['forbids it', 200, 'User-agent: *\nDisallow: /', 'does not allow', 'robots'],
     ['fails', 503, '', 'status 503', 'robots'],
@@ -93,7 +93,7 @@ describe('a crawl whose first page may not be fetched says why, and is free', ()
   })
 })
 
-test('a robots.txt that one caller had no time for is asked for again by the next', async () => {
+test('a robots.txt that timed out for one caller is requested again for the next', async () => {
   let isSlow = true
   const site = await open({
     '/robots.txt': (_, response) =>
@@ -105,7 +105,7 @@ test('a robots.txt that one caller had no time for is asked for again by the nex
   expect((await crawl(site.url)).paths).toEqual(['/'])
 })
 
-describe('addresses that end as scripts do', () => {
+describe("URLs with a script's extension", () => {
   const pages = () => ({
     '/robots.txt': none,
     '/': article(
@@ -125,7 +125,7 @@ describe('addresses that end as scripts do', () => {
     '*': send('let isScript = true', 'text/javascript'),
   })
 
-  test('are crawled when they are pages; scripts are neither delivered nor billed, those in their places not asked for', async () => {
+  test('are crawled if they are pages; scripts are neither delivered nor billed', async () => {
     const site = await open(pages())
     const { paths, skipped, used } = await crawl(site.url)
     expect(paths.sort()).toEqual(['/', '/ann/three.js', '/wiki/Node.js'])
@@ -187,7 +187,7 @@ describe('sitemaps', () => {
     expect(found.map(({ url }) => url)).toContain(`${site.url}/caf%C3%A9`)
   })
 
-  test('that begin with megabytes of nothing are read in no time', async () => {
+  test('that start with megabytes of white space are read quickly', async () => {
     const body = gzipSync(`${' '.repeat(60 << 20)}<urlset><url><loc>/listed</loc></url></urlset>`)
     const site = await open({
       '/robots.txt': none,

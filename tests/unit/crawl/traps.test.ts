@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 test.each([1, 1_000])(
-  'a crawl %i links deep finds every list and product among traps, once, and hardly enters those',
+  'a crawl %i links deep finds every list and product once, and hardly enters traps',
   async (depth) => {
     const { pages, asked } = await crawlAll(depth)
     expect(new Set(pages).size).toBe(pages.length)
@@ -53,7 +53,7 @@ test.each([1, 1_000])(
   120_000,
 )
 
-test('every address that the pages named is delivered, or counted under the reason why not', async () => {
+test('every linked URL is delivered, or counted under the reason it was not', async () => {
   const { pages, skipped } = await crawlAll(1)
   const named = new Set([
     `${site.url}/`,

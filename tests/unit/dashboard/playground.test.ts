@@ -18,7 +18,7 @@ const formAt = (path: string) => {
   return formOf(entry, [])
 }
 
-describe('the place where a text stops being JSON', () => {
+describe('the position of a JSON syntax error', () => {
   test.each([
     ['{"a": 1,,}', 1, 9, 'name'],
     ['{"a": 1\n "b": 2}', 2, 2, 'comma'],
@@ -42,7 +42,7 @@ describe('the place where a text stops being JSON', () => {
   })
 })
 
-test('a form says what is wrong before it is sent, and completes bare hosts', () => {
+test('a form is validated before it is sent, and bare hosts are completed', () => {
   const crawl = formAt('/api/v2/crawl_stream')
   const values = valuesOf(crawl, { url: 'example.com/a', max_pages: 200 })
   expect(Object.keys(faultsOf(crawl, values))).toEqual(['max_pages'])
@@ -62,7 +62,7 @@ test('a field of text or a number is one line, and digits are sent as a number',
   expect(sent('#main')).toBe('#main')
 })
 
-test('each group of markers is the claim that it stands for, also beside ones that were dropped', () => {
+test('each group of markers maps to its claim, even next to removed ones', () => {
   const claim = (text: string, standing: number[]) => ({
     text,
     verdict: standing.length > 0 ? ('supported' as const) : ('unsupported' as const),
@@ -77,7 +77,7 @@ test('each group of markers is the claim that it stands for, also beside ones th
   expect(withLinks(text, 1)).toBe('A [1](#cite-1-0). B. C [1](#cite-1-1)[2]. D [1](#cite-1-2).')
 })
 
-test('the address of a quote names its first and last words', () => {
+test('the URL of a quote contains its first and last words', () => {
   expect(atQuote('https://e.com/', 'two words')).toBe('https://e.com/#:~:text=two%20words')
   expect(atQuote('https://e.com/#part', 'a well-known fact')).toBe(
     'https://e.com/#part:~:text=a%20well%2Dknown%20fact',
@@ -96,7 +96,7 @@ test('pieces of a streamed text are one event', () => {
   ])
 })
 
-test('stages are nested in those that last as long; pages that are read side by side are not', () => {
+test('stages are nested by time, except pages that are read in parallel', () => {
   const stage = (name: string, atMs: number, tookMs: number, note?: Record<string, unknown>) => ({
     name,
     atMs,
@@ -125,7 +125,7 @@ test('stages are nested in those that last as long; pages that are read side by 
   expect(marksUpTo(1_800)).toEqual([0, 500, 1_000, 1_500])
 })
 
-test('the code for our clients calls methods that they have', () => {
+test('code samples call existing methods of our clients', () => {
   const typescript = readFileSync('clients/typescript/src/methods.ts', 'utf8')
   const python = readFileSync('clients/python/src/groundwire/_methods.py', 'utf8')
   for (const { path, streams } of catalog.filter((one) => one.path.startsWith('/api/v2/'))) {

@@ -22,7 +22,7 @@ async function run(turns: Turns, keys: (string | null)[]) {
   return { most, order }
 }
 
-test('so many writes run at once, and of one account one', async () => {
+test('writes are limited in total, and to one per account', async () => {
   const keys = [...Array(20).fill('a'), 'b', 'c', null, null]
   const { most, order } = await run(new Turns(3), keys)
   expect(most).toMatchObject({ all: 3, a: 1, b: 1, c: 1 })
@@ -32,7 +32,7 @@ test('so many writes run at once, and of one account one', async () => {
   expect(order.filter((i) => i < 20)).toEqual(Array.from({ length: 20 }, (_, i) => i))
 })
 
-test('a write that fails gives its turn on', async () => {
+test('a failed write passes its turn on', async () => {
   const turns = new Turns(1)
   await expect(turns.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await turns.take('a', async () => 'yes')).toBe('yes')

@@ -7,7 +7,7 @@ describe('a reply for a model', () => {
     expect(fit(reply, 1_000)).toBe(reply)
   })
 
-  it('loses the end of its longest text, and keeps the short fields and their order', () => {
+  it('loses the end of its longest text, but keeps short fields and their order', () => {
     const reply = { markdown: 'a'.repeat(5_000), title: 'Herons', metadata: { language: 'en' } }
     const { markdown, ...short } = fit(reply, 1_000)
     expect(short).toEqual({ title: 'Herons', metadata: { language: 'en' } })

@@ -59,7 +59,7 @@ test('a crawl over MCP stops at 10 MB with a sentence, and what was delivered is
   expect((await inside.spent()) - before).toBeLessThan(BigInt(PAGES) * 1_000_000n)
 })
 
-test('a small crawl is gathered whole', async () => {
+test('a small crawl is collected completely', async () => {
   const { content } = await tool('tools/call', {
     name: 'crawl',
     arguments: { url: `${site.url}/`, max_pages: 1 },
@@ -67,7 +67,7 @@ test('a small crawl is gathered whole', async () => {
   expect(JSON.parse(content[0].text).at(-1).type).toBe('done')
 })
 
-test('the price of a crawl is told without a crawl, where its arguments ask for it', async () => {
+test('an estimate of a crawl returns its price without crawling', async () => {
   const before = await inside.spent()
   const { structuredContent } = await tool('tools/call', {
     name: 'crawl',
@@ -77,7 +77,7 @@ test('the price of a crawl is told without a crawl, where its arguments ask for 
   expect(await inside.spent()).toBe(before)
 })
 
-test('only tools that write into the index, start work or end it are not called read-only', async () => {
+test('only tools that write to the index, or start or end work, are not read-only', async () => {
   const { tools } = await tool('tools/list', {})
   const writing = tools.filter(
     (one: { annotations: { readOnlyHint: boolean } }) => !one.annotations.readOnlyHint,
@@ -110,7 +110,7 @@ test('tools name their endpoint and their reply, and ask for no model', async ()
   ])
 })
 
-test('a key that is limited is shown the tools that it may call', async () => {
+test('a restricted key sees only the tools it may call', async () => {
   const { secret } = await issueKey(inside.account, 'limited', {
     allowedEndpoints: ['scrape', 'get_pdf_content'],
   })

@@ -35,7 +35,7 @@ async function silentChat(signal?: AbortSignal) {
 const endOf = (call: ModelCall) =>
   Promise.race([call.closed.then(() => 'ended'), wait(1_000, 'still running')])
 
-test('a caller whose connection closes stops a silent chat within a second, whatever was collected meanwhile', async () => {
+test('a closed connection stops a silent chat within a second', async () => {
   v8.setFlagsFromString('--expose-gc')
   const collect = vm.runInNewContext('gc') as () => void
   const leave = new AbortController()
@@ -51,7 +51,7 @@ test('a caller whose connection closes stops a silent chat within a second, what
   await vi.waitFor(async () => expect(await inside.spent()).toBe(7_000_000n))
 })
 
-test('a reader who cancels stops a silent chat within a second, too', async () => {
+test('cancelling the reader also stops a silent chat within a second', async () => {
   const { reader, call } = await silentChat()
   const next = reader.read()
   await reader.cancel()
@@ -59,7 +59,7 @@ test('a reader who cancels stops a silent chat within a second, too', async () =
   expect(await endOf(call)).toBe('ended')
 })
 
-test('comment lines of a silent stream come through, which clients skip', async () => {
+test('keep-alive comments of a silent stream are sent', async () => {
   const text = await (await chatCompletions(inside.request(CHAT))).text()
   expect(text.split('\n\n').filter((frame) => frame.startsWith(':'))).toEqual([': ping'])
   expect(text).toMatch(/^data: \{.*"role":"assistant"/)

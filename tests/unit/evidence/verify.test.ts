@@ -49,12 +49,12 @@ function next(below: number): number {
   return seed % below
 }
 
-test('a bundle as it was exported is sound, also with the key that it must have', () => {
+test('an exported bundle is valid, also with the expected key', () => {
   expect(verifyBundle(FILE).problems).toEqual([])
   expect(verifyBundle(FILE, publicKeyText(privateKey)).problems).toEqual([])
 })
 
-test('of 1,000 changed bundles none is accepted: a byte changed, added, removed, or two swapped', () => {
+test('none of 1,000 changed bundles is accepted', () => {
   const accepted = Array.from({ length: 1_000 }, () => {
     const bytes = [...FILE]
     const at = next(bytes.length)
@@ -72,7 +72,7 @@ test('of 1,000 changed bundles none is accepted: a byte changed, added, removed,
   expect(accepted).toEqual([])
 })
 
-test('each byte counts, the last one too', () => {
+test('every byte counts, including the last', () => {
   const accepted = [...FILE.keys()].filter((at) => {
     const bytes = Buffer.from(FILE)
     bytes[at] = (bytes[at] ?? 0) ^ 1

@@ -50,7 +50,7 @@ async function brandOf(more: Parameters<typeof startSite>[0]) {
   }
 }
 
-test('links and pages are those that were found: no PDF, no failure, nothing that robots forbid', async () => {
+test('links and pages exist: no PDF, no error, nothing that robots.txt disallows', async () => {
   const { links, pages, asked } = await brandOf({
     '/robots.txt': 'User-agent: *\nDisallow: /contact',
     '/manual.pdf': pdf,
@@ -74,7 +74,7 @@ test('links and pages are those that were found: no PDF, no failure, nothing tha
   expect(asked).not.toContain('/manual.pdf')
 })
 
-test('pages that do not answer hold a profile up for some seconds, no more', async () => {
+test('unresponsive pages delay a profile by a few seconds at most', async () => {
   const { pages, ms } = await brandOf({ '/robots.txt': '', '/docs': page('Docs'), '*': () => {} })
   expect(pages).toEqual(['/docs'])
   expect(ms).toBeLessThan(9_000)

@@ -7,7 +7,7 @@ const find = (value: unknown, ...texts: string[]) =>
     page: { title: 'Kettles', passages: texts.map((text) => ({ text })) },
   } as unknown as Reading)
 
-test('a value’s words are found whatever their case and white space, and given as the page has them', () => {
+test('a value is found regardless of case and white space, and quoted as on the page', () => {
   const text = 'İn short:  The COPPER\n\tKettle costs 1,299.50 € (ΟΔΟΣ Ωμέγα). It weighs 2.0 kg.'
   expect(
     find(

@@ -42,11 +42,11 @@ test.each([
   ['an optional key', { properties: { name: text, weight: number } }],
   ['a required one', { properties: { name: text, weight: number }, required: ['name', 'weight'] }],
   ['a key of an enum', { properties: { name: text, weight: { enum: ['light', 'heavy'] } } }],
-])('what a page does not say is null by a formal schema: %s', async (_, schema) => {
+])('missing values are null with a formal schema: %s', async (_, schema) => {
   expect(await fill({ type: 'object', ...schema })).toEqual({ name: 'Copper kettle', weight: null })
 })
 
-test('a whole thing that it does not say is made of nulls, a list is empty', async () => {
+test('a missing object consists of nulls, and a missing list is empty', async () => {
   const maker = { type: 'object', properties: { city: text }, required: ['city'] }
   const schema = {
     type: 'object',
@@ -55,7 +55,7 @@ test('a whole thing that it does not say is made of nulls, a list is empty', asy
   expect(await fill(schema)).toEqual({ name: 'Copper kettle', maker: { city: null }, awards: [] })
 })
 
-test('a value that does not fit is null, the others stay', async () => {
+test('a value that does not match is null, the others are kept', async () => {
   const properties = {
     name: text,
     releaseDate: { type: 'string', format: 'date' },
@@ -103,7 +103,7 @@ test('parts of one schema are filled together', async () => {
   })
 })
 
-test('a schema that branches without measure is read in a moment', async () => {
+test('a heavily branching schema is read quickly', async () => {
   const names = Array.from({ length: 20 }, (_, i) => `p${i}`)
   const level = (n: number) => ({
     properties: Object.fromEntries(names.map((one) => [one, { $ref: `#/$defs/l${n + 1}` }])),
@@ -121,7 +121,7 @@ test('a schema that branches without measure is read in a moment', async () => {
   expect((user + system) / 1_000).toBeLessThan(2_000)
 })
 
-test('of a long list, too, only the values that do not fit are null, in a moment', async () => {
+test('in a long list, only values that do not match are null', async () => {
   const review = Array.from({ length: 8_000 }, (_, i) => ({
     '@type': 'Review',
     name: `Review ${i}`,
@@ -143,7 +143,7 @@ test('of a long list, too, only the values that do not fit are null, in a moment
   expect((user + system) / 1_000).toBeLessThan(4_000)
 })
 
-test('when nothing at all matches it is no_structured_data', async () => {
+test('if nothing matches, the error is no_structured_data', async () => {
   const schema = { type: 'object', properties: { wingspan: number }, required: ['wingspan'] }
   await expect(fill(schema)).rejects.toMatchObject({ code: 'no_structured_data', status: 422 })
 })

@@ -9,7 +9,7 @@ const svg = (size: string, inside = '<rect width="200" height="60" fill="#cc3300
 const caller = (signal = new AbortController().signal, accountId = 'one') => ({ signal, accountId })
 const time = () => ({ leftMs: 20_000 })
 
-test('a drawing is as large as it says, and its colours are those that it has', async () => {
+test('an SVG has its declared size and its real colours', async () => {
   const look = await lookAt(Buffer.from(svg('width="200" height="60"')))
   expect(look).toEqual({ width: 200, height: 60, colors: ['#cc3300'] })
   const png = await sharp(Buffer.from(svg('width="200" height="60"')))
@@ -35,11 +35,11 @@ test.each([
   ['an image', svg('', '<image href="a.png"/>')],
   ['very many elements', svg('', '<g/>'.repeat(5_000))],
   ['very many letters', svg('', `<!--${'x'.repeat(300_000)}-->`)],
-])('a drawing with %s is not drawn', (_, text) => {
+])('an SVG with %s is not rendered', (_, text) => {
   expect(isDrawable(text)).toBe(false)
 })
 
-test('an image that takes too long is ended with its process, and the next one is looked at', async () => {
+test('a slow image ends with its process, and the next one is inspected', async () => {
   const uses = Array.from(
     { length: 20 },
     (_, i) => `<g id="a${i + 1}">${`<use href="#a${i}"/>`.repeat(9)}</g>`,

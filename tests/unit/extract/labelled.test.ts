@@ -33,7 +33,7 @@ describe('evidence', () => {
     leavesOf(got, findEvidence(got, reading)).map((leaf) => ({ name, html, ...leaf })),
   )
 
-  test('is there for most values that a reader can see, and null for the others', () => {
+  test('exists for most visible values, and is null for others', () => {
     expect(spans.filter(({ span }) => span !== null).length / spans.length).toBeGreaterThan(0.6)
     for (const { span } of spans) expect(span === null || typeof span === 'string').toBe(true)
   })

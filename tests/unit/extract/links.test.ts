@@ -10,7 +10,7 @@ const links = (html: string) =>
     page: readPageNow({ html, url: URL_OF, want: { links: true } }),
   } as Reading)
 
-test('at most 500, each address once, in page order', () => {
+test('at most 500 links, each URL once, in page order', () => {
   const many = Array.from({ length: 700 }, (_, i) => `<a href="/l/${i % 600}">Lamp ${i}</a>`).join(
     '',
   )
@@ -21,7 +21,7 @@ test('at most 500, each address once, in page order', () => {
   )
 })
 
-test('one address however it is written: fragments and tracking parameters do not count', () => {
+test('a URL is listed once regardless of fragments and tracking parameters', () => {
   const found = links(
     '<a href="a?utm_source=x&id=1#top">A</a><a href="./a?id=1&gclid=9">Again</a><a href="/lamps/a?id=1">And again</a>',
   )

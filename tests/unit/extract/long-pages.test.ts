@@ -58,7 +58,7 @@ const reply = (call: ModelCall): ModelReply => ({ text: JSON.stringify(careful(c
 const many = (script: (call: ModelCall) => ModelReply) =>
   inside.model.script(...Array.from({ length: 100 }, () => script))
 
-test('no part of a long page has to say all that the schema requires: the whole has to', async () => {
+test('a part of a long page may lack required fields, the whole page may not', async () => {
   many(reply)
   const json_schema = {
     type: 'object',
@@ -86,7 +86,7 @@ test('no part of a long page has to say all that the schema requires: the whole 
   expect(inside.model.calls.every(({ prompt }) => !prompt.includes('cannot be used'))).toBe(true)
 })
 
-test('what the whole page does not say though the schema requires it is invalid_model_output, charged', async () => {
+test('a required field missing on the whole page is invalid_model_output, and charged', async () => {
   many(reply)
   const json_schema = {
     type: 'object',
@@ -101,7 +101,7 @@ test('what the whole page does not say though the schema requires it is invalid_
   ])
 })
 
-test('summaries of many pieces are joined in as many rounds as the model needs', async () => {
+test('summaries of many pieces are merged in several rounds', async () => {
   many(({ prompt }) => ({
     text: /consecutive parts/.test(prompt) ? `Joined. ${PROSE}` : `Part. ${PROSE.repeat(8)}`,
   }))
@@ -117,14 +117,14 @@ test('summaries of many pieces are joined in as many rounds as the model needs',
   expect(charged).toBe(10_000_000n)
 })
 
-test('summaries that do not get shorter are told as they are', async () => {
+test('summaries that do not get shorter are returned as they are', async () => {
   many(() => ({ text: `Part. ${PROSE.repeat(60)}` }))
   const { status, body } = await ask({ modes: ['summary'] })
   expect(status).toBe(200)
   expect(body.summary.match(/Part\./g).length).toBeGreaterThan(1)
 })
 
-test('an answer that the model was stopped in says so', async () => {
+test('an answer whose model was stopped says so', async () => {
   inside.model.script({ text: 'The heron', finish: 'length' })
   const asked = { url: `${site.url}/short`, modes: ['qa'], query: 'Which bird?' }
   const response = await endpoint(extract)(inside.request(asked))
@@ -132,7 +132,7 @@ test('an answer that the model was stopped in says so', async () => {
   expect(response.headers.get('x-finish-reason')).toBe('length')
 })
 
-test('pieces that the provider finds too long are cut in half until it takes them', async () => {
+test('pieces that are too long for the provider are halved until they fit', async () => {
   vi.stubEnv('OPENAI_API_KEY', 'test-key')
   vi.stubEnv('SERVICE_WEB_MODEL', 'openai/gpt-5-nano')
   const listed = (call: ModelCall): ModelReply => {

@@ -7,7 +7,7 @@ const fields = (body: string, ...names: string[]) =>
   extracted(page(body), Object.fromEntries(names.map((name) => [name, 'string'])))
 
 describe('fields of a page without data', () => {
-  it('are what follows their label, in an element of its own or beside it', () => {
+  it('are the text after their label, in the same or the next element', () => {
     const body = `<h1>Ada Lovelace</h1><div><b>Height</b> <i>6-8</i></div>
       <div><span>Weight:</span><a></a><div>250 lbs</div></div><h2>Team</h2><ul><li>Engines</li></ul>`
     expect(fields(body, 'height', 'weight', 'team')).toEqual({
@@ -31,7 +31,7 @@ describe('fields of a page without data', () => {
     expect(fields('<h3>Height: 6-8 | Weight: 250 lbs</h3>', 'height', 'weight')).toEqual(wanted)
   })
 
-  it('are found by what their element is called', () => {
+  it("are found by their element's name", () => {
     const body = `<h1>Chez Ada</h1><span class="cuisine">French</span>
       <div id="streetAddress">1 Rue Verte</div>`
     expect(fields(body, 'cuisine', 'address')).toEqual({
@@ -56,14 +56,14 @@ describe('fields of a page without data', () => {
     expect(fields(body, 'publisher')).toEqual({ publisher: 'Small House' })
   })
 
-  it('have the name of the thing, not of the kind of page', () => {
+  it('get the name of the thing, not of the page type', () => {
     expect(fields('<p>Text.</p>', 'name')).toEqual({ name: 'Ada Lovelace' })
     expect(fields('<h1>2010 Engine Mark I Overview</h1>', 'model')).toEqual({
       model: 'Ada Lovelace',
     })
   })
 
-  it('are not guessed where data describe the thing', () => {
+  it('are not guessed if the page has structured data', () => {
     const data = '<script type="application/ld+json">{"@type":"Product","name":"Lamp"}</script>'
     const body = `${data}<h1>Lamp</h1><p>Shipping is free above $50.00</p>`
     expect(extracted(page(body), { name: 'string', price: 'string' })).toEqual({

@@ -28,7 +28,7 @@ test.each([
     'of one block',
     (n: number) => `## Item ${n}\nMade by Maker ${n}, ${'with care '.repeat(n % 17)}\nPrice: ${n}`,
   ],
-])('a long page in pieces loses and doubles no item: items %s', (_, write) => {
+])('a long page in pieces loses and duplicates no item: items %s', (_, write) => {
   const text = Array.from({ length: COUNT }, (_, i) => write(i + 1)).join('\n\n')
   const pieces = chunksOf(text, CHOICE)
   expect(pieces.length).toBeGreaterThan(3)
@@ -52,7 +52,7 @@ test('a table is cut between its rows, its head over each piece', () => {
   expect([...found]).toEqual(rows)
 })
 
-test('different things stay apart where pieces meet, and gaps are filled', () => {
+test('different things stay separate at piece borders, and gaps are filled', () => {
   const first = {
     title: 'Lamps',
     items: [

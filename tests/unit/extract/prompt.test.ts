@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all([inside.stop(), site.close()])
 })
 
-test('what a page says in the tokens of a chat format never reaches the model', async () => {
+test('chat-template tokens in a page never reach the model', async () => {
   const body = { url: `${site.url}/page`, modes: ['summary'] }
   expect((await endpoint(extract)(inside.request(body))).status).toBe(200)
   const sent = JSON.stringify(inside.model.calls.map((call) => call.body.messages)).replaceAll(

@@ -38,7 +38,7 @@ const forJson = (reply: ModelReply) => {
   inside.model.script(...Array.from({ length: 8 }, () => script))
 }
 
-describe('a failure that is no 422 and no 502 is free, also where a model worked', () => {
+describe('a failure other than 422 or 502 is free, even if a model was used', () => {
   test('400: the home page of the brand leads to a private address', async () => {
     expect(await ask({ modes: ['summary', 'brand'] })).toEqual([400, 'blocked_url', 0n])
   })
@@ -53,13 +53,13 @@ describe('a failure that is no 422 and no 502 is free, also where a model worked
   })
 })
 
-describe('422 and 502 are charged for what the model did', () => {
-  test('a JSON whose tokens went on thinking is truncated', async () => {
+describe("422 and 502 are charged for the model's work", () => {
+  test('JSON is truncated if reasoning used up the tokens', async () => {
     forJson({ text: '', finish: 'length' })
     expect(await ask({ modes: ['json'] })).toEqual([422, 'truncated_output', 5_000_000n])
   })
 
-  test('a refusal of one mode beside another that was done', async () => {
+  test('a refusal of one mode next to a successful one', async () => {
     forJson({ text: '', finish: 'content_filter' })
     expect(await ask({ modes: ['summary', 'json', 'links'] })).toEqual([
       502,

@@ -40,7 +40,7 @@ const rowOf = async (id: string) =>
 const checksOf = async () => (await db().select().from(jobs)).map(({ input }) => input.monitor_id)
 const lookTogether = () => Promise.all(Array.from({ length: 6 }, startDue))
 
-test('of many nodes that look at once, one starts a check, and none while it runs', async () => {
+test('of several nodes, one starts a check, and none while it runs', async () => {
   const id = await newMonitor('ok')
   await lookTogether()
   expect(await checksOf()).toEqual([id])
@@ -53,7 +53,7 @@ test('of many nodes that look at once, one starts a check, and none while it run
   expect((await rowOf(id))?.nextAt).toBeGreaterThan(Date.now())
 })
 
-test('a monitor is checked once its call was answered, and is gone if its call failed', async () => {
+test('a monitor is checked once its call was answered, and deleted if the call failed', async () => {
   const [running, failed] = [await newMonitor('running'), await newMonitor('failed')]
   await lookTogether()
   expect(await rowOf(failed)).toBeUndefined()

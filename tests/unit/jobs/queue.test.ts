@@ -89,7 +89,7 @@ const deliver = async (job: JobRow, purse: Purse, url: string) => {
 }
 const purseOf = (accountId = ACCOUNT) => new Purse({ accountId, keyId: null, amount: PRICE })
 
-test('a job begins once its call was answered, and is gone if its call failed', async () => {
+test('a job starts once its call was answered, and is deleted if the call failed', async () => {
   const [open, failed, ok] = [await newJob('running'), await newJob('failed'), await newJob()]
   expect((await take()).map(({ id }) => id)).toEqual([ok])
   expect(await rowOf(failed)).toBeUndefined()
@@ -97,7 +97,7 @@ test('a job begins once its call was answered, and is gone if its call failed', 
   expect((await takeJobs(10, (id) => id === ok)).map(({ id }) => id)).toEqual([open])
 })
 
-test('of many that want the same jobs, each job goes to one', async () => {
+test('each job goes to one of several workers', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => newJob()))
   const taken = (await Promise.all(Array.from({ length: 6 }, () => take()))).flat()
   // Taken again by the same process, a job has another lease.
@@ -106,7 +106,7 @@ test('of many that want the same jobs, each job goes to one', async () => {
   expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(ids))
 })
 
-test('no job of a living process is taken; of a dead one it is, and what that one still writes is refused', async () => {
+test('only jobs of dead processes are taken over, whose late writes are rejected', async () => {
   const id = await newJob()
   const theirs = await takeOne()
   await db().insert(processes).values({ owner: 'pid_other', heartbeat: Date.now() })
@@ -130,7 +130,7 @@ test('no job of a living process is taken; of a dead one it is, and what that on
   expect(before - (await available(ACCOUNT))).toBe(PRICE + PRICE)
 })
 
-test('a page that was delivered before is neither delivered nor charged again', async () => {
+test('a delivered page is neither delivered nor charged again', async () => {
   const id = await newJob()
   const job = await takeOne()
   const purse = purseOf()
@@ -142,7 +142,7 @@ test('a page that was delivered before is neither delivered nor charged again', 
   await purse.close()
 })
 
-test('what a run found is kept with its pages, in order', async () => {
+test("a run's discoveries are stored with its pages, in order", async () => {
   const id = await newJob()
   const job = await takeOne()
   const purse = purseOf()
@@ -162,7 +162,7 @@ test('what a run found is kept with its pages, in order', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'queued', owner: null, queued: 2 })
 })
 
-test('a job that is cancelled or paused takes no more pages, and goes on when it is resumed', async () => {
+test('a paused job takes no more pages, and continues when resumed', async () => {
   const id = await newJob()
   const job = await takeOne()
   const purse = purseOf()
@@ -191,7 +191,7 @@ test('accounts are served in turn', async () => {
   expect((await take(2)).map(({ id }) => id)).toEqual([ids[0], ids[2]])
 })
 
-test('a slice covers as many pages as there is credit for, and what is left comes back', async () => {
+test('a slice covers as many pages as the credit allows, and the rest is refunded', async () => {
   await openAccount('acct_poor')
   await grant('acct_poor', 3n * PRICE, 'poor', 'test')
   const purse = purseOf('acct_poor')
@@ -204,7 +204,7 @@ test('a slice covers as many pages as there is credit for, and what is left come
   expect(await available('acct_poor')).toBe(3n * PRICE)
 })
 
-test('a job that has expired is deleted with all that it left', async () => {
+test('an expired job is deleted with everything it stored', async () => {
   const id = await newJob()
   const job = await takeOne()
   const purse = purseOf()

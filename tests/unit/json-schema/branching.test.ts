@@ -14,7 +14,7 @@ function doubling(levels: number) {
   return { $ref: '#/$defs/d0', $defs: Object.fromEntries(names) }
 }
 
-test('counts what one value may be checked against', () => {
+test('counts the checks of one value', () => {
   expect(
     branchingOf({ type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } } }),
   ).toBe(1)
@@ -25,7 +25,7 @@ test('counts what one value may be checked against', () => {
   expect(branchingOf(doubling(8))).toBeGreaterThan(2 ** 8)
 })
 
-test('a schema that describes a tree is not a loop, one that leads back to the same place is', () => {
+test('a recursive tree schema is fine, one that refers to itself directly is a loop', () => {
   const tree = { type: 'object', properties: { children: { type: 'array', items: { $ref: '#' } } } }
   expect(branchingOf(tree)).toBeLessThan(5)
   expect(schemaProblem(tree)).toBeNull()
@@ -36,7 +36,7 @@ test('a schema that describes a tree is not a loop, one that leads back to the s
   expect(schemaProblem(loop)).toBe('The schema refers to itself endlessly.')
 })
 
-test('a schema that branches without bound is refused before anything is checked by it', () => {
+test('an unbounded branching schema is rejected before use', () => {
   expect(schemaProblem(doubling(60))).toMatch(/^The schema branches too often/)
   const from = process.cpuUsage()
   for (let i = 0; i < 40; i++) schemaProblem(doubling(60))

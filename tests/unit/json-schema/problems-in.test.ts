@@ -30,7 +30,7 @@ async function maxDelay(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-test('a pattern that never ends on what a model wrote does not block the main thread', async () => {
+test("a slow pattern on a model's text does not block the main thread", async () => {
   const value = { name: `${'a'.repeat(60)}!` }
   const check = () => problemsIn(value, CATASTROPHE, caller)
   expect(
@@ -50,7 +50,7 @@ test('a large value is checked in a reader thread, with the same result', async 
   expect(problem).toMatch(/items/)
 })
 
-test('a small value is checked at once, and an ended call does not stop that', async () => {
+test('a small value is checked immediately, even after the call has ended', async () => {
   const schema = { type: 'object', properties: { a: { type: 'number' } } }
   const left = { signal: AbortSignal.abort() }
   expect(await problemsIn({ a: 1 }, schema, left)).toEqual([])

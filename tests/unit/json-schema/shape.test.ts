@@ -21,7 +21,7 @@ describe('a formal schema', () => {
     expect(problemsOf({ name: 1 }, schema)).not.toEqual([])
   })
 
-  test('is judged by the words of the draft it names', () => {
+  test('is validated by the draft it names', () => {
     const pair = (keyword: object) => ({
       type: 'object',
       properties: { pair: { type: 'array', ...keyword } },
@@ -72,7 +72,7 @@ describe('a formal schema', () => {
     ['a format', { type: ['object', 'string'], format: 'date' }],
   ])('is known by %s', (_, schema) => expect(shapeOf(schema).schema).toEqual(schema))
 
-  test('for a list is asked for inside of an object', () => {
+  test('for a list is wrapped in an object', () => {
     const { schema } = shapeOf({ type: 'array', items: { type: 'string' } })
     expect(schema).toMatchObject({
       type: 'object',
@@ -99,7 +99,7 @@ describe('what is not a formal schema', () => {
   const read = (given: object) =>
     (shapeOf(given as Record<string, unknown>).schema.properties ?? {}) as Record<string, unknown>
 
-  test('an object of type names says types, lists and what may be absent', () => {
+  test('an object of type names declares types, lists and optional fields', () => {
     expect(
       read({ name: 'string', price: 'number', tags: 'string[]', stock: 'integer?', since: 'date' }),
     ).toEqual({
@@ -111,7 +111,7 @@ describe('what is not a formal schema', () => {
     })
   })
 
-  test('an example says its types, however deep', () => {
+  test('an example determines types at any depth', () => {
     const { name, price, sold, makers } = read({
       name: 'Copper kettle',
       price: 129.5,
@@ -127,11 +127,11 @@ describe('what is not a formal schema', () => {
     })
   })
 
-  test('an example that happens to have a field called type is one', () => {
+  test('an example may have a field called type', () => {
     expect(read({ type: 'sedan', doors: 4 })).toMatchObject({ doors: { type: ['number', 'null'] } })
   })
 
-  test('an example may have fields that are called like the words of schemas', () => {
+  test('an example may have fields named like schema keywords', () => {
     expect(read({ properties: [{ address: 'string', price: 'number' }] })).toMatchObject({
       properties: { type: 'array', items: { properties: { price: { type: ['number', 'null'] } } } },
     })
@@ -144,7 +144,7 @@ describe('what is not a formal schema', () => {
     expect(shapeOf({}).schema).toEqual({ type: 'object' })
   })
 
-  test('a text is a description; a text of JSON is that JSON', () => {
+  test('text is a description, and JSON text is that JSON', () => {
     expect(shapeOf('All products with their prices')).toEqual({
       schema: { type: 'object' },
       description: 'All products with their prices',

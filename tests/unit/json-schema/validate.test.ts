@@ -62,11 +62,11 @@ describe('checking a value by a customer’s schema', () => {
     [{ properties: [{ a: 'string' }] }, /properties must be an object/],
     [{ properties: { a: {} }, required: 'a' }, /required must be a list/],
     [{ properties: { a: { type: 'object', required: true } } }, /required must be a list/],
-  ])('refuses what no answer could be checked by: %j', (schema, why) => {
+  ])('rejects a schema that cannot validate any reply: %j', (schema, why) => {
     expect(schemaProblem({ type: 'object', ...schema })).toMatch(why)
   })
 
-  it('lets pass what does no harm', () => {
+  it('accepts harmless schemas', () => {
     expect(
       schemaProblem({
         properties: { a: { type: 'string', required: true }, b: { $ref: '#/$defs/B' } },
@@ -87,7 +87,7 @@ describe('checking a value by a customer’s schema', () => {
     ).toBeNull()
   })
 
-  it('accepts usual schemas, also recursive ones', () => {
+  it('accepts usual schemas, including recursive ones', () => {
     const tree = {
       type: 'object',
       properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#' } } },

@@ -41,7 +41,7 @@ async function failing(reply: ModelReply, more: Partial<Completion> = {}): Promi
 }
 
 describe('a plain completion', () => {
-  it('gives the text and counts the tokens on the call at the model’s price', async () => {
+  it('returns the text and counts the tokens at the model’s price', async () => {
     const { call } = startCall()
     standIn.script({
       text: 'Nothing.',
@@ -66,7 +66,7 @@ describe('a plain completion', () => {
     ])
   })
 
-  it('sends the key, the model, the cap and the temperature', async () => {
+  it('sends the key, the model, the token limit and the temperature', async () => {
     await ask({ temperature: 0.3 })
     expect(standIn.calls[0]?.headers.authorization).toBe('Bearer test-key')
     expect(standIn.calls[0]?.body).toMatchObject({
@@ -85,7 +85,7 @@ describe('a plain completion', () => {
     expect(call.used.every((line) => line.estimated)).toBe(true)
   })
 
-  it('estimates the tokens, too, when the provider counts noughts for what was written', async () => {
+  it('also estimates the tokens if the provider reports zero', async () => {
     const { call } = startCall()
     standIn.script({
       text: 'Four words are here.',
@@ -96,26 +96,26 @@ describe('a plain completion', () => {
     expect(result.usage.inputTokens).toBeGreaterThan(2)
   })
 
-  it('counts service models at no rate, since their price is fixed', async () => {
+  it('counts service models without a rate, since their price is fixed', async () => {
     const { call } = startCall()
     await ask({ choice: await modelFor('service-web') }, { call, leave: () => {} })
     expect(call.used.map((line) => line.rate)).toEqual([0n, 0n])
   })
 
-  it('leaves out what a model thinks before it answers', async () => {
+  it("omits a model's reasoning", async () => {
     standIn.script({ text: '<thinking>The user wants…</thinking>\n\nFine.' })
     expect((await ask()).text).toBe('Fine.')
     standIn.script({ text: '<think>The user wants…</think>\n\nFine.' })
     expect((await ask()).text).toBe('Fine.')
   })
 
-  it('tries again after a passing failure', async () => {
+  it('retries after a transient failure', async () => {
     standIn.script({ fault: '503' }, { fault: 'reset' }, { text: 'There.' })
     expect((await ask()).text).toBe('There.')
     expect(standIn.calls).toHaveLength(3)
   })
 
-  it('keeps within the cap that a model names', async () => {
+  it('respects the limit that a model names', async () => {
     const message =
       'max_tokens is too large: 5000. This model supports at most 4096 completion tokens, whereas you provided 5000.'
     standIn.script({ status: 400, body: { error: { message, param: 'max_tokens' } } })
@@ -124,7 +124,7 @@ describe('a plain completion', () => {
     expect(standIn.calls.map((call) => call.body.max_tokens)).toEqual([5000, 4096, 4096])
   })
 
-  it('caps by the other field where a model wants that, and remembers it', async () => {
+  it('uses the other limit field if a model requires it, and remembers that', async () => {
     const message =
       "Unsupported parameter: 'max_tokens' is not supported with model gpt-x-2024-08-06. Use 'max_completion_tokens' instead."
     standIn.script({
@@ -152,7 +152,7 @@ describe('a plain completion', () => {
     expect(maxOutputTokens({ provider, model: model.join('/') }, 100) > 100).toBe(thinks)
   })
 
-  it('caps a reasoning model by its own field, leaves it room to think, and sends it no temperature', async () => {
+  it('limits a reasoning model by its own field, with room for reasoning and without temperature', async () => {
     await ask({ choice: await modelFor('openai/gpt-5-mini'), temperature: 0.5 })
     const { body } = standIn.calls[0] ?? {}
     expect(body).toMatchObject({
@@ -168,7 +168,7 @@ describe('a plain completion', () => {
     expect(standIn.calls[0]?.body.max_tokens).toBeLessThan(400)
   })
 
-  it('does not ask at all with a prompt that cannot fit', async () => {
+  it('sends no request if the prompt cannot fit', async () => {
     const choice = { ...(await modelFor('openai/gpt-4o-mini')), contextTokens: 1_000 }
     const error = await ask({ choice, prompt: 'word '.repeat(3_000) }).catch(
       (thrown: unknown) => thrown,
@@ -177,7 +177,7 @@ describe('a plain completion', () => {
     expect(standIn.calls).toHaveLength(0)
   })
 
-  it('notes where the price is from, for the record of the call', async () => {
+  it('records the source of the price', async () => {
     const { call } = startCall()
     await ask({}, { call, leave: () => {} })
     expect(call.facts.prices).toMatch(/genai-prices@/)
@@ -193,7 +193,7 @@ describe('a plain completion', () => {
     expect(standIn.calls.map(({ body }) => body.temperature)).toEqual([1.8, 1, 0.4])
   })
 
-  it('drops a field that the model refuses, and remembers it', async () => {
+  it('drops a field that the model rejects, and remembers that', async () => {
     const refusal = {
       error: {
         message: "Unsupported parameter: 'temperature'",
@@ -229,12 +229,12 @@ describe('a failing model', () => {
     expect(standIn.calls).toHaveLength(attempts)
   })
 
-  it('that ends without a word is tried again, then fails', async () => {
+  it('without any text is retried, then fails', async () => {
     expect(await failing({ text: '' })).toMatchObject({ wireCode: 'openai_502' })
     expect(standIn.calls).toHaveLength(3)
   })
 
-  it('that spends its cap on thinking fails at once, saying what to change', async () => {
+  it('that spends its limit on reasoning fails immediately, and says what to change', async () => {
     expect((await failing({ text: '', finish: 'length' })).message).toMatch(/raise max_tokens/)
     expect(standIn.calls).toHaveLength(1)
   })
@@ -244,7 +244,7 @@ describe('a failing model', () => {
     expect(error).toMatchObject({ wireCode: 'openai_timeout', status: 502 })
   })
 
-  it('costs nothing when it never began', async () => {
+  it('costs nothing if it never started', async () => {
     const { call } = startCall()
     standIn.script({ fault: '401' })
     await expect(ask({}, { call, leave: () => {} })).rejects.toThrow(AppError)
@@ -291,13 +291,13 @@ describe('a failing model', () => {
         },
       },
     ],
-  ])('does not take HTTP %s %j for a missing model', async (status, body) => {
+  ])('does not treat HTTP %s %j as a missing model', async (status, body) => {
     const error = await failing({ status, body })
     expect(isModelMissing(error)).toBe(false)
     expect(error).toMatchObject({ wireCode: `openai_${status}`, status: 502 })
   })
 
-  it('is not changed for others by the words of a refused schema', async () => {
+  it('is not changed for others by a rejected schema', async () => {
     const message =
       "Invalid schema: In context=('properties', 'max_tokens is at most 16, temperature'), enum value 1"
     const schema = { type: 'object', properties: { a: { type: 'string' } } }
@@ -308,7 +308,7 @@ describe('a failing model', () => {
     expect(standIn.calls.at(-1)?.body).toMatchObject({ max_tokens: 100, temperature: 0.3 })
   })
 
-  it('shows in health when it is behind a service model, until it answers again', async () => {
+  it('is shown in health if it backs a service model, until it answers again', async () => {
     const choice = await modelFor('service-web')
     standIn.script({ fault: '404' }, { text: 'Fine.' })
     await expect(ask({ choice })).rejects.toThrow(AppError)

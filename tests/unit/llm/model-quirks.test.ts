@@ -12,7 +12,7 @@ async function passHours(hours: number) {
   await wait(5)
 }
 
-test('what was learned about a model is forgotten after a day, of all kinds alike', async () => {
+test('everything learned about a model expires after a day', async () => {
   vi.stubEnv('OLLAMA_BASE_URL', 'http://127.0.0.1:1/v1')
   const provider = modelProviders.find(({ name }) => name === 'ollama')
   const connection = provider && connectionTo(provider)

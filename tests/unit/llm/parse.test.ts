@@ -10,6 +10,6 @@ it.each([
   expect(parseAnswer(text)).toEqual(value)
 })
 
-it('a whole part of JSON that breaks off is not taken for the answer', () => {
+it('part of truncated JSON is not taken for the answer', () => {
   expect(parseAnswer('{"items":[{"a":1},{"a":2}')).toBeUndefined()
 })

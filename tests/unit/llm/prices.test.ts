@@ -19,7 +19,7 @@ function pricesFrom(prices: unknown) {
 }
 
 describe('the model for a request', () => {
-  it('is the one asked for where its provider is configured and its price known', async () => {
+  it('is the requested one if its provider is configured and its price known', async () => {
     const choice = await modelFor('openai/gpt-4o-mini')
     expect(choice).toMatchObject({
       label: 'openai/gpt-4o-mini',
@@ -40,11 +40,11 @@ describe('the model for a request', () => {
     'gpt-4o-mini',
     'nonsense',
     'openai/',
-  ])('is service-web for %s, which cannot be had here', async (requested) => {
+  ])('is service-web for %s, which is unavailable', async (requested) => {
     expect((await modelFor(requested)).billing).toBe('service-web')
   })
 
-  it('is by the operator’s price where one is set, exactly', async () => {
+  it('uses the operator’s price if set', async () => {
     pricesFrom({
       'openai/my-tuned': { input: 0.1, output: 0.3, cachedInput: 0.033, contextTokens: 9000 },
     })
@@ -61,7 +61,7 @@ describe('the model for a request', () => {
     })
   })
 
-  it('says which price in the file is wrong', async () => {
+  it('reports an invalid price in the file', async () => {
     pricesFrom({ 'openai/gpt-4o-mini': { input: -1, output: 1 } })
     await expect(modelFor('openai/gpt-4o-mini')).rejects.toThrow(/MODEL_PRICES.*gpt-4o-mini/)
   })
@@ -81,7 +81,7 @@ describe('the model for a request', () => {
     expect(await modelFor('service-fast')).toMatchObject({ label: 'openai/gpt-4.1-nano' })
   })
 
-  it('is the extractive engine where no provider is configured', async () => {
+  it('is the extractive engine if no provider is configured', async () => {
     vi.stubEnv('OPENAI_API_KEY', '')
     expect(await modelFor('openai/gpt-4o-mini')).toMatchObject({
       engine: 'extractive',
@@ -93,27 +93,27 @@ describe('the model for a request', () => {
     })
   })
 
-  it('is never the extractive engine where a provider is configured, also while that lists no models', async () => {
+  it('is never the extractive engine if a provider is configured', async () => {
     vi.stubEnv('OPENAI_API_KEY', '')
     vi.stubEnv('VLLM_BASE_URL', 'http://127.0.0.1:9')
     expect(await modelFor('service-web')).toMatchObject({ engine: 'model', provider: 'vllm' })
   })
 
-  it('keeps prompts below the size where a tiered price rises', async () => {
+  it('keeps prompts below the next price tier', async () => {
     vi.stubEnv('GEMINI_API_KEY', 'k')
     expect((await modelFor('gemini/gemini-2.5-pro')).contextTokens).toBe(200_000)
   })
 })
 
-describe('what is said of the models', () => {
-  it('lists those of configured providers, with prices, and only such as write text', () => {
+describe('the list of models', () => {
+  it('contains text models of configured providers, with prices', () => {
     const models = listModels().map(({ model }) => model)
     expect(models).toContain('openai/gpt-4o-mini')
     expect(models.filter((model) => !model.startsWith('openai/'))).toEqual([])
     expect(models.filter((model) => /embed|tts|image|realtime/.test(model))).toEqual([])
   })
 
-  it('names for each provider what would have to be set, and shows no key', async () => {
+  it('names the missing settings of each provider, without keys', async () => {
     const { providers, service } = await modelCapabilities()
     expect(service['service-web']).toEqual({ model: 'openai/gpt-4o-mini', engine: 'model' })
     expect(providers.find((one) => one.name === 'openai')).toMatchObject({

@@ -47,7 +47,7 @@ describe('the test of a model provider', () => {
     await service.close()
   })
 
-  it('says what to change when it refuses', async () => {
+  it('says what to change if it is rejected', async () => {
     const refusing = await listen((_, response) =>
       sendJson(response, 401, { error: { message: 'no' } }),
     )
@@ -60,7 +60,7 @@ describe('the test of a model provider', () => {
     await refusing.close()
   })
 
-  it('says what to set when it is not configured, and knows no strangers', async () => {
+  it('says what to set if it is not configured, and rejects unknown names', async () => {
     expect(await test('mistral')).toMatchObject({
       ok: false,
       advice: 'To have it, set MISTRAL_API_KEY.',

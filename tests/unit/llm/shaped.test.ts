@@ -36,7 +36,7 @@ async function ask(
 }
 
 describe('an answer by a JSON schema', () => {
-  it('is asked for in the strict form and parsed', async () => {
+  it('is requested in strict form and parsed', async () => {
     standIn.script({ text: '{"name":"Chair","price":12.5,"note":null}' })
     expect((await ask()).object).toEqual({ name: 'Chair', price: 12.5 })
     const format = standIn.calls[0]?.body.response_format
@@ -95,7 +95,7 @@ describe('an answer by a JSON schema', () => {
     expect(standIn.calls).toHaveLength(1)
   })
 
-  it('leaves them out however it was asked, but none that the schema allows or requires', async () => {
+  it('omits nulls however it was requested, unless the schema allows or requires them', async () => {
     vi.stubEnv('ANTHROPIC_API_KEY', 'test-key')
     vi.stubEnv('ANTHROPIC_BASE_URL', standIn.url)
     const maybe = { anyOf: [{ $ref: '#/$defs/Note' }, { type: 'null' }] }
@@ -115,7 +115,7 @@ describe('an answer by a JSON schema', () => {
     })
   })
 
-  it('is asked for as a wish where the schema has no strict form', async () => {
+  it('is requested informally if the schema has no strict form', async () => {
     const open = { type: 'object', additionalProperties: { type: 'number' } }
     standIn.script({ text: '{"a":1}' })
     expect((await ask({ schema: open })).object).toEqual({ a: 1 })
@@ -139,7 +139,7 @@ describe('an answer by a JSON schema', () => {
   })
 
   // Vector 261.
-  it('is sent back once with what is wrong, and both turns are counted', async () => {
+  it('is repaired once, and both turns are counted', async () => {
     const opened = startCall()
     standIn.script({ text: '{"name":"Chair"}' }, { text: '{"name":"Chair","price":3}' })
     const result = await ask({}, 'openai/gpt-4o-mini', opened)
@@ -149,25 +149,25 @@ describe('an answer by a JSON schema', () => {
     expect(counted.reduce((sum, line) => sum + line.amount, 0)).toBe(result.usage.inputTokens)
   })
 
-  it('that does not fit after one repair is invalid_model_output', async () => {
+  it('that is still invalid after one repair is invalid_model_output', async () => {
     standIn.script({ fault: 'badjson' }, { text: '{"name":1}' })
     await expect(ask()).rejects.toMatchObject({ code: 'invalid_model_output', status: 502 })
     expect(standIn.calls).toHaveLength(2)
   })
 
-  it('that is cut off is truncated_output, and not asked for again', async () => {
+  it('that is cut off is truncated_output, without a retry', async () => {
     standIn.script({ text: '{"name":"Ch', finish: 'length' })
     await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422 })
     expect(standIn.calls).toHaveLength(1)
   })
 
-  it('that is never begun, for its tokens went on thinking, is truncated_output, too', async () => {
+  it('that never starts because of reasoning is truncated_output', async () => {
     standIn.script({ text: '', finish: 'length' })
     await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422 })
     expect(standIn.calls).toHaveLength(1)
   })
 
-  it('that breaks off though the model says it is whole is not mended: what did not come would be lost', async () => {
+  it('that is truncated without saying so is not repaired', async () => {
     standIn.script(
       { text: '{"name":"Chair","price":3,"note":{"a":[{"b":1},{"b":' },
       { text: '{"name":"Chair","price":3}' },
@@ -177,7 +177,7 @@ describe('an answer by a JSON schema', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422 })
   })
 
-  it('that is the schema itself is sent back, also where it would fit', async () => {
+  it('that repeats the schema is sent back, even if it is valid', async () => {
     const loose = { type: 'object', properties: { name: { type: 'string' } } }
     standIn.script({ text: JSON.stringify(loose) }, { text: '{"name":"Chair"}' })
     expect((await ask({ schema: loose })).object).toEqual({ name: 'Chair' })
@@ -186,13 +186,13 @@ describe('an answer by a JSON schema', () => {
     await expect(ask({ schema: loose })).rejects.toMatchObject({ code: 'invalid_model_output' })
   })
 
-  it('that the model refuses to give is invalid_model_output, without a second try', async () => {
+  it('that the model refuses is invalid_model_output, without a retry', async () => {
     standIn.script({ text: '', finish: 'content_filter' })
     await expect(ask()).rejects.toMatchObject({ code: 'invalid_model_output' })
     expect(standIn.calls).toHaveLength(1)
   })
 
-  it('steps down to the next way of asking when the model refuses one, and remembers', async () => {
+  it('falls back to the next way of asking, and remembers it', async () => {
     const refusal = (what: string) => ({
       status: 400,
       body: { error: { message: `${what} is not supported by this model` } },
@@ -208,7 +208,7 @@ describe('an answer by a JSON schema', () => {
     expect(standIn.calls[3]?.prompt).toMatch(/JSON schema/)
   })
 
-  it('steps down for one schema alone when it is the schema that a model refuses', async () => {
+  it('falls back for one schema only if the model rejects that schema', async () => {
     const message =
       "Invalid schema for response_format 'answer': In context=('properties', 'price'), 'minimum' is not permitted."
     const good = { text: '{"name":"Chair","price":1}' }
@@ -220,7 +220,7 @@ describe('an answer by a JSON schema', () => {
     ).toEqual(['json_schema', 'tool', 'json_schema'])
   })
 
-  it('learns nothing of a model from a refusal of these words, whichever way they are asked', async () => {
+  it('learns nothing from a rejected prompt', async () => {
     const message =
       'The words about a tool, a function and a json_schema are not allowed by our policy'
     const refusal = { status: 400, body: { error: { message } } }
@@ -233,7 +233,7 @@ describe('an answer by a JSON schema', () => {
     expect(standIn.calls.at(-1)?.body.response_format?.type).toBe('json_schema')
   })
 
-  it('comes as a forced tool call where the provider ignores schemas', async () => {
+  it('uses a forced tool call if the provider ignores schemas', async () => {
     vi.stubEnv('ANTHROPIC_API_KEY', 'test-key')
     vi.stubEnv('ANTHROPIC_BASE_URL', standIn.url)
     standIn.script({ text: '{"name":"Chair","price":1}' })
@@ -247,7 +247,7 @@ describe('an answer by a JSON schema', () => {
     })
   })
 
-  it('may be something else than an object, also by a tool call', async () => {
+  it('may be something other than an object, even with a tool call', async () => {
     vi.stubEnv('ANTHROPIC_API_KEY', 'test-key')
     vi.stubEnv('ANTHROPIC_BASE_URL', standIn.url)
     const names = { type: 'array', items: { type: 'string' } }

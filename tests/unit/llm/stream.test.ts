@@ -35,7 +35,7 @@ async function stream(
 }
 
 describe('a streamed completion', () => {
-  it('hands over the text as it is written and counts what the provider counted', async () => {
+  it("passes on text as it is written and uses the provider's count", async () => {
     const { heard, outcome, call } = await stream('Say something.')
     expect(heard.length).toBeGreaterThan(3)
     expect(heard.join('')).toBe('Grounded answer [1]. Second claim [2].')
@@ -45,7 +45,7 @@ describe('a streamed completion', () => {
     expect(call.used.map((line) => line.unit)).toEqual(['llm_input_tokens', 'llm_output_tokens'])
   })
 
-  it('waits for the reader before it reads on', async () => {
+  it('waits for the reader before reading more', async () => {
     let reading = 0
     const { outcome } = await stream('Say something.', async () => {
       reading += 1
@@ -56,13 +56,13 @@ describe('a streamed completion', () => {
     expect(outcome.status).toBe('fulfilled')
   })
 
-  it('leaves out what a model thinks before it answers, in whatever pieces it comes', async () => {
+  it("omits a model's reasoning, however it is split", async () => {
     standIn.script({ text: '<th' }, { text: '<think> one two </think> Three four.' })
     expect((await stream('a')).heard.join('')).toBe('<th')
     expect((await stream('b')).heard.join('')).toBe('Three four.')
   })
 
-  it('knows a model whose template opens its thoughts by their end, and holds them back from then on', async () => {
+  it('recognises reasoning without an opening tag by its end, and holds it back from then on', async () => {
     const text = 'One two.\n</think>\n\nThree four.'
     standIn.script({ text }, { text }, { text: 'Five six.' }, { text: 'Five six.' })
     expect((await stream('a')).outcome).toMatchObject({
@@ -73,20 +73,20 @@ describe('a streamed completion', () => {
     expect((await stream('d')).heard).toEqual(['Five ', 'six.'])
   })
 
-  it('does without the count where a server does not know how to ask for it', async () => {
+  it('works without usage if a server does not support the option', async () => {
     standIn.script({ status: 400, body: { error: { message: 'Unknown field stream_options' } } })
     const { outcome } = await stream('Say something.')
     expect(outcome).toMatchObject({ status: 'fulfilled', value: { usage: { estimated: true } } })
     expect(standIn.calls[1]?.body).not.toHaveProperty('stream_options')
   })
 
-  it('takes a whole answer in place of a stream', async () => {
+  it('accepts a plain reply instead of a stream', async () => {
     const { heard, outcome } = await stream('[[fault:no-sse]]')
     expect(outcome.status).toBe('fulfilled')
     expect(heard.join('')).toBe('Grounded answer [1]. Second claim [2].')
   })
 
-  it('is whole once it has its finish reason, even where the stream then stalls or is cut', async () => {
+  it('is complete once it has its finish reason, even if the stream then stalls', async () => {
     for (const fault of ['stall-last', 'cut-last']) {
       const { heard, outcome } = await stream(`[[fault:${fault}]]`)
       expect(outcome).toMatchObject({ status: 'fulfilled', value: { usage: { estimated: true } } })
@@ -94,7 +94,7 @@ describe('a streamed completion', () => {
     }
   })
 
-  it('says when the answer was cut at the cap', async () => {
+  it('reports an answer that was cut at the limit', async () => {
     expect((await stream('[[fault:length]]')).outcome).toMatchObject({
       value: { finishReason: 'length' },
     })
@@ -132,7 +132,7 @@ describe('a streamed completion', () => {
     expect([heard, call.used]).toEqual([[], []])
   })
 
-  it('stops at the provider when the caller leaves, and counts what was used until then', async () => {
+  it('stops the provider when the client disconnects, and counts what was used', async () => {
     const opened = startCall()
     const { outcome, call } = await stream('[[fault:slow]]', async () => opened.leave(), opened)
     expect(outcome.status).toBe('rejected')
@@ -140,7 +140,7 @@ describe('a streamed completion', () => {
     expect(call.used.map((line) => line.unit)).toEqual(['llm_input_tokens', 'llm_output_tokens'])
   })
 
-  it('costs nothing when the caller leaves before the model is asked, or asked again', async () => {
+  it('costs nothing if the client disconnects before a request or retry', async () => {
     const early = startCall()
     early.leave()
     expect((await stream('Say something.', undefined, early)).call.used).toEqual([])
@@ -153,7 +153,7 @@ describe('a streamed completion', () => {
     expect(standIn.calls).toHaveLength(1)
   })
 
-  it('ends at the call’s deadline, however steadily it comes', async () => {
+  it('ends at the call’s deadline, however steady the stream is', async () => {
     standIn.script({ text: 'word '.repeat(100), fault: 'slow' })
     const { outcome, heard } = await stream('Go on.', async () => {}, startCall(1_500))
     expect(outcome).toMatchObject({ status: 'rejected', reason: { wireCode: 'openai_timeout' } })

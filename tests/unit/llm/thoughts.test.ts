@@ -24,7 +24,7 @@ function read(text: string, size: number, isUnopened = false) {
 const everyCut = (text: string, isUnopened?: boolean) =>
   [1, 2, 3, 7, 1_000].map((size) => read(text, size, isUnopened))
 
-describe('what a model thinks before it answers', () => {
+describe("a model's reasoning before its answer", () => {
   test.each([
     ['<think>one</think>Answer.', 'Answer.'],
     ['\n<thinking>\none\n</thinking>\n\nAnswer.', 'Answer.'],
@@ -40,7 +40,7 @@ describe('what a model thinks before it answers', () => {
     'One.\nTwo.\n</think>\n\nAnswer < 3.',
     'One. Two.</think>\nAnswer < 3.',
     'One.\n</thinking>  \nAnswer < 3.',
-  ])('is recognised by its end if its beginning is in the template: %j', (text) => {
+  ])('is recognised by its end if the template opens it: %j', (text) => {
     for (const { whole, leaked } of everyCut(text))
       expect({ whole, leaked }).toEqual({ whole: 'Answer < 3.', leaked: true })
     // Where that is expected, no one hears it.
@@ -51,7 +51,7 @@ describe('what a model thinks before it answers', () => {
   test.each([
     ['One.\n</think>\nA line.\n</think>\nMore.', 'A line.\n</think>\nMore.'],
     ['Like\n```\n</think>\n```\nthis.\n</think>\nAnswer.', 'Answer.'],
-  ])('ends at the first sign that is one, however it was cut: %j', (text, answer) => {
+  ])('ends at the first real tag, however it is split: %j', (text, answer) => {
     for (const { whole } of everyCut(text)) expect(whole).toBe(answer)
   })
 
@@ -64,17 +64,17 @@ describe('what a model thinks before it answers', () => {
     for (const { whole } of everyCut(text)) expect(whole).toBe(text)
   })
 
-  test('ends where it does when it is expected, on whatever line', () => {
+  test('ends anywhere if it is expected', () => {
     for (const { whole, leaked } of everyCut('One. Two.</think>Answer.', true))
       expect({ whole, leaked }).toEqual({ whole: 'Answer.', leaked: false })
     for (const { whole } of everyCut('One. Two.</think>', true)) expect(whole).toBe('')
   })
 
-  test('that never comes though it was expected loses no word', () => {
+  test('loses no word if it never comes', () => {
     for (const { whole } of everyCut('Answer.\nMore.', true)) expect(whole).toBe('Answer.\nMore.')
   })
 
-  test('is no longer waited for once thoughts come apart from the words', () => {
+  test('is not awaited once reasoning is sent separately', () => {
     const thoughts = new Thoughts(true)
     expect([thoughts.take('Ans'), thoughts.apart(), thoughts.take('wer'), thoughts.end()]).toEqual([
       '',

@@ -31,7 +31,7 @@ describe('the estimate of tokens', () => {
     expect(ratio).toBeLessThan(1.6)
   })
 
-  it('grows with the text alone, whatever it holds', () => {
+  it('grows linearly with any text', () => {
     for (const piece of [
       'a',
       ' ',
@@ -50,7 +50,7 @@ describe('the estimate of tokens', () => {
     }
   })
 
-  it('is nothing for nothing', () => {
+  it('is zero for empty text', () => {
     expect(estimateTokens('')).toBe(0)
   })
 })

@@ -10,7 +10,7 @@ const text = (html: string) =>
   }).markdown
 
 describe('main content inside elements of the page’s own', () => {
-  it('stays when labels beside it in the same element go', () => {
+  it('stays if labels next to it are removed', () => {
     const post = 'I bought this pan last year and use it every day, but metal spoons scratch it. '
     const html = `<nav><a href="/">Home</a> <a href="/new">New</a></nav><main><x-post>12 votes
       <h1>Which spoons for this pan?</h1><div><p>${post.repeat(4)}</p></div><a href="/share">Share</a>

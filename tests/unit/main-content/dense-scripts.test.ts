@@ -158,30 +158,27 @@ const cards = (story: Story) =>
 const STORIES = { English: ENGLISH, Chinese: CHINESE, Japanese: JAPANESE, Korean: KOREAN }
 const FORMS = { boxes, named, lines, pieces, cards }
 
-describe('main content in scripts that say much in few characters', () => {
+describe('main content in scripts with few characters per word', () => {
   it.each(
     Object.entries(STORIES).flatMap(([language, story]) =>
       Object.entries(FORMS).map(([form, page]) => [language, form, story, page] as const),
     ),
-  )(
-    '%s, in %s: every paragraph is kept, and nothing from around it',
-    (_language, _form, story, page) => {
-      const html = `<!doctype html><meta charset=utf-8>${page(story)}`
-      const read = readPageNow({
-        html,
-        url: 'https://example.com/a',
-        mainContentOnly: true,
-        want: { markdown: true },
-      })
-      const text = (read.markdown ?? '').replace(/\\/g, '')
-      expect(story.paragraphs.filter((one) => !text.includes(one))).toEqual([])
-      const around = [
-        ...story.menu.slice(1, 4),
-        ...story.related[1],
-        ...story.comments[1],
-        story.footer,
-      ]
-      expect(around.filter((one) => text.includes(one))).toEqual([])
-    },
-  )
+  )('%s, in %s: keeps every paragraph, and nothing around it', (_language, _form, story, page) => {
+    const html = `<!doctype html><meta charset=utf-8>${page(story)}`
+    const read = readPageNow({
+      html,
+      url: 'https://example.com/a',
+      mainContentOnly: true,
+      want: { markdown: true },
+    })
+    const text = (read.markdown ?? '').replace(/\\/g, '')
+    expect(story.paragraphs.filter((one) => !text.includes(one))).toEqual([])
+    const around = [
+      ...story.menu.slice(1, 4),
+      ...story.related[1],
+      ...story.comments[1],
+      story.footer,
+    ]
+    expect(around.filter((one) => text.includes(one))).toEqual([])
+  })
 })

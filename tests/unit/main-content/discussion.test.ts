@@ -16,13 +16,13 @@ function answersIn(url: string, html = page): number {
   return (read.markdown ?? '').split('Answer ').length - 1
 }
 
-it('keeps the answers of a thread, and leaves out the comments of any other page', () => {
+it("keeps a thread's answers, but not another page's comments", () => {
   expect(answersIn('https://example.com/threads/water-in-the-boat')).toBe(5)
   expect(answersIn('https://forum.example.com/water-in-the-boat')).toBe(5)
   expect(answersIn('https://example.com/news/water-in-the-boat')).toBe(0)
 })
 
-it('knows a thread by its data, too', () => {
+it('also recognises a thread by its structured data', () => {
   const data = '<script type="application/ld+json">{"@type":"DiscussionForumPosting"}</script>'
   expect(answersIn('https://example.com/a', data + page)).toBe(5)
 })

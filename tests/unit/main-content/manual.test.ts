@@ -13,7 +13,7 @@ const bar =
   '<table class="navheader"><tr><td><a href="0">Prev</a></td><td><a href="2">Next</a></td></tr></table>'
 const copyright = '<p>Copyright 2019 the kiln makers. All rights reserved.</p>'
 
-describe('a page of a manual that names no main part', () => {
+describe('a manual page without a main element', () => {
   const option = (name: string, what: string) =>
     `<h2><a name="${name}"></a>${name}</h2><dl><dt><tt>${name}</tt></dt><dd>${what}</dd></dl><p>See <a href="o">ramp</a>.</p>`
   const reference = `<html><head><title>kiln options</title></head><body>${bar}
@@ -22,7 +22,7 @@ describe('a page of a manual that names no main part', () => {
     <table class="values"><tr><td>hold</td><td><a href="t">time</a></td></tr><tr><td>vent</td><td><a href="b">flag</a></td></tr></table>
     </div>${bar}<div class="footer">${copyright}</div></body></html>`
 
-  it('keeps headings, terms, short lines and tables, and nothing around them', () => {
+  it('keeps headings, terms, short lines and tables, and nothing else', () => {
     const markdown = main(reference)
     for (const name of ['hold', 'ramp', 'vent']) expect(markdown).toContain(`## ${name}`)
     expect(markdown).toContain('Open or not.')
@@ -31,7 +31,7 @@ describe('a page of a manual that names no main part', () => {
     expect(markdown).not.toMatch(/Prev|Copyright/)
   })
 
-  it('is known by places to link to where it has no code', () => {
+  it('is recognised by link anchors if it has no code', () => {
     const entry = (n: number) =>
       `<a id="e${n}"></a><div class="entry">Glaze ${n} <a href="g${n}">chart</a></div>`
     const markdown = main(
@@ -56,7 +56,7 @@ describe('a page of a manual that names no main part', () => {
     expect(markdown).not.toContain('Chapter 42')
   })
 
-  it('keeps the heading that says what the page is titled, whatever its level', () => {
+  it("keeps the heading with the page's title at any level", () => {
     const markdown = main(
       `<html><head><title>count_cracked_pots</title></head><body><div class="entry"><h2>Function count_cracked_pots</h2>
       <p>count_cracked_pots: how many pots there are</p><h2>Synopsis</h2><pre>pots count_cracked_pots(kiln kiln, cone cone);</pre>
@@ -66,7 +66,7 @@ describe('a page of a manual that names no main part', () => {
     expect(markdown).toContain('how many pots there are')
   })
 
-  it('keeps what it calls comments where they explain all that it lists', () => {
+  it('keeps "comments" that explain its list', () => {
     const member = (n: number) =>
       `<li id="m${n}"><code>fire${n}(pot: Pot, cone: Cone, hold: Minutes): Fired</code><div class="comment"><p>${`Fires the pot for the time that cone ${n} needs, then lets it cool slowly. `.repeat(3)}</p></div></li>`
     const markdown = main(
@@ -88,19 +88,19 @@ describe('a page of a manual that names no main part', () => {
   })
 })
 
-describe('a main part of few words', () => {
+describe('a main element with few words', () => {
   const menu = Array.from(
     { length: 80 },
     (_, n) => `<li><a href="t${n}">Type number ${n}</a></li>`,
   ).join('')
-  it('is the content of its page when the page names it', () => {
+  it('is the content if the page marks it', () => {
     const markdown = main(
       `<body><ul>${menu}</ul><main><h1>Uses of Kiln</h1><p>No other type of the package uses it.</p></main></body>`,
     )
     expect(markdown).toBe('# Uses of Kiln\n\nNo other type of the package uses it.')
   })
 
-  it('is the content of a page of a manual that does not', () => {
+  it('is the content of a manual page that does not mark it', () => {
     const markdown = main(
       `<body><div class="sidebar"><ul>${menu}</ul></div><div class="body"><h1>count</h1><pre>pots count(kiln kiln, cone cone, bool cracked);</pre></div>
       <div class="footer">${copyright}</div></body>`,
@@ -113,7 +113,7 @@ describe('a page that only looks like a manual', () => {
   const prose = (about: string) =>
     `<p>${`${about} belongs to the work of every potter who fires at home. `.repeat(5)}</p>`
 
-  it('is a magazine where headings in its text recommend other pages', () => {
+  it('is a magazine if its headings recommend other pages', () => {
     const markdown = main(
       `<body><div class="post"><h2 id="a">When to open a kiln</h2>${prose('Patience')}
       <div><h4>Read also</h4><ul><li><a href="b">May I move my kiln?</a></li><li><a href="c">Is glaze toxic?</a></li></ul></div>${prose('A cold shed')}
@@ -123,7 +123,7 @@ describe('a page that only looks like a manual', () => {
     expect(markdown).not.toContain('Read also')
   })
 
-  it('is a story with some code where it is made to be shared', () => {
+  it('is a story with some code if it has share buttons', () => {
     const markdown = main(
       `<html><head><title>The kiln that knew me</title><meta property="og:title" content="The kiln that knew me"></head><body><article>
       <h1>The kiln that knew me</h1>${prose('Waiting')}${prose('A fire')}<pre>{ "name": "Ada Potter", "age": 26, "fired": "every Sunday, at night, and then again" }</pre>
@@ -133,7 +133,7 @@ describe('a page that only looks like a manual', () => {
     expect(markdown).not.toContain('Cones at night')
   })
 
-  it('does not gain by it for the address of who wrote it', () => {
+  it("is not a manual because of its author's address", () => {
     const markdown = main(
       `<body><h1>Kiln and cone</h1>${prose('Ramping').repeat(2)}<h2><a name="b"></a>Set up</h2>${prose('Wiring')}<pre>kiln ramp 120\nkiln hold 30\nkiln vent open</pre>
       <h2><a name="c"></a>Test</h2>${prose('A test')}<hr><address>Ada Potter <a href="mailto:ada@example.com">ada@example.com</a> Last Modified: 2004-03-10</address></body>`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseHtml } from '@/lib/html'
 import { Block, Box } from '@/lib/main-content/blocks'
-import { expectedShare, likeliest } from '@/lib/main-content/select'
+import { expectedShare, likeliest, ranking } from '@/lib/main-content/select'
 
 const box = new Box(parseHtml('<body></body>'), null)
 
@@ -10,18 +10,19 @@ function blockOf(score: number, length: number): Block {
 }
 
 describe('the likeliest blocks', () => {
-  it('are those that lift the expected share, and no others', () => {
+  it('are only those that raise the expected F1', () => {
     const sure = blockOf(4, 500)
     const likely = blockOf(1, 200)
     const unlikely = blockOf(-3, 200)
     const kept = likeliest([unlikely, sure, likely])
     expect([...kept]).toEqual([sure, likely])
+    expect(ranking([unlikely, sure, likely])).toMatchObject({ count: 2, cut: 1 })
     expect(expectedShare([sure, likely, unlikely], kept)).toBeGreaterThan(
       expectedShare([sure, likely, unlikely], new Set([sure])),
     )
   })
 
-  it('are more where the page is unclear', () => {
+  it('are more if the page is unclear', () => {
     const doubtful = Array.from({ length: 5 }, () => blockOf(-0.4, 100))
     expect(likeliest(doubtful).size).toBe(5)
     const sure = Array.from({ length: 20 }, () => blockOf(4, 100))

@@ -35,7 +35,7 @@ const ORIGINS = [
 ]
 
 describe('addresses of one site', () => {
-  test('are the same the quick way as the thorough one, whatever they are made of', () => {
+  test('are the same in the fast and the thorough way', () => {
     const next = numbers(7)
     const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
     const belongs = onSite(SITE, false)

@@ -70,7 +70,7 @@ describe('the XML of a sitemap', () => {
     for (const size of [1, 2, 3, 7, 64]) expect(read(text, size)).toEqual(items)
   })
 
-  test('counts as far as it goes: broken off, unclosed, mixed up', () => {
+  test('is read as far as possible: truncated, unclosed, mixed up', () => {
     expect(
       urls('<urlset><url><loc>https://a.example/1</loc></url><url><loc>https://a.example/2'),
     ).toEqual(['https://a.example/1'])

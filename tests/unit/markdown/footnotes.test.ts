@@ -5,7 +5,7 @@ import { readPageNow } from '@/lib/page/in-thread'
 const text = 'Wells were dug'
 const note = 'By hand, with <em>spades</em>.'
 
-describe('footnotes are written as such', () => {
+describe('footnotes become Markdown footnotes', () => {
   it.each([
     [
       'a list of notes with ways back',
@@ -37,7 +37,7 @@ describe('footnotes are written as such', () => {
     expect(toMarkdown(html)).toBe('One[^1] and two[^1].\n\n[^1]: First.\n\n    Second.\n    - x')
   })
 
-  it('main content keeps the notes that it calls, and no others', () => {
+  it('main content keeps only the notes it refers to', () => {
     const prose = (call: string) =>
       `<p>${'The wells of the county were dug by hand, and few of them are left. '.repeat(4)}${call}</p>`
     const call = (id: string) => `<sup><a id="r${id}" href="#n${id}">${id}</a></sup>`

@@ -64,7 +64,7 @@ describe('markdown renders to what the page showed', () => {
     },
   )
 
-  it('what it wrote once it writes again', () => {
+  it('its output is stable', () => {
     const words = [
       'a*',
       '*b',

@@ -6,7 +6,7 @@ const read = (html: string) => readPageNow({ html, url: URL_, want: {} })
 const author = (html: string) => read(`<h1>Title</h1>${html}<p>Text.</p>`).metadata.author
 
 describe('the author of a page', () => {
-  it('is read beside the headline when no data name one', () => {
+  it('is read next to the headline if no data has one', () => {
     expect(author('<p class="byline">By Ada Lovelace, March 4, 2020</p>')).toBe('Ada Lovelace')
     expect(author('<a href="/authors/ada-lovelace">Ada Lovelace</a>')).toBe('Ada Lovelace')
     expect(author('<span>Written by <b>Ada Lovelace</b></span>')).toBe('Ada Lovelace')
@@ -24,7 +24,7 @@ describe('the author of a page', () => {
     expect(author('<a class="user-login">Log in</a>')).toBeNull()
   })
 
-  it('is the name beside the headline when data name only the site', () => {
+  it('is the name next to the headline if data has only the site', () => {
     const site = '<meta property="og:site_name" content="Harbour News">'
     const by = '<meta name="author" content="Harbour News">'
     expect(author(`${site}${by}<p class="byline">By Ada Lovelace</p>`)).toBe('Ada Lovelace')
@@ -55,7 +55,7 @@ describe('the author of a page', () => {
     expect(author(`<script type="application/ld+json">${data}</script>`)).toBe('Ada Lovelace')
   })
 
-  it('is that of the question or thread that the data are about', () => {
+  it('is that of the question or thread in the data', () => {
     const data = { '@type': 'QAPage', mainEntity: { '@type': 'Question', author: { name: 'ada' } } }
     expect(author(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toBe(
       'ada',
@@ -66,7 +66,7 @@ describe('the author of a page', () => {
 describe('the title of a page', () => {
   const title = (head: string, body = '') => read(`<head>${head}</head><body>${body}</body>`).title
 
-  it('leaves out the name of the site', () => {
+  it("omits the site's name", () => {
     const site = '<meta property="og:site_name" content="Harbour News">'
     expect(title(`${site}<title>Storm passes – Harbour News</title>`)).toBe('Storm passes')
     expect(title(`${site}<title>Harbour News | Storm passes</title>`)).toBe('Storm passes')
@@ -75,7 +75,7 @@ describe('the title of a page', () => {
     expect(title(`${site}<title>Harbour News</title>`)).toBe('Harbour News')
   })
 
-  it('is the headline where that says what the title says', () => {
+  it('is the headline if it matches the title', () => {
     const h1 = '<h1>Storm passes the harbour without damage</h1>'
     expect(title('<title>Storm passes harbour - live</title>', h1)).toBe(
       'Storm passes the harbour without damage',
@@ -86,7 +86,7 @@ describe('the title of a page', () => {
     )
   })
 
-  it('is not a headline that names the site or its blog', () => {
+  it('is not a headline with the name of the site or blog', () => {
     const shared = '<meta property="og:title" content="Choosing a mast">'
     expect(
       title(`${shared}<title>Choosing a mast - Ada's Notes</title>`, "<h1>Ada's Notes</h1>"),

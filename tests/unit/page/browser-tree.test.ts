@@ -45,12 +45,12 @@ function theirs(node: Parsed): string {
   return `<${name}>${node.childNodes.map(theirs).join('')}</${name}>`
 }
 
-test.each(MALFORMED)('%s makes the tree that browsers make', (html) => {
+test.each(MALFORMED)('%s gives the same tree as in browsers', (html) => {
   const expected = parse(html, { scriptingEnabled: false }).childNodes.map(theirs).join('')
   expect(parseHtml(html).children.map(ours).join('')).toBe(expected)
 })
 
-test('tags in a frame do not end it, and what follows is read', () => {
+test('tags in a frame do not end it, and the rest is read', () => {
   const [root] = parseHtml('<iframe><b>x</b>hidden</iframe><p>seen').children.map(ours)
   expect(root).toContain('hidden</iframe><p>seen</p>')
 })

@@ -8,7 +8,7 @@ const data = (facts: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', ...facts })}</script>`
 
 describe('the date a page was published', () => {
-  it('keeps the day of the offset that the page gives', () => {
+  it("keeps the day in the page's own offset", () => {
     const time = '2019-01-01T00:30:00+02:00'
     expect(published(meta('article:published_time', time))).toBe(time)
     expect(published(meta('article:published_time', '2019-01-01T00:30:00+02'))).toBe(time)
@@ -18,7 +18,7 @@ describe('the date a page was published', () => {
     )
   })
 
-  it('prefers the same moment in the time of the page to UTC', () => {
+  it("prefers the page's time zone to UTC", () => {
     const utc = data({ datePublished: '2023-11-09T02:11:03+00:00' })
     const local = '2023-11-08T21:11:03-05:00'
     expect(published(`${utc}<time datetime="${local}">yesterday</time>`)).toBe(local)
@@ -28,7 +28,7 @@ describe('the date a page was published', () => {
     expect(published(utc + meta('date', '2023-11-08 21:11:03'))).toBe('2023-11-08T21:11:03')
   })
 
-  it('takes the day in the address, as readers see it', () => {
+  it('uses the day in the URL', () => {
     const at = (path: string, html = '<p>x</p>') => published(html, `https://example.com${path}`)
     expect(at('/2016/12/23/title')).toBe('2016-12-23')
     expect(at('/news-2016-12-23-title')).toBe('2016-12-23')
@@ -45,7 +45,7 @@ describe('the date a page was published', () => {
     ).toBeNull()
   })
 
-  it('reads the date beside the headline when no data give one', () => {
+  it('reads the date next to the headline if no data has one', () => {
     const page = (line: string, lang = 'en-US') =>
       published(`<html lang="${lang}"><body><h1>Title</h1>${line}<p>Text.</p></body></html>`)
     expect(page('<p class="byline">By Ada, March 4, 2020</p>')).toBe('2020-03-04')
@@ -72,13 +72,13 @@ describe('the date a page was published', () => {
     expect(published(html)).toBe('2020-03-04')
   })
 
-  it('lets a date beside the headline correct that of the page, not that of the article', () => {
+  it("a date next to the headline corrects the page's date, not the article's", () => {
     const shown = '<h1>T</h1><p class="date">March 4, 2020</p>'
     expect(published(meta('date', '2020-03-08') + shown)).toBe('2020-03-04')
     expect(published(meta('article:published_time', '2020-03-08') + shown)).toBe('2020-03-08')
   })
 
-  it('gives no date where there is a month, a year or nonsense', () => {
+  it('returns no date for a month, a year or nonsense', () => {
     expect(published(meta('date', '2020'))).toBeNull()
     expect(published(meta('citation_date', '2017/01'))).toBeNull()
     expect(published(meta('date', '2020-02-31'))).toBeNull()

@@ -11,18 +11,18 @@ const read = (body: string, type = 'Product') => {
 }
 
 describe('a page whose content is in its data', () => {
-  it('has it after what is in sight', () => {
+  it('has it after the visible text', () => {
     const { markdown, words } = read('<main><h1>Lamp</h1><p>€189, in stock</p></main>')
     expect(markdown).toMatch(/Lamp[\s\S]*in stock[\s\S]*A \*\*brass\*\* lamp for the desk/)
     expect(words).toBeGreaterThan(30)
   })
 
-  it('does not have it twice', () => {
+  it('does not repeat it', () => {
     const { markdown } = read(`<main><h1>Lamp</h1>${SAID}<p>€189, in stock</p></main>`)
     expect(markdown?.match(/brass/g)).toHaveLength(1)
   })
 
-  it('has nothing of what is said of its site', () => {
+  it('contains nothing about its site', () => {
     const { markdown } = read('<main><h1>Lamp</h1><p>€189, in stock</p></main>', 'Organization')
     expect(markdown).not.toContain('brass')
   })

@@ -103,7 +103,7 @@ describe('metadata', () => {
     expect(metadata.jsonLdTypes).toEqual(['Product', 'Article', 'Thing'])
   })
 
-  it('says null where the page says nothing', () => {
+  it('returns null for missing values', () => {
     const empty = read('<p>x</p>')
     expect(empty.title).toBeNull()
     expect(empty.metadata).toMatchObject({
@@ -115,7 +115,7 @@ describe('metadata', () => {
     })
   })
 
-  it('does not take the title of a drawing for the title of the page', () => {
+  it("does not use an SVG's title as the page's title", () => {
     expect(read('<svg><title>Icon</title></svg><h1>Heading</h1>').title).toBe('Heading')
   })
 })

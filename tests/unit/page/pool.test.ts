@@ -43,14 +43,14 @@ describe('reading on a worker thread', () => {
   })
 
   // Vector 131.
-  it('ends a thread that breaks, says so, and reads the next page with a new one', async () => {
+  it('ends a failing thread, says so, and reads the next page with a new one', async () => {
     const broken = readPage({ html: 'x', url, want: {}, includeSelectors: {} as string[] })
     await expect(broken).rejects.toMatchObject({ code: 'url_scrape_failed', details: { url } })
     await expect(broken).rejects.toBeInstanceOf(AppError)
     expect((await readPage({ html, url, want: { markdown: true } })).markdown).toContain('# Guide')
   })
 
-  it('rejects with the reason of the caller who left', async () => {
+  it("rejects with the caller's abort reason", async () => {
     const caller = new AbortController()
     const reading = readPage({ html, url, want: { markdown: true } }, caller.signal)
     caller.abort(new Error('left'))

@@ -14,7 +14,7 @@ const article = readFileSync(
 )
 
 describe('main content', () => {
-  it('says what was left out, where and why', () => {
+  it('reports what was removed, where and why', () => {
     const { removed } = read(article, { mainContentOnly: true, want: { removed: true } })
     const reasons = Object.fromEntries(removed.map((one) => [one.selector, one.reason]))
     expect(reasons).toMatchObject({
@@ -25,7 +25,7 @@ describe('main content', () => {
     expect(removed.every((one) => one.words > 0 && one.step !== '' && one.reason !== '')).toBe(true)
   })
 
-  it('gives the whole document as it is: doctype, language, head, structured data and attributes of the body', () => {
+  it('returns the whole document: doctype, language, head, structured data and body attributes', () => {
     const page =
       '<!DOCTYPE html><html lang="de"><head><title>Öl</title><link rel="canonical" href="/oil">' +
       '<meta property="og:title" content="Öl &amp; Essig">' +
@@ -48,7 +48,7 @@ describe('main content', () => {
     expect(html).not.toContain('cookie')
   })
 
-  it('is the whole body where there is next to nothing', () => {
+  it('is the whole body if there is almost no text', () => {
     expect(
       read('<body><nav><a href="/">Home</a></nav><p>Closed.</p></body>', { mainContentOnly: true })
         .markdown,
@@ -70,7 +70,7 @@ describe('main content', () => {
 describe('selectors', () => {
   const html =
     '<body><nav>nav</nav><main><p class="a">one</p><p class="b">two</p></main><footer>foot</footer></body>'
-  it('include alone what they match, once, in page order', () => {
+  it('include only what they match, once, in page order', () => {
     expect(read(html, { includeSelectors: ['footer', 'main', '.a'] }).markdown).toBe(
       'one\n\ntwo\n\nfoot',
     )
@@ -97,7 +97,7 @@ describe('options', () => {
 
 describe('code of several lines in a table with header cells', () => {
   const listing = '<pre>fire(pot)\n  .hold(30)</pre>'
-  it('is a block of its own where half of the rows have some, under the header of its column', () => {
+  it("becomes a block under its column's header if half of the rows have code", () => {
     const html = `<table><caption>Firing</caption><tr><th>Example:</th><th>Output:</th></tr><tr><td>${listing}</td><td><pre>warm\nhot</pre></td></tr></table>`
     expect(toMarkdown(html, { url })).toBe(
       'Firing\n\nExample:\n\n```\nfire(pot)\n  .hold(30)\n```\n\nOutput:\n\n```\nwarm\nhot\n```',
@@ -259,7 +259,7 @@ it('a space as wide as a letter is not a word', () => {
   expect(read('<p>\u3000one\u3000two\u3000</p>').words).toBe(2)
 })
 
-it('a page is not a shell because its text was left out by selectors', () => {
+it('a page is not a shell because selectors removed its text', () => {
   const html = '<div id="app"><p>Few words.</p></div><script src="/static/js/main.js"></script>'
   expect(read(html, { excludeSelectors: ['p'] }).shell.needed).toBe(false)
 })

@@ -5,7 +5,7 @@ const url = 'https://www.acme.com/guides/paint'
 const title = (html: string, at = url) => readPageNow({ html, url: at, want: {} }).title
 
 describe('the title of a page', () => {
-  it('is what the page calls itself, where its headline is a label with other words', () => {
+  it("is the page's own title if its headline is a label", () => {
     expect(title('<title>Rent a Ladder Today | Acme</title><h1>Our range</h1>')).toBe(
       'Rent a Ladder Today',
     )
@@ -16,7 +16,7 @@ describe('the title of a page', () => {
     expect(title(html)).toBe('How to paint a wall in one day')
   })
 
-  it('is the headline, where the page is called two other things', () => {
+  it('is the headline if the page has two other names', () => {
     const head = '<title>Wall paint ideas</title><meta property="og:title" content="Paint it blue">'
     expect(title(`${head}<h1>Seven colours for your home</h1>`)).toBe('Seven colours for your home')
   })

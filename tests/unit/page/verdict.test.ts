@@ -27,13 +27,13 @@ describe('pages without content', () => {
     },
   )
 
-  it('a challenge is recognised by its status where its words are few', () => {
+  it('a challenge with few words is recognised by its status', () => {
     const html = '<title>shop.example</title><p>Please complete the security check.</p>'
     expect(read(html, 403).notAPage?.kind).toBe('challenge')
     expect(read(html, 200).notAPage).toBeNull()
   })
 
-  it('a page that is honestly answered 404 is not a soft 404', () => {
+  it('a page with status 404 is not a soft 404', () => {
     const html =
       '<title>Page not found</title><h1>Page not found</h1><p>The page you requested could not be found.</p>'
     expect(read(html, 404).notAPage).toBeNull()

@@ -18,7 +18,7 @@ const within = (timeoutMs: number) =>
     openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs }),
   )
 
-test('a call that waits for others to be read ends in its own time', async () => {
+test('a waiting call ends at its own deadline', async () => {
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
   const busy = [within(4_000), within(4_000)].map((call) => call.catch((error) => error))
   const from = performance.now()

@@ -78,7 +78,7 @@ describe('tables', () => {
       ...body,
     ])
   })
-  test('take no line for their head that is not above columns', () => {
+  test('use only lines above columns as header', () => {
     height = 0
     const other = row(10, 12, ['Two', 400], ['columns', 480])
     const table = rows.map((one, i) => ({ ...one, height: other.height - 12 * (i + 1) }))

@@ -104,7 +104,7 @@ test.each([false, true])(
 )
 
 describe('broken files', () => {
-  test('a file whose table of objects is lost is read', async () => {
+  test('a file without its object table is read', async () => {
     expect(await read(unlistedPdf('The upper well'))).toMatchObject({
       text: 'The upper well',
       pages: 1,
@@ -127,26 +127,26 @@ describe('broken files', () => {
     expect(await read(tornPdf([1, 2, 3, 4]), true)).toEqual({ failure: 'unreadable' })
   })
 
-  test('one that takes a certificate to open is encrypted, not broken', async () => {
+  test('one that needs a certificate is encrypted, not broken', async () => {
     expect(await read(certifiedPdf())).toEqual({ failure: 'encrypted' })
   })
 })
 
-test('radicals that fonts name in place of characters are the characters, ligatures their letters', () =>
+test('radicals become characters, and ligatures letters', () =>
   expect(tidyPage('\u2F00\u2F08 o\uFB03ce')).toBe('\u4E00\u4EBA office'))
 
 test.each([
   ['exam-\nple', 'example'],
   ['exam\u2010\nple', 'example'],
   ['2019-\n2020', '2019-\n2020'],
-])('words that a line end cut are joined, whichever hyphen was drawn: %j', (text, joined) =>
+])('hyphenated words are joined, with any hyphen: %j', (text, joined) =>
   expect(tidyPage(text)).toBe(joined),
 )
 
 test('marks on a line of their own belong to the letter before them', () =>
   expect(tidyPage('\u0E15\n\u0E31\u0E49\n\u0E07')).toBe('\u0E15\u0E31\u0E49\u0E07'))
 
-test('codes that stand for no letter part words, and are then not ligatures', () =>
+test('codes without a letter separate words, and are not ligatures', () =>
   expect(tidyPage('9\x01BC\x0F\x01DE')).toBe('9 BC  DE'))
 
 test('a byte of zero before each letter is not a hyphen', () =>

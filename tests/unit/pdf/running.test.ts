@@ -45,13 +45,13 @@ describe('a page keeps', () => {
     ],
   ])('%s', (_, one) => expect(left([one])).toEqual([[one]]))
 
-  test('what stands apart on one of many pages', () => {
+  test('text set apart on only one of many pages', () => {
     const once = line('Received in May', 30)
     const footer = (page: number) => line(`Wells of the county ${page}`, 30)
     expect(left([footer(1)], [once], [footer(3)], [footer(4)])).toEqual([[], [once], [], []])
   })
 
-  test('all of it where there is little', () => {
+  test('everything if there is little text', () => {
     const lines = [line('Wells', 780), line('Page one', 30)]
     expect(withoutRunning([{ blocks: lines, edges, turn }])).toEqual([lines])
   })

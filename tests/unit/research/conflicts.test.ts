@@ -27,7 +27,7 @@ test('other numbers for the same thing are a contradiction, with both sources', 
   ])
 })
 
-test('so is the opposite', () => {
+test('a negation is a contradiction', () => {
   const said = 'Grey herons nest in tall trees near the water.'
   const other = 'Grey herons never nest in tall trees near the water.'
   expect(conflictsOf(`${said.slice(0, -1)} [1].`, said, other)).toHaveLength(1)
@@ -38,6 +38,6 @@ test.each([
   ['another unit', FOOD, 'An adult grey heron needs about 3 hours for its food each day.'],
   ['another matter', FOOD, 'Kingfishers lay six or seven eggs, which is about 900 grams in all.'],
   ['its own source', FOOD, 'Nothing of it.'],
-])('%s is not one', (_, said, other) => {
+])('%s is not a contradiction', (_, said, other) => {
   expect(conflictsOf(`${said} [1]`, said, other)).toEqual([])
 })

@@ -10,7 +10,7 @@ afterEach(() => {
 const test = (name: string) => testSearchProvider(name, startCall().call)
 
 describe('what can be searched', () => {
-  it('without any setting is all but shopping', () => {
+  it('is everything except shopping without any setting', () => {
     const { types } = searchCapabilities()
     expect(types).toEqual({
       general: ['local', 'tavily', 'wikipedia'],
@@ -31,7 +31,7 @@ describe('what can be searched', () => {
     expect(searchCapabilities().unknown).toEqual(['gogle'])
   })
 
-  it('is reported with the settings that are missing, each provider once, and without any key', () => {
+  it('is reported with missing settings, each provider once, without keys', () => {
     vi.stubEnv('TAVILY_API_KEY', 'secret-key')
     const capabilities = searchCapabilities()
     const names = capabilities.providers.map((one) => one.name)
@@ -83,7 +83,7 @@ describe('the test of a provider', () => {
     })
   })
 
-  it('says what to set when it is not configured, and knows no strangers', async () => {
+  it('says what to set if it is not configured, and rejects unknown names', async () => {
     expect(await test('brave')).toMatchObject({
       ok: false,
       advice: 'To have it, set BRAVE_API_KEY.',

@@ -32,7 +32,7 @@ describe('a date as a provider writes it', () => {
     expect(readDate(text, now)).toBeUndefined()
   })
 
-  it('that cannot be read leaves in its own words', () => {
+  it('that cannot be parsed is returned unchanged', () => {
     expect(writeDate('vor 2 Stunden', now)).toBe('vor 2 Stunden')
     expect(writeDate('', now)).toBeNull()
     expect(writeDate(null, now)).toBeNull()

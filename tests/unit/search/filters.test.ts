@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { domainFilter, splitDomains } from '@/lib/search/filters'
 
-test('a filter takes hosts with underscores and the star that stands for subdomains', () => {
+test('a filter accepts hosts with underscores and a wildcard for subdomains', () => {
   const filter = domainFilter.parse(['my_site.example.com', '-*.example.org'])
   expect(splitDomains(filter)).toEqual({
     includeDomains: ['my_site.example.com'],

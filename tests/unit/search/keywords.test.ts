@@ -16,7 +16,7 @@ it.each([
   expect(keywords(text)).toBe(words)
 })
 
-it('wikipedia is asked for any of the words where no article has all', async () => {
+it('Wikipedia is searched for any of the words if no article has all', async () => {
   const asked: string[] = []
   const wiki = await listen((request, response) => {
     const words = new URL(request.url ?? '', 'http://x').searchParams.get('srsearch') ?? ''

@@ -46,7 +46,7 @@ const outcomes = async (text: string) =>
   (await run(text)).tried.map((one) => `${one.provider} ${one.outcome}`)
 
 describe('the local index among the providers', () => {
-  it('that holds no pages is passed over, and is not an answer when the others fail', async () => {
+  it('without pages is skipped, and is not an answer if others fail', async () => {
     expect(await outcomes('lamp oil')).toEqual(['local upstream', 'searxng ok'])
     await expect(run('[[search:500]]')).rejects.toMatchObject({
       code: 'search_failed',
@@ -73,7 +73,7 @@ describe('the local index among the providers', () => {
     })
   })
 
-  it('lets others answer where its pages fit poorly, and is used when they fail', async () => {
+  it('lets others answer if its pages match poorly, and is used if they fail', async () => {
     expect(await outcomes('best lamp shops of northern Italy')).toEqual([
       'local weak',
       'searxng ok',
@@ -82,7 +82,7 @@ describe('the local index among the providers', () => {
     expect(result.hits.map((hit) => hit.provider)).toEqual(['local'])
   })
 
-  it('has its poor hits used at once while the others rest after failing', async () => {
+  it('uses its poor hits immediately while others are paused', async () => {
     const down = await startSearchStandIn()
     vi.stubEnv('SEARXNG_URL', down.url)
     await run('best lamp shops of northern Italy [[search:403]]')
@@ -91,13 +91,13 @@ describe('the local index among the providers', () => {
     await down.close()
   })
 
-  it('that finds nothing decides nothing while others can be asked', async () => {
+  it('without hits, others are asked', async () => {
     await expect(run('zebra [[search:500]]')).rejects.toMatchObject({ code: 'search_failed' })
     vi.stubEnv('SEARCH_PROVIDERS', 'local')
     expect((await run('zebra')).hits).toEqual([])
   })
 
-  it('keeps to the domains asked for', async () => {
+  it('respects the domain filter', async () => {
     vi.stubEnv('SEARCH_PROVIDERS', 'local')
     const result = await run('lamp oil', { includeDomains: ['example.com'] })
     expect(result.hits).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('the local index among the providers', () => {
     expect((await run('lamp oil', { excludeDomains: ['docs.example.com'] })).hits).toEqual([])
   })
 
-  it('finds what the account itself or the owner added, and nothing of another account', async () => {
+  it('finds pages of the account and the owner, but not of other accounts', async () => {
     vi.stubEnv('SEARCH_PROVIDERS', 'local')
     const page = (accountId: string, name: string) => ({
       accountId,

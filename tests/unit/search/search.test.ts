@@ -37,7 +37,7 @@ const query = (more: Partial<SearchQuery> = {}): SearchQuery => ({
 const run = (more: Partial<SearchQuery> = {}) => search(query(more), startCall().call)
 
 describe('search', () => {
-  it('gives the hits of the first provider that has any', async () => {
+  it('returns the hits of the first provider with any', async () => {
     const result = await run()
     expect(result.hits).toHaveLength(3)
     expect(result.hits[0]).toMatchObject({
@@ -67,7 +67,7 @@ describe('search', () => {
     expect(result.tried.map((one) => one.outcome)).toEqual(['empty', 'ok'])
   })
 
-  it('does not ask a provider that cannot have pages of the wanted site', async () => {
+  it('skips a provider that cannot have pages of the requested site', async () => {
     articles = [{ title: 'Tide', snippet: '' }]
     vi.stubEnv('WIKIPEDIA_BASE_URL', '')
     await expect(
@@ -77,7 +77,7 @@ describe('search', () => {
     })
   })
 
-  it('asks for a second page, and for no more than a search pays for', async () => {
+  it('requests a second page, but no more than a search pays for', async () => {
     const page = (from: number) => ({
       results: Array.from({ length: 10 }, (_, n) => ({
         url: `https://example.org/${from + n}`,
@@ -89,7 +89,7 @@ describe('search', () => {
     expect(searxng.calls.map((url) => url.searchParams.get('pageno'))).toEqual(['1', '2'])
   })
 
-  it('keeps the pages that it has when a further one fails', async () => {
+  it('keeps its pages if a further one fails', async () => {
     const results = Array.from({ length: 10 }, (_, n) => ({
       url: `https://example.org/${n}`,
       title: `Page ${n}`,
@@ -136,13 +136,13 @@ describe('search', () => {
     expect(searxng.calls).toHaveLength(1)
   })
 
-  it('recovers as soon as a provider does', async () => {
+  it('recovers as soon as a provider recovers', async () => {
     for (const _ of [1, 2, 3, 4, 5, 6]) await run({ text: 'tides [[search:500]]' })
     articles = []
     expect((await run()).providers).toEqual(['searxng'])
   })
 
-  it('stops when the caller leaves', async () => {
+  it('stops when the client disconnects', async () => {
     const { call, leave } = startCall()
     const running = search(query({ text: '[[search:hang]]' }), call)
     leave()
@@ -206,7 +206,7 @@ describe('filters', () => {
     })
   })
 
-  it('leave a query no longer than engines take, cut between words', async () => {
+  it("limit a query's length, cut between words", async () => {
     await run({ text: `${'tides and moons '.repeat(60)}\n` })
     const sent = searxng.calls[0]?.searchParams.get('q') ?? ''
     expect(sent.length).toBeGreaterThan(350)
@@ -214,7 +214,7 @@ describe('filters', () => {
     expect(sent).toMatch(/(tides|and|moons)$/)
   })
 
-  it('keep a query’s exclamation marks from choosing engines', async () => {
+  it('prevent exclamation marks from selecting engines', async () => {
     await run({ text: '!!g tides !images' })
     expect(searxng.calls[0]?.searchParams.get('q')).toBe('g tides images')
   })

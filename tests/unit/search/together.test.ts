@@ -60,7 +60,7 @@ describe('providers that are asked together', () => {
     expect(result.providers).toEqual(['openverse', 'commons'])
   })
 
-  it('do without one that fails', async () => {
+  it('work if one fails', async () => {
     await serve('OPENVERSE_BASE_URL', (response) => sendJson(response, 500, {}))
     await serve('COMMONS_BASE_URL', (response) =>
       sendJson(response, 200, { batchcomplete: true, query: { pages: [file('b')] } }),

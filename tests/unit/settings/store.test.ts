@@ -22,6 +22,7 @@ beforeEach(() => {
   process.env = { ...given, DATA_DIR: dataDir, AUTH_SECRET: 'the first secret' }
 })
 afterAll(async () => {
+  process.env = given
   stopSettings()
   await closeDatabase()
   rmSync(dataDir, { recursive: true, force: true })
@@ -31,7 +32,7 @@ const set = (name: string, text: string) => changeSetting(name, text, 'user_1')
 const isConfigured = async (name: string) =>
   (await modelCapabilities()).providers.find((one) => one.name === name)?.configured
 
-test('a key takes effect at once, is sealed in the database, and is shown by four characters', async () => {
+test('a key takes effect immediately, is encrypted, and shows four characters', async () => {
   expect(await isConfigured('groq')).toBe(false)
   expect(await set('GROQ_API_KEY', ` ${KEY} `)).toBeNull()
   expect(groqKey && read(groqKey)).toBe(KEY)
@@ -47,7 +48,7 @@ test('a key takes effect at once, is sealed in the database, and is shown by fou
   expect(JSON.stringify(settingStates())).not.toContain('0123456789')
 })
 
-test('the environment wins, and the page is told so', async () => {
+test('the environment wins, and the page says so', async () => {
   await set('GROQ_API_KEY', KEY)
   process.env.GROQ_API_KEY = 'from the environment'
   expect(groqKey && read(groqKey)).toBe('from the environment')
@@ -62,7 +63,7 @@ test('a key that is removed is gone at once', async () => {
   expect(settingStates().GROQ_API_KEY).toMatchObject({ source: 'default', unreadable: false })
 })
 
-test('with another AUTH_SECRET a key is unreadable, other settings hold, and nothing fails', async () => {
+test('with another AUTH_SECRET keys are unreadable, and everything else works', async () => {
   await set('GROQ_API_KEY', KEY)
   await set('KEEP_ANSWERS_DAYS', '7')
   process.env.AUTH_SECRET = 'another secret'

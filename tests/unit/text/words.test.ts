@@ -6,13 +6,13 @@ test('runs of Chinese, Japanese and Korean are pairs of characters, other words 
   expect(cjkPairs('The 東京都 heron')).toBe('東京 京都')
 })
 
-test('a run without an end is pairs, too', () => {
+test('a long run is split into pairs', () => {
   const run = '字'.repeat(300_000)
   expect(wordsOf(run)).toHaveLength(299_999)
   expect(cjkPairs(run).length).toBe(3 * 299_999 - 1)
 })
 
-test('forms of a word have one term, in other scripts, too', () => {
+test('forms of a word share a term, also in other scripts', () => {
   const alike = [
     ['किताबें', 'किताबों'],
     ['الكِتاب', 'كتاب'],
@@ -26,7 +26,7 @@ test('forms of a word have one term, in other scripts, too', () => {
   expect(termsOf('mạ')).toEqual(['mạ'])
 })
 
-test('words keep their vowel signs, and text without blanks is threes of characters', () => {
+test('words keep their vowel signs, and text without spaces becomes trigrams', () => {
   expect(wordsOf('हिन्दी भाषा')).toEqual(['हिन्दी', 'भाषा'])
   expect(termsOf('กรุงเทพ')).toEqual(['กรุ', 'รุง', 'ุงเ', 'งเท', 'เทพ'])
 })

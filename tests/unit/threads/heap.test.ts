@@ -10,7 +10,7 @@ afterAll(() => closeReaders())
 
 const memoryMb = () => process.memoryUsage.rss() / 1e6
 
-test('a very large page does not leave its thread large', async () => {
+test('a thread shrinks after a very large page', async () => {
   const before = memoryMb()
   const page = (cells: number) =>
     `<title>A table</title><main><table>${`<tr>${'<td>1'.repeat(100)}`.repeat(cells)}`

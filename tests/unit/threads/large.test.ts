@@ -13,7 +13,7 @@ const threads = new Threads<Message, { value?: number; thread: number }>({
 })
 afterEach(() => threads.close())
 
-test('large documents of one account are read one after another; small ones beside them', async () => {
+test('large documents of an account are read one at a time, next to small ones', async () => {
   let most = 0
   const read = async (account: string, isLarge: boolean) => {
     const options = { budgetMs: 10_000, account, isLarge }

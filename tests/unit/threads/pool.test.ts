@@ -64,7 +64,7 @@ test('a client that disconnects ends the job, waiting or running, with the abort
   ).rejects.toBe(reason)
 })
 
-test('a thread that is done soon after its caller left is kept, and used again', async () => {
+test('a thread that finishes soon after a disconnect is reused', async () => {
   const { thread } = await threads.run({ what: 'answer' }, { budgetMs: 10_000 })
   for (const ofCpu of [false, true]) {
     const leave = new AbortController()
@@ -80,7 +80,7 @@ test('a thread that is done soon after its caller left is kept, and used again',
   expect(threads.state()).toMatchObject({ threads: 1, lost: 0 })
 })
 
-test('a thread whose caller has left is ended within seconds', async () => {
+test('a thread whose client disconnected ends within seconds', async () => {
   const { thread } = await threads.run({ what: 'answer' }, { budgetMs: 10_000 })
   for (const ofCpu of [false, true]) {
     const leave = new AbortController()
@@ -98,7 +98,7 @@ test('a job that computes is ended at its budget of CPU time', async () => {
   expect(threads.state()).toMatchObject({ busy: 0, lost: 1 })
 })
 
-test('one more than may wait is refused as overloaded, and is not run', async () => {
+test('a job beyond the queue limit is rejected as overloaded', async () => {
   const few = open(2)
   const leave = new AbortController()
   const jobs = [1, 2, 3].map(() =>
@@ -228,7 +228,7 @@ test('an account that uses far more than the others leaves a thread free for the
   await two.close()
 }, 30_000)
 
-test('an account that is alone uses all threads, whatever it used before', async () => {
+test('a single account uses all threads, whatever it used before', async () => {
   const two = open(40, { most: 2 })
   const run = () => two.run({ what: 'busy', value: 800 }, { budgetMs: 60_000, account: 'a' })
   await Promise.all([run(), run(), run(), run()])

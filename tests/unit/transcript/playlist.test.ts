@@ -53,7 +53,7 @@ test.each([
   ['quotes', `#EXT-X-MEDIA:${'A="'.repeat(300_000)}`],
   ['names without a value', `#EXT-X-MEDIA:${'A'.repeat(16_000)}\n`.repeat(100)],
   ['line ends', '\n'.repeat(2_000_000)],
-])('a playlist of nothing but %s takes no time', (_, text) => {
+])('a playlist of only %s is read quickly', (_, text) => {
   const from = performance.now()
   readPlaylist(`#EXTM3U\n${text}`)
   expect(performance.now() - from).toBeLessThan(2_000)

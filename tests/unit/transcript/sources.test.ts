@@ -198,7 +198,7 @@ test.each([
   ],
 ])('%s is read', async (_, url, text) => expect(await read(url)).toMatchObject({ text, billed: 1 }))
 
-describe('what fails says why', () => {
+describe('failures say why', () => {
   test.each([
     ['a sign-in page in place of captions', '/signin.vtt', 'transcript_blocked'],
     ['a sign-in page in place of a playlist', '/signin.m3u8', 'transcript_unavailable'],

@@ -94,7 +94,7 @@ describe('a circuit', () => {
     expect(circuit.isOpen()).toBe(false)
   })
 
-  it('is apart for each key', async () => {
+  it('is separate for each key', async () => {
     const [one, other] = [fresh(), fresh()]
     await failing(one, 'auth')
     expect(other.isOpen()).toBe(false)

@@ -96,7 +96,7 @@ describe('a request to a configured service', () => {
     })
   })
 
-  it('names the place where a reply is not as known', async () => {
+  it('reports where a reply is malformed', async () => {
     const { outcome } = await ask([(_, response) => sendJson(response, 200, { ok: 'yes' })])
     expect(outcome).toMatchObject({ kind: 'upstream', message: expect.stringContaining('ok:') })
   })
@@ -148,7 +148,7 @@ describe('Retry-After', () => {
     expect(retryAfter(new Headers({ 'retry-after': text }))).toBe(seconds)
   })
 
-  it('is read as a date, too', () => {
+  it('may be a date', () => {
     const inAMinute = new Date(Date.now() + 60_000).toUTCString()
     expect(retryAfter(new Headers({ 'retry-after': inAMinute }))).toBeGreaterThan(55)
     expect(retryAfter(new Headers({ 'retry-after': 'Fri, 01 Jan 2010 00:00:00 GMT' }))).toBe(0)

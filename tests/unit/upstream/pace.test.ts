@@ -3,8 +3,8 @@ import { inTurn } from '@/lib/upstream'
 
 const caller = () => ({ signal: new AbortController().signal, deadline: Date.now() + 60_000 })
 
-describe('a service that allows one call in a while', () => {
-  it('is called at that pace, first come first served', async () => {
+describe('a rate-limited service', () => {
+  it('is called at its pace, in order', async () => {
     const turns: { name: string; at: number }[] = []
     const take = async (name: string) => {
       await inTurn('service', 'pace', 40, caller())
@@ -16,7 +16,7 @@ describe('a service that allows one call in a while', () => {
     expect((third?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(75)
   })
 
-  it('is not waited for when the queue is long, or longer than the caller has', async () => {
+  it('is not awaited if the queue is too long for the caller', async () => {
     await inTurn('service', 'long', 5_000, caller())
     void inTurn('service', 'long', 5_000, caller())
     await expect(inTurn('service', 'long', 5_000, caller())).rejects.toMatchObject({

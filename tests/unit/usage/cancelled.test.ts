@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('calls of an older version whose client disconnected are cancelled, and are found as such', async () => {
+test('older calls whose client disconnected are cancelled', async () => {
   const all = await listCalls('acct')
   expect(all.calls.map(({ status }) => status)).toEqual([
     'running',

@@ -20,7 +20,7 @@ const count = async (where: string) => {
   return Number(row?.n)
 }
 
-test('a flood of refused calls leaves few small rows, and is counted in whole', async () => {
+test('a flood of rejected calls leaves few small rows, but is counted completely', async () => {
   for (let sent = 0; sent < FLOOD; sent++) {
     const url = `http://10.0.0.1/${'x'.repeat(5_000)}`
     const response = await endpoint(scrape)(inside.request({ url, formats: ['pdf'] }))
@@ -35,7 +35,7 @@ test('a flood of refused calls leaves few small rows, and is counted in whole', 
   expect(Number(sum?.n)).toBe(FLOOD)
 })
 
-test('the rows of refused calls go after a week; those of calls that were made stay', async () => {
+test('rows of rejected calls are deleted after a week, others stay', async () => {
   inside.search.script({ status: 500 }, { status: 500 }, { status: 500 })
   await endpoint(webSearch)(inside.request({ query: 'herons' }))
   await endpoint(webSearch)(inside.request({ query: 'herons' }))

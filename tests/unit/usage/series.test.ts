@@ -79,7 +79,7 @@ test('buckets that cut days share out the calls, each to one', async () => {
   }
 })
 
-test('a filter that fits hardly any call looks through so many and says where to go on', async () => {
+test('a filter with few matches searches a limited number of calls and says where to continue', async () => {
   const filter = { text: 'PAGE 3' }
   const first = await listCalls(null, { text: 'page 39' }, null, 50, 100)
   expect(first.calls[0]?.subject).toBe('page 399')

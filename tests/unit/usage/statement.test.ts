@@ -55,7 +55,7 @@ async function everyLine(limit: number): Promise<StatementLine[]> {
   return lines
 }
 
-test('each call is one line, and the balances lead from nothing to what is available', async () => {
+test('each call is one line, and balances add up to the available credit', async () => {
   const lines = await everyLine(17)
   const ids = lines.flatMap(({ callId }) => callId ?? [])
   expect(new Set(ids).size).toBe(ids.length)
@@ -76,7 +76,7 @@ test('each call is one line, and the balances lead from nothing to what is avail
   expect(lines.at(-1)).toMatchObject({ callId: null, subject: 'a first gift' })
 })
 
-test('the days of the middle begin and end with the balance of their neighbours', async () => {
+test('days start and end with the balance of their neighbours', async () => {
   // The ledger's rows cannot be changed: the days are made of the moments they have.
   const all = await everyLine(500)
   const times = [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b)

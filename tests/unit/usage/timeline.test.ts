@@ -39,7 +39,7 @@ test('12 months are the reader’s calendar months, this one so far', () => {
   expect(at(buckets[1]?.from ?? 0)).toBe('2025-12-31T15:00')
 })
 
-test('days that cannot be are not a range; the last 30 days are used instead', () => {
+test('invalid days fall back to the last 30 days', () => {
   for (const days of [
     { from: '2026-13-01', to: '2026-13-05' },
     { from: '2026-05-05', to: '2026-05-01' },

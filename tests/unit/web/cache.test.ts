@@ -37,7 +37,7 @@ describe('the cache of fetched pages', () => {
     return resource
   }
 
-  it('gives a copy as long as the site allows, and says so', async () => {
+  it('serves a copy as long as the site allows, and says so', async () => {
     say(gzipSync('once'), {
       'cache-control': 'max-age=60',
       'content-encoding': 'gzip',
@@ -66,7 +66,7 @@ describe('the cache of fetched pages', () => {
     expect(origin.seen.length).toBe(2)
   })
 
-  it('asks again with the validator when the copy is stale, and takes 304 for yes', async () => {
+  it('revalidates a stale copy, and accepts 304', async () => {
     answer = (response) => {
       const isSame = origin.seen.at(-1)?.headers['if-none-match'] === '"v1"'
       response
@@ -111,7 +111,7 @@ describe('the cache of fetched pages', () => {
     },
   )
 
-  it('keeps no answer that does not unpack', async () => {
+  it('stores no response that cannot be decompressed', async () => {
     const whole = gzipSync('whole')
     const headers = { 'cache-control': 'max-age=60', 'content-encoding': 'gzip' }
     say(whole.subarray(0, -6), headers)
@@ -122,7 +122,7 @@ describe('the cache of fetched pages', () => {
   })
 
   it.each(['x-requested-with', 'referer', 'dnt'])(
-    'gives what was asked for with a header %s only to callers who sent it',
+    'serves a response to a header %s only to callers who send it',
     async (name) => {
       say('for a script', { 'cache-control': 'max-age=60' })
       await expect.poll(async () => (await get({ headers: { [name]: '1' } })).fromCache).toBe(true)
@@ -133,7 +133,7 @@ describe('the cache of fetched pages', () => {
   )
 
   // Vector 103.
-  it('is off for maxAgeMs 0, for false, and for what carries credentials', async () => {
+  it('is off for maxAgeMs 0, for false, and with credentials', async () => {
     say('x', { 'cache-control': 'max-age=60' })
     await kept()
     for (const options of [
@@ -146,7 +146,7 @@ describe('the cache of fetched pages', () => {
     expect(origin.seen.length).toBe(5)
   })
 
-  it('takes no copy older than asked for', async () => {
+  it('serves no copy older than requested', async () => {
     say('x', { 'cache-control': 'max-age=600', age: '100' })
     await kept()
     expect(await get({ cache: { maxAgeMs: 50_000 } })).toMatchObject({ fromCache: false })
@@ -170,7 +170,7 @@ describe('the cache of fetched pages', () => {
     expect([text(second), second.fromCache]).toEqual(['body', isKept])
   })
 
-  it('takes a damaged copy for none', async () => {
+  it('ignores a damaged copy', async () => {
     say('whole', { 'cache-control': 'max-age=60' })
     const before = new Set(readdirSync(process.env.DATA_DIR ?? '').includes('cache') ? files() : [])
     await kept()
@@ -182,7 +182,7 @@ describe('the cache of fetched pages', () => {
   })
 
   // Vector 57.
-  it('keeps what the allow list lets in apart, and refuses it once the list does not', async () => {
+  it('separates private hosts, and rejects them once they are no longer allowed', async () => {
     say('inside', { 'cache-control': 'max-age=60' })
     await kept()
     allow()
@@ -207,7 +207,7 @@ describe('the cache of fetched pages', () => {
     await expect.poll(async () => (await get()).fromCache).toBe(true)
   })
 
-  it('keeps a permanent redirect, and still asks the guard at each hop', async () => {
+  it('caches a permanent redirect, but checks each hop', async () => {
     answer = (response) => {
       const isStart = origin.seen.at(-1)?.url === '/start'
       response

@@ -58,7 +58,7 @@ describe('a document in the browser', () => {
     ],
     ['text/xml', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>', 'latin1')],
     ['application/json', Buffer.from('{"a":"\xe9"}', 'latin1')],
-  ])('of type %s reads as it does over HTTP', async (type, body) => {
+  ])('of type %s reads the same as over HTTP', async (type, body) => {
     answer = (response) => response.writeHead(200, { 'content-type': type }).end(body)
     const [plain, rendered] = [await read(), await read({ advancedProxy: true })]
     expect([plain.via, rendered.via]).toEqual(['http', 'browser'])
@@ -89,7 +89,7 @@ describe('a document in the browser', () => {
     expect([page.url, page.html.includes('Go on')]).toEqual([at(), true])
   })
 
-  it('that writes its address again thirty times is one page, one that leads on forever is not', async () => {
+  it('that rewrites its URL thirty times is one page, an endless one is an error', async () => {
     const script = 'for (let i = 0; i < 30; i++) history.replaceState(null, "", "#" + i)'
     answer = (response) =>
       response.writeHead(200, HTML).end(`<p>one page</p><script>${script}</script>`)
@@ -101,7 +101,7 @@ describe('a document in the browser', () => {
     )
   })
 
-  it('that would rather not be left is left by a click', async () => {
+  it('that asks before leaving is left by a click', async () => {
     const script = 'addEventListener("beforeunload", (event) => event.preventDefault())'
     answer = (response, { url }) =>
       response
@@ -143,7 +143,7 @@ describe('a document in the browser', () => {
     expect(await failure(work)).toBe('url_scrape_failed/too_large')
   })
 
-  it('that asks for a password is told as what it is', async () => {
+  it('that asks for a password is reported as such', async () => {
     answer = (response) =>
       response.writeHead(401, { ...HTML, 'www-authenticate': 'Basic realm="x"' }).end('<p>sign in')
     expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/http_401')

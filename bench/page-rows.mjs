@@ -1,0 +1,167 @@
+// Marked pages as rows of facts in bins, one for each block, that trees learn from.
+import { parseHtml } from '../lib/html/tree/parse'
+import { aboutPage } from '../lib/main-content/about'
+import { AROUND_NUMBERS } from '../lib/main-content/around'
+import { cutBlocks } from '../lib/main-content/blocks'
+import { tellCues } from '../lib/main-content/cues'
+import { KIND_NUMBERS } from '../lib/main-content/kinds'
+import { NUMBERS, numbersOf } from '../lib/main-content/numbers'
+import { PAGE_NUMBERS, pageNumbers } from '../lib/main-content/page-numbers'
+import { sumUp } from '../lib/main-content/sums'
+import { describePage } from '../lib/main-content/traits'
+import { jsonLdOf } from '../lib/page/metadata/json-ld'
+import { metadataOf } from '../lib/page/metadata/metadata'
+import { titleElementOf } from '../lib/page/metadata/title'
+import { reveal } from '../lib/page/reveal'
+import { survey } from '../lib/page/survey'
+import { marksByText, wordsOf } from './page-marks.mjs'
+import { binOf, limitsOf } from './page-trees.mjs'
+
+/** Cues of fewer blocks are not learned from. */
+const RARE = 2500
+/** Limits of numbers are set by each such block. */
+const SAMPLED = 7
+/** Limits of scores, and of shares that are made of them. */
+const SCORES = Array.from({ length: 31 }, (_, i) => -4 + i * 0.25)
+const SHARES = [
+  0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55,
+  0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.98,
+]
+const IS_SHARE = /wanted|positive|rank|so-far/
+
+const cueIds = new Map()
+const cueNames = []
+
+/** A marked page with what its blocks are like, before facts are put in bins. */
+export function prepare(marked) {
+  const found = survey(parseHtml(marked.html), marked.url)
+  reveal(found)
+  const jsonLd = jsonLdOf(found)
+  const { metadata, isDated } = metadataOf(found, jsonLd)
+  const title = titleElementOf(found, metadata) ?? ''
+  const cut = cutBlocks(found.body)
+  const about = aboutPage(title, metadata, jsonLd, { url: marked.url, isDated })
+  const page = describePage(cut, about)
+  const sums = sumUp(page)
+  const { numbers, groups } = numbersOf(page, sums)
+  const words = page.blocks.map((block) => wordsOf(block.text))
+  return {
+    set: marked.set ?? (typeof marked.content === 'string' ? 'whole texts' : 'marked passages'),
+    url: marked.url,
+    content: marked.content,
+    measure: marked.measure,
+    with: marked.with,
+    without: marked.without,
+    weight: marked.weight ?? 1,
+    site: siteOf(marked.url),
+    page,
+    groups,
+    numbers,
+    pageNumbers: pageNumbers(page, sums),
+    cues: page.blocks.map((block) => cuesOf(block, page)),
+    words: words.map((own) => own.length),
+    marks:
+      typeof marked.content === 'string'
+        ? marksByText(marked.content, words)
+        : marksByParts(marked, page.blocks),
+  }
+}
+
+function cuesOf(block, page) {
+  const own = new Set()
+  tellCues(block, page, (cue) => {
+    let id = cueIds.get(cue)
+    if (id === undefined) {
+      id = cueNames.push(cue) - 1
+      cueIds.set(cue, id)
+    }
+    own.add(id)
+  })
+  return Int32Array.from(own)
+}
+
+/** Pages of one site are learned from or judged together. */
+function siteOf(url) {
+  const host = URL.parse(url)?.hostname ?? ''
+  if (host === 'example.com' || host === '') return url
+  const parts = host.split('.')
+  const isNational = parts.at(-1).length === 2 && parts.at(-2)?.length <= 3
+  return parts.slice(isNational && parts.length > 2 ? -3 : -2).join('.')
+}
+
+function marksByParts(marked, blocks) {
+  const plain = (text) => text.replace(/\s+/g, ' ').trim()
+  return blocks.map((block) => {
+    if (marked.with.some((part) => block.text.includes(plain(part)))) return 1
+    return marked.without.some((part) => block.text.includes(plain(part))) ? 0 : null
+  })
+}
+
+/** The facts of all pages' blocks: `columns` of bins, with names and limits, in the model's order. */
+export class Table {
+  names = []
+  limits = []
+  columns = []
+
+  constructor(pages) {
+    this.count = 0
+    for (const page of pages) {
+      page.start = this.count
+      this.count += page.words.length
+    }
+    this.cueCount = this.addCues(pages)
+    for (const [n, name] of NUMBERS.entries()) this.addNumber(pages, n, name)
+    for (const page of pages) page.numbers = page.cues = null
+    for (const [n, name] of PAGE_NUMBERS.entries()) this.addPageNumber(pages, n, name)
+    this.kindsAt = this.names.length
+    for (const name of KIND_NUMBERS) this.add(name, SCORES)
+    this.aroundAt = this.names.length
+    for (const name of AROUND_NUMBERS) this.add(name, IS_SHARE.test(name) ? SHARES : SCORES)
+  }
+
+  add(name, limits) {
+    this.names.push(name)
+    this.limits.push(limits)
+    this.columns.push(new Uint8Array(this.count))
+    return this.columns.at(-1)
+  }
+
+  addCues(pages) {
+    const counts = new Uint32Array(cueNames.length)
+    for (const { cues } of pages) for (const own of cues) for (const id of own) counts[id]++
+    const columns = cueNames.map((name, id) => (counts[id] >= RARE ? this.add(name, [0.5]) : null))
+    for (const { cues, start } of pages)
+      for (const [i, own] of cues.entries())
+        for (const id of own) if (columns[id]) columns[id][start + i] = 1
+    return this.names.length
+  }
+
+  addNumber(pages, n, name) {
+    const sample = pages.flatMap(({ numbers, start }) =>
+      numbers.filter((_, i) => (start + i) % SAMPLED === 0).map((own) => own[n]),
+    )
+    const limits = limitsOf(sample)
+    const column = this.add(name, limits)
+    for (const { numbers, start } of pages)
+      for (const [i, own] of numbers.entries()) column[start + i] = binOf(own[n], limits)
+  }
+
+  /** Only a page's first block has them. */
+  addPageNumber(pages, n, name) {
+    const limits = limitsOf(pages.map(({ pageNumbers }) => pageNumbers[n]))
+    const column = this.add(name, limits)
+    for (const { pageNumbers, words, start } of pages)
+      if (words.length > 0) column[start] = binOf(pageNumbers[n], limits)
+  }
+
+  /** The facts of one block that were found out later: its page's kinds, the scores around it. */
+  set(first, row, values) {
+    for (const [k, value] of values.entries())
+      this.columns[first + k][row] = binOf(value, this.limits[first + k])
+  }
+
+  /** The numbers of all facts whose name passes. */
+  factsWhere(passes) {
+    return [...this.names.keys()].filter((id) => passes(this.names[id], id))
+  }
+}

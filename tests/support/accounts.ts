@@ -1,0 +1,17 @@
+import { grant, openAccount } from '@/lib/billing'
+import { closeDatabase } from '@/lib/db'
+import { issueKey } from '@/lib/keys'
+import { fromUsd } from '@/lib/money'
+
+/**
+ * Run beside a server: makes accounts with credit in USD and a key each, and prints `ACCOUNT KEY`
+ * for each. `accounts.ts NAME COUNT CREDIT`
+ */
+const [name = '', count = '', credit = ''] = process.argv.slice(2)
+for (let number = 1; number <= Number(count); number++) {
+  const account = `acct_${name}_${number}`
+  await openAccount(account)
+  await grant(account, fromUsd(Number(credit)), account, 'for the test')
+  console.log(account, (await issueKey(account, 'test')).secret)
+}
+await closeDatabase()

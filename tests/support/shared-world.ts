@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openBook } from './book'
+import { type Groundwire, postTo, startGroundwire } from './groundwire'
+import { keepServer } from './shared-servers'
+import { type Answer, type Site, startSite } from './site'
+import { startModelStandIn, startSearchStandIn } from './upstreams'
+import { PAGES, type World } from './world'
+
+/** Test files that one server may serve, each with an account, a key and sites of its own. */
+const MAX_FILES = 60
+const MAX_SITES = 3 * MAX_FILES
+/** USD of each account, as much as the owner has on a server of a test file's own. */
+const CREDIT = 110
+const SETTLED_MS = 10_000
+
+/** A world whose server other test files use as well, one after the other. */
+export type JoinedWorld = World & {
+  /** A further website that the server may read. */
+  addSite: (pages: Record<string, string | Answer>) => Promise<Site>
+  /** The server as seen by a further account with this credit in USD. */
+  addAccount: (credit: number) => Groundwire
+}
+
+type Account = { account: string; key: string }
+type Shared = Awaited<ReturnType<typeof startShared>>
+
+/** The servers of this process: with a model and without. */
+const servers = new Map<boolean, Shared>()
+
+/**
+ * Joins a server with default settings that this process keeps for all its test files; `model:
+ * false` joins one without a model. `stop` hands it back, and ends it if calls are left on it.
+ */
+export async function joinWorld({
+  model = true,
+  pages = {},
+}: {
+  model?: boolean
+  pages?: Record<string, string | Answer>
+} = {}): Promise<JoinedWorld> {
+  const shared = servers.get(model) ?? (await startShared(model))
+  servers.delete(model)
+  const sites: Site[] = []
+  const addSite = async (own: Record<string, string | Answer>) => {
+    const site = await onFreePort(own, shared.ports)
+    sites.push(site)
+    return site
+  }
+  const site = await addSite({ ...PAGES, ...pages })
+  shared.options.site = site.url
+  const from = shared.server.log().length
+  const serverOf = ({ account, key }: Account) => ({
+    ...shared.server,
+    account,
+    key,
+    post: postTo(shared.server.url, key),
+    log: () => shared.server.log().slice(from),
+  })
+  const own = shared.accounts.pop() as Account
+  const server = serverOf(own)
+  let more = 0
+  const addAccount = (credit: number) => {
+    const name = `${own.account}_${++more}`
+    return serverOf(accountsOn(shared.server, name, 1, credit)[0] as Account)
+  }
+  const stop = async () => {
+    await Promise.all(sites.map((one) => one.close()))
+    for (const standIn of [shared.search, shared.model]) {
+      standIn?.forget()
+      standIn?.calls.splice(0)
+    }
+    const isUsable = shared.accounts.length > 0 && shared.ports.length > MAX_FILES
+    if (isUsable && (await isSettled(server))) servers.set(model, shared)
+    else await shared.stop()
+  }
+  return { server, site, search: shared.search, model: shared.model, addSite, addAccount, stop }
+}
+
+async function startShared(withModel: boolean) {
+  const options: { site?: string } = {}
+  const search = await startSearchStandIn(options)
+  const model = withModel ? await startModelStandIn() : null
+  const ports = await freePorts(MAX_SITES)
+  const server = await startGroundwire({
+    ALLOWED_PRIVATE_HOSTS: ports.map((port) => `127.0.0.1:${port}`).join(),
+    RATE_LIMIT_PER_MINUTE: '100000',
+    MAX_PARALLEL_CALLS: '500',
+    SEARXNG_URL: search.url,
+    ...(model ? { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } : {}),
+  })
+  keepServer(server.process)
+  const accounts = accountsOn(server, 'test', MAX_FILES, CREDIT)
+  const stop = () => Promise.all([server.stop(), search.close(), model?.close()])
+  return { server, search, model, options, ports, accounts, stop }
+}
+
+/** Makes accounts with credit in USD and a key each. */
+function accountsOn(server: Groundwire, name: string, count: number, credit: number) {
+  const numbers = [String(count), String(credit)]
+  return server
+    .script('tests/support/accounts.ts', name, ...numbers)
+    .split('\n')
+    .map((line) => {
+      const [account = '', key = ''] = line.split(' ')
+      return { account, key }
+    })
+}
+
+/** Whether the account's calls have ended. */
+async function isSettled(server: Groundwire): Promise<boolean> {
+  const book = openBook(server)
+  const until = Date.now() + SETTLED_MS
+  while (book.open() > 0 && Date.now() < until) await wait(50)
+  const settled = book.open() === 0
+  book.close()
+  return settled
+}
+
+/** A port serves one site only: what a server keeps about a site is kept by its address. */
+async function onFreePort(pages: Record<string, string | Answer>, ports: number[]): Promise<Site> {
+  for (let port = ports.pop(); port !== undefined; port = ports.pop()) {
+    try {
+      return await startSite(pages, port)
+    } catch {
+      // Another process took it meanwhile.
+    }
+  }
+  throw new Error('no port is left for a site')
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const held = await Promise.all(Array.from({ length: count }, () => startSite({})))
+  await Promise.all(held.map((site) => site.close()))
+  return held.map(({ host }) => Number(host.split(':')[1]))
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readPageNow } from '@/lib/page/in-thread'
+
+const read = (html: string) =>
+  readPageNow({ html, url: 'https://example.com/', want: { markdown: true } }).markdown
+
+describe('what readers open', () => {
+  it.each([
+    ['an answer', '<h3>Why?</h3><div class="faq__answer" style="display:none">Because.</div>'],
+    ['a tab', '<h3>Why?</h3><div role="tabpanel" hidden>Because.</div>'],
+    [
+      'what a button controls',
+      '<h3><button aria-controls="a1">Why?</button></h3><p id="a1" hidden>Because.</p>',
+    ],
+    ['a late part without its script', '<h3>Why?</h3><div hidden id="S:0">Because.</div>'],
+  ])('%s is read', (_, html) => {
+    expect(read(html)).toContain('Because.')
+  })
+
+  it.each([
+    ['a menu', '<div class="menu-panel" aria-controls="m" hidden>Secret</div>'],
+    ['in the navigation', '<nav><div role="tabpanel" hidden>Secret</div></nav>'],
+    ['a dialog', '<div role="dialog" class="panel" hidden>Secret</div>'],
+    ['without a control', '<div hidden>Secret</div>'],
+  ])('%s stays hidden', (_, html) => {
+    expect(read(`<p>Seen.</p>${html}`)).not.toContain('Secret')
+  })
+
+  it('a page that is closed by a script is read', () => {
+    const text = 'The lamp burns oil for eight hours. '.repeat(20)
+    expect(read(`<p>Wait.</p><div style="display:none">${text}</div>`)).toContain('burns oil')
+  })
+
+  it('margins and carousels that start in a negative place are in sight', () => {
+    const html = '<div style="margin-top:-120px">One.</div><div style="left:-100%">Two.</div>'
+    expect(read(html)).toBe('One.\n\nTwo.')
+  })
+
+  it('a frame that is never closed ends with its noscript', () => {
+    expect(read('<noscript><iframe src="/t" /></noscript><p>Seen.</p>')).toContain('Seen.')
+  })
+})
