@@ -29,7 +29,7 @@ export function BrandPreview() {
         <div className="grid content-start gap-3 p-4">
           <span className="flex items-center justify-between gap-2">
             <span className="font-semibold">Overview</span>
-            <Badge tone="accent">2 set</Badge>
+            <Badge tone="accent">New</Badge>
           </span>
           <svg
             viewBox="0 0 140 60"

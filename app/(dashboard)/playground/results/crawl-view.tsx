@@ -72,6 +72,7 @@ const REASONS: Record<string, string> = {
   limit: 'over max pages',
   timeout: 'out of time',
   excluded: 'excluded paths',
+  error: 'could not be read',
 }
 
 type Page = { atMs: number }
