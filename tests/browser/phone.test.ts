@@ -31,7 +31,7 @@ test('on a phone no list hides a column behind its edge: amounts, actions and st
   for (const [place, label, seen] of [
     ['/usage', 'Calls', 'url_scrape_failed'],
     ['/credit', 'Transactions', '$1,234.000000567'],
-    ['/keys', 'Keys', '$0.002'],
+    ['/keys', 'Keys', '$0.0'],
     ['/members', 'Members', 'owner'],
     ['/local-index', 'Sites', 'Remove'],
     ['/settings', 'Models', '$'],

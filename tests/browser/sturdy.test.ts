@@ -55,6 +55,8 @@ test('by keyboard: past the navigation, through tabs, into and out of a dialog',
   await expect(page.getByRole('region', { name: 'Code for curl' })).toBeVisible()
   await page.goto('/keys')
   const create = page.getByRole('button', { name: 'Create key' })
+  // A key that is pressed before the page is interactive does nothing.
+  await page.waitForLoadState('networkidle')
   await create.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Name')).toBeFocused()
