@@ -4,11 +4,19 @@ import { spansOf } from '@/lib/text'
 
 export type Source = { title: string; parts: { heading: string; text: string }[] }
 /** A claim, the sources it cites, and whether people found it supported by them. */
-export type Pair = { set: string; claim: string; sources: Source[]; isSupported: boolean }
+export type Pair = {
+  set: string
+  /** Its question or article, of which there may be several pairs. */
+  group: string
+  claim: string
+  sources: Source[]
+  isSupported: boolean
+}
 
 type Wice = { claim: string; evidence: string[]; label: string }
 type Attribution = {
   claim: string
+  question: string
   references: string | string[]
   attribution_label: string
   src_dataset: string
@@ -37,7 +45,13 @@ function fromWice({ claim, evidence, label }: Wice): Pair {
     heading: '',
     text: evidence.slice(i * SENTENCES, (i + 1) * SENTENCES).join(' '),
   }))
-  return { set: 'WiCE', claim, sources: [{ title: '', parts }], isSupported: label === 'supported' }
+  return {
+    set: 'WiCE',
+    group: evidence[0] ?? '',
+    claim,
+    sources: [{ title: '', parts }],
+    isSupported: label === 'supported',
+  }
 }
 
 function fromAttribution(row: Attribution): Pair {
@@ -46,7 +60,8 @@ function fromAttribution(row: Attribution): Pair {
     return { title: title?.[1] ?? '', parts: partsOf(text.slice(title?.[0].length ?? 0)) }
   })
   const isSupported = row.attribution_label === 'attributable'
-  return { set: row.src_dataset, claim: row.claim, sources, isSupported }
+  const { src_dataset: set, question: group, claim } = row
+  return { set, group, claim, sources, isSupported }
 }
 
 /** Paragraphs, with long ones cut after a sentence. */

@@ -4,6 +4,8 @@ import { type Claimed, claimedNumbers, isMagnitude } from './numbers'
 
 /** The checkable parts of a sentence: numbers, names, content words, and negations. */
 export type Claim = {
+  /** The sentence without its markers and markdown. */
+  text: string
   numbers: Claimed[]
   names: Name[]
   terms: string[]
@@ -31,6 +33,7 @@ const FEW_TERMS = 4
 export function claimOf(sentence: string): Claim {
   const text = plain(sentence)
   return {
+    text,
     numbers: claimedNumbers(text),
     names: namesOf(text),
     terms: [
@@ -90,6 +93,7 @@ function plain(sentence: string): string {
   return sentence
     .replace(/\[\d{1,3}\]/g, ' ')
     .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/https?:\/\/\S{1,2000}/g, ' ')
     .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '')
     .replace(/`+/g, '')
     .replace(/[#>|]+|(?<![\p{L}\p{N}])[*_]+|[*_]+(?![\p{L}\p{N}])/gu, ' ')

@@ -1,9 +1,10 @@
 import { withoutFences } from '@/lib/local-index'
 import { once } from '@/lib/runtime'
-import { spansOf, stem, tellingWords, termsOf } from '@/lib/text'
+import { type Span, spansOf, stem, tellingWords } from '@/lib/text'
 import { type Claim, contradictions, polarityOf } from './claims'
 import { areForeign, languageOf } from './language'
 import { numbersIn, occurs } from './numbers'
+import { linesOf } from './overlap'
 import { type Looked, runsOf, signsOf, startsOf } from './signs'
 import { verify } from './verifier'
 
@@ -13,7 +14,7 @@ export type Evidence = {
   language: string | null
   words: Set<string>
   /** Input of the verifier about the whole source, computed on first use. */
-  whole: () => Pick<Looked, 'numbers' | 'windows' | 'starts' | 'bigrams' | 'length'>
+  whole: () => Pick<Looked, 'numbers' | 'windows' | 'starts' | 'bigrams' | 'length' | 'lines'>
 }
 
 /** A source's support for a claim: its degree, and the words that state it. */
@@ -37,6 +38,7 @@ type Ready = {
   words: Set<string>
   contextNumbers: Set<string>
   windows: Window[]
+  sentences: string[]
 }
 type Part = { heading: string; text: string }
 
@@ -51,11 +53,13 @@ const MAX_QUOTE_LENGTH = 600
 export function evidenceOf(title: string, parts: Part[]): Evidence {
   const passages = parts.map(({ heading, text }) => {
     const context = `${title}\n${heading}`
+    const sentences = spansOf(text)
     return {
       context: wordSet(context),
       words: wordSet(text),
       contextNumbers: numbersIn(context),
-      windows: windowsOf(text),
+      windows: windowsOf(text, sentences),
+      sentences: sentences.map(({ start, end }) => text.slice(start, end)),
     }
   })
   const words = new Set(passages.flatMap((passage) => [...passage.words]))
@@ -63,7 +67,7 @@ export function evidenceOf(title: string, parts: Part[]): Evidence {
     passages,
     words,
     language: languageOf(parts.map(({ text }) => text).join('\n')),
-    whole: once(() => wholeOf(passages, words, parts)),
+    whole: once(() => wholeOf(passages, words)),
   }
 }
 
@@ -126,9 +130,11 @@ function lookedAt(
 function wholeOf(
   passages: readonly Ready[],
   words: ReadonlySet<string>,
-  parts: readonly Part[],
 ): ReturnType<Evidence['whole']> {
-  const terms = parts.map(({ text }) => termsOf(text))
+  const lines = linesOf(
+    new Set(passages.flatMap(({ context }) => [...context])),
+    passages.flatMap(({ sentences }) => sentences),
+  )
   return {
     numbers: new Set(
       passages.flatMap(({ contextNumbers, windows }) => [
@@ -138,8 +144,9 @@ function wholeOf(
     ),
     windows: passages.flatMap(({ windows }) => windows.map(({ words }) => words)),
     starts: startsOf(words),
-    bigrams: new Set(terms.flatMap((some) => [...runsOf(some, 2)])),
-    length: terms.reduce((sum, some) => sum + some.length, 0),
+    bigrams: new Set(lines.stems.flatMap((some) => [...runsOf(some, 2)])),
+    length: lines.stems.reduce((sum, some) => sum + some.length, 0),
+    lines,
   }
 }
 
@@ -198,8 +205,8 @@ function likeWords(term: string, words: Set<string>): string[] {
   return like
 }
 
-function windowsOf(text: string): Window[] {
-  const spans = spansOf(text).map((span) => ({
+function windowsOf(text: string, sentences: readonly Span[]): Window[] {
+  const spans = sentences.map((span) => ({
     ...span,
     ...factsOf(text.slice(span.start, span.end)),
   }))

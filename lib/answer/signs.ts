@@ -1,6 +1,7 @@
 import { spansOf, termsOf } from '@/lib/text'
 import { type Claim, contradictions, polarityOf } from './claims'
 import { numbersIn, occurs } from './numbers'
+import { type Lines, OVERLAPS, overlapOf, weightOf } from './overlap'
 
 /** What a claim is compared with in a source: the best window, and the whole source. */
 export type Looked = {
@@ -19,6 +20,7 @@ export type Looked = {
   /** Adjacent pairs of content words in the source, and its number of words. */
   bigrams: ReadonlySet<string>
   length: number
+  lines: Lines
 }
 
 /** Names of the features, in the order of `signsOf`. */
@@ -45,6 +47,7 @@ export const SIGNS = [
   'terms',
   'size',
   'sentences',
+  ...OVERLAPS,
 ] as const
 
 const START = 5
@@ -88,11 +91,9 @@ export function signsOf(claim: Claim, looked: Looked): number[] {
     claim.terms.length,
     Math.log(1 + looked.length),
     spansOf(looked.text).length,
+    ...overlapOf(claim, looked.lines),
   ]
 }
-
-/** Long words count more. */
-const weightOf = (term: string) => Math.min(3, Math.max(0.3, term.length / 4))
 
 function shareOf(terms: readonly string[], held: (term: string) => number): number {
   let sum = 0

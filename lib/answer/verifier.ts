@@ -1,7 +1,7 @@
 import { VERIFIER } from './verifier-model'
 
-/** A node with a feature and the threshold of its first branch, or a leaf's log-odds. */
-type Tree = number | { sign: number; from: number; yes: Tree; no: Tree }
+/** A node with a feature and the limit of its first branch, or a leaf's log-odds. */
+type Tree = number | { sign: number; limit: number; yes: Tree; no: Tree }
 let trees: Tree[] | null = null
 
 /** The log-odds that a source supports a sentence, from their features. */
@@ -12,16 +12,16 @@ export function verify(signs: readonly number[]): number {
   let sum = 0
   for (let tree of trees) {
     while (typeof tree === 'object')
-      tree = (signs[tree.sign] ?? 0) >= tree.from ? tree.yes : tree.no
+      tree = (signs[tree.sign] ?? 0) <= tree.limit ? tree.yes : tree.no
     sum += tree
   }
   return sum
 }
 
-/** Depth first: `feature>=threshold`, then both branches. A number is a leaf. */
+/** Depth first: `feature<=limit`, then both branches. A number is a leaf. */
 function treeOf(tokens: Iterator<string>): Tree {
   const token: string = tokens.next().value ?? '0'
-  const [sign, from] = token.split('>=').map(Number)
-  if (sign === undefined || from === undefined) return Number(token)
-  return { sign, from, yes: treeOf(tokens), no: treeOf(tokens) }
+  const [sign, limit] = token.split('<=').map(Number)
+  if (sign === undefined || limit === undefined) return Number(token)
+  return { sign, limit, yes: treeOf(tokens), no: treeOf(tokens) }
 }

@@ -66,9 +66,23 @@ function threesOf(run: string): string[] {
   return characters.slice(2).map((_, i) => characters.slice(i, i + 3).join(''))
 }
 
-/** A light English stemmer: removes plural, -ing, -ed and -ly. */
+const STEMS_KEPT = 20_000
+const stems = new Map<string, string>()
+
+/** A light stemmer. In English it removes plural, -ing, -ed and -ly. */
 export function stem(word: string): string {
-  if (/[^\0-\x7f’]/.test(word)) return stemOfOther(word)
+  if (word.length <= 3 && !OTHER.test(word)) return word
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const made = OTHER.test(word) ? stemOfOther(word) : stemOfEnglish(word)
+  if (stems.size >= STEMS_KEPT) stems.clear()
+  stems.set(word, made)
+  return made
+}
+
+const OTHER = /[^\0-\x7f’]/
+
+function stemOfEnglish(word: string): string {
   if (word.length <= 3 || /[^a-z'’]/.test(word)) return word
   let root = word.replace(/['’]s$/, '')
   root = root
@@ -84,15 +98,7 @@ export function stem(word: string): string {
   return root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)[ey]$/, '')
 }
 
-const STEMS_KEPT = 20_000
-const stems = new Map<string, string>()
-
 function stemOfOther(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
   const plain = folded(word)
-  const made = /[^\0-\x7f]/.test(plain) ? lightStem(plain) : stem(plain)
-  if (stems.size >= STEMS_KEPT) stems.clear()
-  stems.set(word, made)
-  return made
+  return OTHER.test(plain) ? lightStem(plain) : stemOfEnglish(plain)
 }
