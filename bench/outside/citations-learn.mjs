@@ -74,7 +74,8 @@ function print(set, some) {
   const [kept, flagged] = [right(true), right(false)]
   const count = (isSupported) => some.filter((one) => one.isSupported === isSupported).length
   const [yes, no] = [count(true), count(false)]
-  const f1 = (own, own2, other, other2) => (2 * own * own2) / (own * own2 + own2 + (1 - other) * other2)
+  const f1 = (own, own2, other, other2) =>
+    (2 * own * own2) / (own * own2 + own2 + (1 - other) * other2)
   const macro = (f1(kept, yes, flagged, no) + f1(flagged, no, kept, yes)) / 2
   const oddsOf = (isSupported) =>
     some.filter((one) => one.isSupported === isSupported).map(({ id }) => odds[id])

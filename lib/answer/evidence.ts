@@ -2,6 +2,7 @@ import { withoutFences } from '@/lib/local-index'
 import { once } from '@/lib/runtime'
 import { type Span, spansOf, stem, tellingWords } from '@/lib/text'
 import { type Claim, contradictions, polarityOf } from './claims'
+import { MONTH_NAME } from './dates'
 import { areForeign, languageOf } from './language'
 import { numbersIn, occurs } from './numbers'
 import { linesOf } from './overlap'
@@ -29,8 +30,10 @@ export type Finding = {
 
 type Window = {
   text: string
-  words: Set<string>
-  numbers: Set<string>
+  isSentence: boolean
+  has: (word: string) => boolean
+  words: () => Set<string>
+  numbers: () => Set<string>
   polarity: () => ReturnType<typeof polarityOf>
 }
 type Ready = {
@@ -47,6 +50,8 @@ const ENOUGH = 0.46
 // A negated word counts against a claim only if the rest agrees at least this much.
 const CLOSE = 0.6
 const WIDEST = 4
+// The verifier learned from whole sentences. With fewer words than this, the rules decide.
+const FEW_WORDS = 3
 const MAX_QUOTE_LENGTH = 600
 
 /** Splits a source's passages into windows of one to four sentences. */
@@ -80,7 +85,15 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
   // A negated claim is never supported, however much else agrees.
   if (!finding.isSupported && finding.score >= CLOSE && contradicts(claim, window)) return finding
   const odds = verify(signsOf(claim, lookedAt(finding, window, passage, evidence)))
-  return { ...finding, isSupported: odds > 0, confidence: 1 / (1 + Math.exp(-Math.abs(odds))) }
+  const isSupported = wordsIn(claim) < FEW_WORDS ? finding.isSupported : odds > 0
+  const sure = isSupported === odds > 0 ? Math.abs(odds) : 0
+  return { ...finding, isSupported, confidence: 1 / (1 + Math.exp(-sure)) }
+}
+}
+
+/** How many words a claim has besides its numbers and dates. */
+function wordsIn({ terms }: Claim): number {
+  return terms.filter((term) => !/\d/.test(term) && !MONTH_NAME.test(term)).length
 }
 
 /** What a claim is compared with: the best window, and the whole source. */
@@ -120,7 +133,7 @@ function lookedAt(
   return {
     isSaid: isSupported,
     text: window.text,
-    words: window.words,
+    words: window.words(),
     context: passage.context,
     source: evidence.words,
     ...evidence.whole(),
@@ -139,10 +152,10 @@ function wholeOf(
     numbers: new Set(
       passages.flatMap(({ contextNumbers, windows }) => [
         ...contextNumbers,
-        ...windows.flatMap(({ numbers }) => [...numbers]),
+        ...windows.filter((one) => one.isSentence).flatMap(({ numbers }) => [...numbers()]),
       ]),
     ),
-    windows: passages.flatMap(({ windows }) => windows.map(({ words }) => words)),
+    windows: passages.flatMap((passage) => passage.windows),
     starts: startsOf(words),
     bigrams: new Set(lines.stems.flatMap((some) => [...runsOf(some, 2)])),
     length: lines.stems.reduce((sum, some) => sum + some.length, 0),
@@ -169,8 +182,8 @@ function coverage(
 ): number {
   let held = 0
   for (const term of claim.terms) {
-    if (window.words.has(term)) held += 1
-    else if (alike.get(term)?.some((word) => window.words.has(word))) held += 0.9
+    if (window.has(term)) held += 1
+    else if (alike.get(term)?.some((word) => window.has(word))) held += 0.9
     else if (context.has(term)) held += 0.7
   }
   return held / Math.max(1, claim.terms.length)
@@ -179,7 +192,7 @@ function coverage(
 function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): boolean {
   return claim.numbers.every(
     (number) =>
-      occurs(number, window.numbers) || (!number.isWord && occurs(number, contextNumbers)),
+      occurs(number, window.numbers()) || (!number.isWord && occurs(number, contextNumbers)),
   )
 }
 
@@ -221,12 +234,12 @@ function windowsOf(text: string, sentences: readonly Span[]): Window[] {
 }
 
 function windowOf(text: string, sentences: ReturnType<typeof factsOf>[]): Window {
-  const [only] = sentences
-  const isOne = only !== undefined && sentences.length === 1
   return {
     text: withoutFences(text),
-    words: isOne ? only.words : new Set(sentences.flatMap(({ words }) => [...words])),
-    numbers: isOne ? only.numbers : new Set(sentences.flatMap(({ numbers }) => [...numbers])),
+    isSentence: sentences.length === 1,
+    has: (word) => sentences.some(({ words }) => words.has(word)),
+    words: once(() => new Set(sentences.flatMap(({ words }) => [...words]))),
+    numbers: once(() => new Set(sentences.flatMap(({ numbers }) => [...numbers]))),
     polarity: once(() => polarityOf(text)),
   }
 }

@@ -40,8 +40,7 @@ const CLOSE = 4
 const MOST_LINES = 2_000
 const MOST_WORDS = 120
 const MOST_PARTS = 12
-const PARTS =
-  /[,;:]\s+|\s(?:and|but|while|whereas|which|who|that|because|as|or|including)\s+/
+const PARTS = /[,;:]\s+|\s(?:and|but|while|whereas|which|who|that|because|as|or|including)\s+/
 const HEDGE =
   /\b(?:may|might|can|could|likely|possibly|perhaps|potentially|suggest(?:s|ed)|appears?|seems?|generally|typically|often|usually|some|sometimes|believed|thought)\b/i
 const COMPARISON =
@@ -97,7 +96,10 @@ export function overlapOf(claim: Claim, lines: Lines): number[] {
   const own = lines.stems[line] ?? []
   const share = (some: Row, mask?: Row) => shareOf(words.weights, some, mask)
   const third = (k: number) =>
-    share(window, window.map((_, i) => Number(Math.floor((i * 3) / window.length) === k)))
+    share(
+      window,
+      window.map((_, i) => Number(Math.floor((i * 3) / window.length) === k)),
+    )
   return [
     share(window),
     share(titled),

@@ -15,8 +15,8 @@ export type Looked = {
   /** The first letters of the source's longer stems. */
   starts: ReadonlySet<string>
   numbers: ReadonlySet<string>
-  /** Stems of each window of one or more sentences. */
-  windows: readonly ReadonlySet<string>[]
+  /** Windows of one or more sentences. */
+  windows: readonly { has: (stem: string) => boolean }[]
   /** Adjacent pairs of content words in the source, and its number of words. */
   bigrams: ReadonlySet<string>
   length: number

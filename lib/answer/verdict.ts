@@ -24,16 +24,27 @@ export function verdictOn(
   })
   const claims = texts.map(heldOf).filter(({ claim }) => isCheckable(claim))
   if (claims.length === 0) return new Map(numbers.map((n) => [n, null]))
+  const seen = new Map<Claim, Map<number, Finding>>()
   const look: Look = (n, { claim, language }) => {
-    const evidence = sources[n - 1]
-    return evidence
-      ? find(claim, language, evidence())
-      : { isSupported: false, isForeign: false, score: 0, confidence: 0.5, quote: null }
+    const known = seen.get(claim) ?? new Map<number, Finding>()
+    const finding = known.get(n) ?? foundIn(sources[n - 1], claim, language)
+    seen.set(claim, known.set(n, finding))
+    return finding
   }
   const own = supporting(claims, numbers, look)
   if (own.size > 0) return own
   const together = numbers.length > 1 ? sharing(claims.at(-1), numbers, look, heldOf) : own
   return together.size > 0 ? together : moved(claims, sources.length, look)
+}
+
+function foundIn(
+  evidence: (() => Evidence) | undefined,
+  claim: Claim,
+  language: string | null,
+): Finding {
+  return evidence
+    ? find(claim, language, evidence())
+    : { isSupported: false, isForeign: false, score: 0, confidence: 0.5, quote: null }
 }
 
 function supporting(claims: Held[], numbers: number[], look: Look): Map<number, Finding> {
