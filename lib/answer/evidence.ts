@@ -89,7 +89,6 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
   const sure = isSupported === odds > 0 ? Math.abs(odds) : 0
   return { ...finding, isSupported, confidence: 1 / (1 + Math.exp(-sure)) }
 }
-}
 
 /** How many words a claim has besides its numbers and dates. */
 function wordsIn({ terms }: Claim): number {
