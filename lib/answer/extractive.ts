@@ -3,7 +3,9 @@ import { estimateTokens } from '../llm'
 import type { Ranked } from '../passages'
 import { type Asked, askedIn, callsAsked, has } from './asked'
 import { defines, type Piece, piecesOf, runsOf, subjectsOf } from './excerpts'
+import { bestSentences, mayAnswer } from './few-passages'
 import type { AnswerInput } from './input'
+import { languageOf } from './language'
 import type { Pack } from './pack'
 
 const MAX_QUOTES = 5
@@ -16,7 +18,14 @@ const MIN_COVERAGE_OF_PAIRS = 0.15
 const MIN_BESIDE_BEST = 0.35
 const NOTHING = 'No passage about this was found in the pages that were read.'
 
-type Excerpt = { run: Piece[]; source: number; passage: Ranked; terms: Set<string>; score: number }
+type Excerpt = {
+  run: Piece[]
+  source: number
+  passage: Ranked
+  terms: Set<string>
+  score: number
+  isDefinition: boolean
+}
 type Question = Asked & {
   weights: Map<string, number>
   total: number
@@ -35,7 +44,10 @@ export function quote(input: AnswerInput, { sources }: Pack, least = 1): Quoted 
   const excerpts = sources.flatMap(({ source, passages }, index) =>
     passages.flatMap((passage) => excerptsOf(passage, source.title, index + 1, asked)),
   )
-  const chosen = choose(excerpts)
+  const isFew = least === 1 && isFewInEnglish(input.query, passages)
+  const ranked = choose(excerpts)
+  const chosen =
+    isFew && !ranked.some((one) => one.isDefinition) ? chooseOfFew(input, sources, asked) : ranked
   if (chosen.length === 0) return { text: NOTHING, found: false, isCut: false }
   return written(chosen, input)
 }
@@ -86,7 +98,7 @@ function excerptsOf(passage: Ranked, title: string, source: number, asked: Quest
     if (!isDefinition && (coverage < asked.minCoverage || inText === 0)) return []
     const score =
       passage.score * (0.15 + coverage) * fullness(run, terms) * fitness(run, isDefinition, asked)
-    return [{ run, source, passage, terms, score }]
+    return [{ run, source, passage, terms, score, isDefinition }]
   })
 }
 
@@ -126,6 +138,53 @@ function choose(excerpts: Excerpt[]): Excerpt[] {
     chosen.push(excerpt)
   }
   return chosen
+}
+
+/** Their words' frequencies say nothing, so whether they answer is judged as a whole. */
+function isFewInEnglish(query: string, passages: readonly Ranked[]): boolean {
+  const texts = passages.map(({ text }) => text)
+  return (
+    passages.length < MIN_PASSAGES_TO_WEIGH &&
+    !texts.some((text) => text.includes('```')) &&
+    languageOf([query, ...texts].join('\n')) === 'en'
+  )
+}
+
+/** The best sentences of each source that probably answers, adjacent ones together. */
+function chooseOfFew({ query }: AnswerInput, sources: Pack['sources'], asked: Question): Excerpt[] {
+  return sources.flatMap(({ source, passages }, index) => {
+    const { title } = source
+    const ordered = passages.toSorted((a, b) => a.seq - b.seq)
+    if (!mayAnswer(query, { title, text: ordered.map(({ text }) => text).join('\n') })) return []
+    const pieces = ordered.flatMap((passage) =>
+      piecesOf(passage.text).map((piece) => ({ passage, piece })),
+    )
+    const sentences = pieces.filter(({ piece }) => piece.kind === 'sentence')
+    const best = bestSentences(
+      asked.terms,
+      title,
+      sentences.map(({ piece }) => piece.text),
+    )
+    return best.flatMap((at, i) => {
+      const found = sentences[at]
+      if (!found || isNext(best[i - 1], at, sentences)) return []
+      const run = [found.piece]
+      for (let k = i + 1; isNext(best[k - 1], best[k], sentences); k++)
+        run.push(...sentences.slice(best[k], (best[k] ?? 0) + 1).map(({ piece }) => piece))
+      const { passage } = found
+      const terms = new Set<string>()
+      return [{ run, source: index + 1, passage, terms, score: 1, isDefinition: false }]
+    })
+  })
+}
+
+function isNext(
+  one: number | undefined,
+  next: number | undefined,
+  sentences: readonly { passage: Ranked }[],
+): boolean {
+  if (one === undefined || next !== one + 1) return false
+  return sentences[one]?.passage === sentences[next]?.passage
 }
 
 function similarity(a: Set<string>, b: Set<string>): number {

@@ -1,0 +1,112 @@
+import { sentencesOf, termsOf } from '@/lib/text'
+
+/** A text that may answer a question, with its source's title. */
+type Text = { title: string; text: string }
+
+const ROOT = 5
+const LONGEST_TERM = 12
+const MOST_SENTENCES = 200
+/** Sentences that are chosen, and how much a later one has to have more of the question. */
+const CHOSEN = 3
+const LATER = 0.05
+const LATEST = 10
+/** Words of the title are in most sentences' minds, so they tell little. */
+const TITLE_WEIGHT = 0.3
+
+/** Log-odds that a text answers, fitted to the first 300 questions of CLAPNQ's development part. */
+const WEIGHTS = {
+  sentence: 0.091,
+  neighbours: 0.979,
+  text: 0.465,
+  title: -0.335,
+  rest: 1.755,
+  missing: 0.016,
+  density: 8.748,
+  sentences: -0.736,
+  asked: -0.191,
+  where: 0.781,
+  what: 0.311,
+  isPhrase: -0.994,
+  always: -0.877,
+}
+const ENOUGH = -0.6
+/** One of many words is chance, however short the text. */
+const MIN_SHARE = 0.28
+
+/** Whether a text of a few passages probably answers an English question. */
+export function mayAnswer(question: string, text: Text): boolean {
+  const facts = factsOf(question, text)
+  if (Math.max(facts.text, facts.title) < MIN_SHARE) return false
+  const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
+  return names.reduce((sum, name) => sum + facts[name] * WEIGHTS[name], 0) >= ENOUGH
+}
+
+function factsOf(question: string, { title, text }: Text): Record<keyof typeof WEIGHTS, number> {
+  const asked = [...new Set(termsOf(question))]
+  const named = new Set(termsOf(title))
+  const lines = sentencesOf(text).slice(0, MOST_SENTENCES).map(termsOf)
+  const sets = lines.map(readyFor)
+  const all = readyFor(lines.flat())
+  const share = (some: readonly string[], isIn: (term: string) => boolean) =>
+    some.length === 0 ? 0 : weigh(some.filter(isIn)) / weigh(some)
+  const most = (values: number[]) => Math.max(0, ...values)
+  const rest = asked.filter((term) => !named.has(term))
+  const missing = rest.filter((term) => !all(term))
+  const words = lines.flat()
+  const asks = (pattern: RegExp) => Number(pattern.test(question))
+  return {
+    sentence: most(sets.map((isIn) => share(asked, isIn))),
+    neighbours: most(
+      sets.map((isIn, i) => share(asked, (term) => isIn(term) || (sets[i + 1]?.(term) ?? false))),
+    ),
+    text: share(asked, all),
+    title: share(asked, (term) => named.has(term)),
+    rest: rest.length === 0 ? 0 : share(rest, all),
+    missing: Math.min(LONGEST_TERM, most(missing.map((term) => term.length))),
+    density: Math.sqrt(
+      words.filter((word) => asked.includes(word)).length / Math.max(1, words.length),
+    ),
+    sentences: Math.log(1 + lines.length),
+    asked: asked.length,
+    where: asks(/\bwhere\b/i),
+    what: asks(/\bwhat\b/i),
+    isPhrase: 1 - asks(/\b(?:who|what|when|where|how|which|why|is|are|does|did)\b/i),
+    always: 1,
+  }
+}
+
+/** Which sentences to quote, in order: those with the most of the question, the first preferred. */
+export function bestSentences(
+  question: ReadonlySet<string>,
+  title: string,
+  sentences: readonly string[],
+): number[] {
+  const named = new Set(termsOf(title))
+  const scored = sentences.map((sentence, at) => {
+    const isIn = readyFor(termsOf(sentence))
+    let held = 0
+    let total = 0.1
+    for (const term of question) {
+      const weight = named.has(term) ? TITLE_WEIGHT : 1
+      total += weight
+      if (isIn(term)) held += weight
+    }
+    return { at, score: held / total - LATER * Math.min(at, LATEST) }
+  })
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, CHOSEN)
+    .map(({ at }) => at)
+    .sort((a, b) => a - b)
+}
+
+/** Long words count more. */
+const weigh = (terms: readonly string[]) =>
+  terms.reduce((sum, term) => sum + Math.min(3, Math.max(0.3, term.length / 4)), 0)
+
+/** Whether a term, or one that begins like it, is among some. */
+function readyFor(terms: readonly string[]): (term: string) => boolean {
+  const known = new Set(terms)
+  const roots = new Set(terms.map((term) => term.slice(0, ROOT)))
+  return (term) => known.has(term) || (term.length >= ROOT && roots.has(term.slice(0, ROOT)))
+}

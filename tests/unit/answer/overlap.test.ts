@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { claimOf } from '@/lib/answer/claims'
+import { linesOf, OVERLAPS, overlapOf } from '@/lib/answer/overlap'
+
+const overlap = (claim: string, sentences: string[], title: string[] = []) => {
+  const values = overlapOf(claimOf(claim), linesOf(new Set(title), sentences))
+  return (name: (typeof OVERLAPS)[number]) => values[OVERLAPS.indexOf(name)] ?? Number.NaN
+}
+const CLAIM = 'Herons build large nests in trees.'
+
+test('a claim that stands in a sentence is found whole', () => {
+  const of = overlap(CLAIM, ['Fish swim.', 'Herons build large nests in trees.'])
+  expect(of('lines')).toBe(1)
+  expect(of('in order')).toBe(1)
+  expect(of('longest gap')).toBe(0)
+  expect(of('said of the line')).toBe(1)
+})
+
+test('the weakest part is the one that the source lacks', () => {
+  const source = ['Herons build large nests in trees.']
+  const whole = overlap('Herons build large nests, which stand in trees.', source)
+  const other = overlap('Herons build large nests, which storms destroy often.', source)
+  expect(other('weakest part')).toBeLessThan(whole('weakest part'))
+})
+
+test('words in another order are found but not in order', () => {
+  const of = overlap(CLAIM, ['In trees, nests that are large are what herons build.'])
+  expect(of('lines')).toBe(1)
+  expect(of('in order')).toBeLessThan(0.7)
+})
+
+test('a comparison that the claim alone makes is told', () => {
+  expect(overlap('Herons are larger than storks here.', ['Herons are here.'])('comparisons')).toBe(
+    2,
+  )
+})
+
+test('a source without sentences gives numbers', () => {
+  for (const name of OVERLAPS) expect(overlap(CLAIM, [])(name)).not.toBeNaN()
+  for (const name of OVERLAPS) expect(overlap('1 2', ['3.'])(name)).not.toBeNaN()
+})
+
+test('long claims and sources are read in little time', () => {
+  const long = Array.from({ length: 3_000 }, (_, i) => `Word${i % 7} herons build nests ${i}.`)
+  const started = performance.now()
+  overlap(`${'herons build nests and trees, '.repeat(400)}.`, long)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
