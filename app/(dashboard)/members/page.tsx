@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { listPeople, mayManage, openInvitations, ROLES } from '@/lib/accounts'
+import { lastSeen, listPeople, may, mayManage, openInvitations, ROLES } from '@/lib/accounts'
 import { balances } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
 import { totalsOf } from '@/lib/usage'
@@ -21,9 +21,11 @@ export default async function MembersPage() {
   const people = await listPeople()
   const month = lastMonth(zoneOf((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
   const credit = await balances()
+  const seen = await lastSeen()
   const rows = await Promise.all(
     people.map(async (person) => ({
       ...person,
+      seenAt: seen.get(person.accountId) ?? null,
       manageable: mayManage(user, person.role),
       credit: toUsd(credit.get(person.accountId) ?? 0n),
       spent: toUsd((await totalsOf(person.accountId, month)).cost),
@@ -44,7 +46,7 @@ export default async function MembersPage() {
       <div className="grid gap-6">
         {invitations.length > 0 && <Invitations invitations={invitations} />}
         <Card>
-          <MemberTable members={rows} roles={roles} />
+          <MemberTable members={rows} roles={roles} addsCredit={may(user, 'credit.add')} />
         </Card>
       </div>
     </>
