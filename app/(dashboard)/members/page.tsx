@@ -12,6 +12,10 @@ import { ZONE_COOKIE } from '../zone-cookie'
 import { Invitations } from './invitations'
 import { Invite } from './invite'
 import { MemberTable } from './member-table'
+import { RoleGuide } from './role-guide'
+
+/** Up to this many members, the page explains the roles. */
+const FEW = 8
 
 export const metadata: Metadata = { title: 'Members' }
 
@@ -48,6 +52,7 @@ export default async function MembersPage() {
         <Card>
           <MemberTable members={rows} roles={roles} addsCredit={may(user, 'credit.add')} />
         </Card>
+        {rows.length <= FEW && <RoleGuide />}
       </div>
     </>
   )

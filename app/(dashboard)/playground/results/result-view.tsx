@@ -64,6 +64,7 @@ export function ResultView({ form, run, body, proof, onQuestion }: Props) {
       return (
         <PdfView
           text={textOf(reply.text)}
+          url={textOf(reply.url)}
           metadata={partOf(reply.metadata)}
           first={Number(body.page_start ?? 1)}
         />
