@@ -30,7 +30,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'web',
   ],
   alerts: ['billing', 'db', 'jobs', 'money', 'usage'],
-  api: ['accounts', 'billing', 'keys', 'limits', 'usage'],
+  api: ['accounts', 'billing', 'json-text', 'keys', 'limits', 'usage'],
   monitors: [
     'api',
     'billing',
@@ -46,7 +46,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'web',
   ],
   changes: ['threads'],
-  jobs: ['api', 'billing', 'crawl', 'db', 'money', 'scrape', 'usage', 'web'],
+  jobs: ['api', 'billing', 'crawl', 'db', 'json-text', 'money', 'scrape', 'usage', 'web'],
+  'json-text': ['threads'],
   research: ['answer', 'billing', 'db', 'jobs', 'llm', 'money', 'search', 'threads', 'usage'],
   dialects: [
     'accounts',
@@ -60,6 +61,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'extract',
     'inference',
     'jobs',
+    'json-text',
     'llm',
     'map',
     'money',

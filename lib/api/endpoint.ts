@@ -1,4 +1,5 @@
 import type { Capability } from '@/lib/capability'
+import { jsonReply, textBody } from '@/lib/json-text'
 import { readJson } from './body'
 import { Exchange, type Headers } from './exchange'
 import { type CompletedCall, type EstimatedCall, factHeaders, type ReplayedCall } from './outcome'
@@ -18,7 +19,7 @@ export function endpoint<Input, Reply>(
       const caller = await exchange.authenticate(capability.name)
       const outcome = await exchange.run({ caller, capability, input: () => readJson(request) })
       if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
-      return new Response(outcome.text, {
+      return new Response(textBody(outcome.text), {
         status: more.status ?? 200,
         headers: { ...exchange.rate, ...more.headers, ...outcomeHeaders(outcome), ...JSON_HEADERS },
       })
@@ -34,7 +35,7 @@ export function forCallers(answer: () => Promise<Record<string, unknown>>, error
     const exchange = new Exchange(request)
     try {
       await exchange.admit()
-      return Response.json(await answer(), {
+      return await jsonReply(await answer(), {
         headers: { 'X-Request-Id': exchange.id, 'Cache-Control': 'no-store' },
       })
     } catch (failure) {

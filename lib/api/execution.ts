@@ -1,6 +1,7 @@
 import { charge, type Records } from '@/lib/billing'
 import { type Call, isCancelled, openCall } from '@/lib/call'
 import { closingEvents, type StreamEvent, type StreamReply } from '@/lib/capability'
+import { toJson } from '@/lib/json-text'
 import { type CallStart, keepRecord } from '@/lib/usage'
 import { parallelLimits } from './admission'
 import { type CompletedCall, errorEvent } from './outcome'
@@ -8,7 +9,7 @@ import type { ReadyCall } from './prepare'
 import { asAppError, envelope, logUnwritten } from './problem'
 import { recordsOf } from './records'
 import { enter, leave } from './running'
-import { Transcript } from './transcript'
+import { lineOf, Transcript } from './transcript'
 import type { WantedCall } from './wanted-call'
 
 /** The charged work of one call, with its events and records. */
@@ -21,6 +22,8 @@ export class Execution<Input, Reply, Event> {
   readonly #records: Records<Reply>
   /** The events of a streaming capability. Null for a plain one, whose reply is in `#text`. */
   readonly #transcript: Transcript | null
+  /** The line of the last event, after all before it. */
+  #line = Promise.resolve('')
   #text: string | null = null
   #error: string | null = null
 
@@ -77,8 +80,14 @@ export class Execution<Input, Reply, Event> {
   }
 
   async #emit(event: StreamEvent<Reply, Event>): Promise<void> {
-    const line = this.#transcript?.add(event as object) ?? ''
-    await this.#wanted.onEvent?.(event, line).catch(() => {})
+    this.#line = this.#line.then(() => this.#lineOf(event))
+    await this.#wanted.onEvent?.(event, await this.#line).catch(() => {})
+  }
+
+  async #lineOf(event: StreamEvent<Reply, Event>): Promise<string> {
+    const line = await lineOf(event as object, this.#call.accountId)
+    this.#transcript?.add(line)
+    return line
   }
 
   /** The last event of a stream. `StreamingCapability` ensures that its reply has a duration. */
@@ -87,12 +96,16 @@ export class Execution<Input, Reply, Event> {
   }
 
   /** The stored reply for a retry, built before charging. Null if it cannot be replayed. */
-  #toStore(reply: Reply): string | null {
+  async #toStore(reply: Reply): Promise<string | null> {
+    const { accountId, signal } = this.#call
     if (!this.#transcript) {
-      this.#text = JSON.stringify(reply)
+      this.#text = await toJson(reply, accountId)
       return this.#text
     }
-    return this.#call.signal.aborted ? null : this.#transcript.completedBy(this.#closing(reply))
+    const last = this.#closing(reply).map((event) => lineOf(event, accountId))
+    await this.#line
+    const lines = await Promise.all(last)
+    return signal.aborted ? null : this.#transcript.completedBy(lines)
   }
 
   /** The error to throw if the work fails. A stream also ends with it. */

@@ -1,7 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { slicesOf } from '@/lib/text'
+
 const PING_AFTER_MS = 15_000
 /** A comment that keeps a silent stream alive. */
 export const PING = ': ping\n\n'
 const BUFFER_BYTES = 16_384
+/** Characters of a frame that is encoded in slices. */
+const LARGE = 1 << 18
 // A client that reads nothing for this long is gone, whatever its connection says.
 const MAX_STALL_MS = 60_000
 
@@ -29,6 +34,9 @@ export class Frames {
   readonly #encoder = new TextEncoder()
   readonly #ping = setInterval(() => this.#write(PING), PING_AFTER_MS).unref()
   readonly #waiting: (() => void)[] = []
+  /** A frame that is being sent in slices, and the comments to send after it. */
+  #large: Promise<void> | null = null
+  readonly #comments: string[] = []
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
 
   constructor(onLeave: () => void, opening = PING) {
@@ -50,9 +58,29 @@ export class Frames {
 
   /** Sends one frame. Does nothing if the client has disconnected. */
   async send(data: string, more: FrameFields = {}): Promise<void> {
+    while (this.#large) await this.#large
     if (!this.#controller) return
-    this.#write(frameOf(data, more))
-    if ((this.#controller.desiredSize ?? 1) > 0) return
+    if (data.length <= LARGE) {
+      this.#write(frameOf(data, more))
+      return this.#roomForMore()
+    }
+    this.#large = this.#sendLarge(frameOf(data, more))
+    await this.#large
+  }
+
+  /** Sends a frame slice by slice. Nothing else is sent in between. */
+  async #sendLarge(frame: string): Promise<void> {
+    for (const slice of slicesOf(frame)) {
+      this.#enqueue(slice)
+      await this.#roomForMore()
+      await nextTurn()
+    }
+    this.#large = null
+    for (const comment of this.#comments.splice(0)) this.#write(comment)
+  }
+
+  async #roomForMore(): Promise<void> {
+    if (!this.#controller || (this.#controller.desiredSize ?? 1) > 0) return
     const stalled = setTimeout(() => this.#leave(), MAX_STALL_MS)
     await new Promise<void>((resume) => this.#waiting.push(resume))
     clearTimeout(stalled)
@@ -71,6 +99,11 @@ export class Frames {
   }
 
   #write(text: string): void {
+    if (this.#large) this.#comments.push(text)
+    else this.#enqueue(text)
+  }
+
+  #enqueue(text: string): void {
     if (!this.#controller) return
     this.#controller.enqueue(this.#encoder.encode(text))
     this.#ping.refresh()

@@ -17,7 +17,7 @@ type Recorded<Reply> = {
   start: CallStart
   idempotencyKey: IdempotencyKey | null
   /** The reply to store for a retry, or null if it cannot be replayed. */
-  toStore: (reply: Reply) => string | null
+  toStore: (reply: Reply) => Promise<string | null>
   onReserved: () => void
 }
 
@@ -32,8 +32,8 @@ export function recordsOf<Reply>(recorded: Recorded<Reply>): Records<Reply> {
       await noteStart(tx, start)
     },
     reserved: onReserved,
-    answered: (reply) => {
-      answer = toStore(reply)
+    answered: async (reply) => {
+      answer = await toStore(reply)
     },
     ended: async (tx, cost, ending) => {
       await noteEnd(tx, call, start, { cost, ...endOf(call.id, ending) })

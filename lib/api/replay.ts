@@ -1,3 +1,4 @@
+import { textBody } from '@/lib/json-text'
 import type { CallDetail } from '@/lib/usage'
 import { JSON_HEADERS } from './endpoint'
 import { STREAM_HEADERS } from './frames'
@@ -13,7 +14,7 @@ export function replayAnswer(
 ): Response {
   const text = response ?? ''
   const isStream = /_stream$/.test(capability)
-  return new Response(isStream ? framed(text, PLAIN) : text, {
+  return new Response(textBody(isStream ? framed(text, PLAIN) : text), {
     status: status === 'failed' && !isStream ? (httpStatus ?? 500) : 200,
     headers: {
       'X-Request-Id': id,

@@ -26,7 +26,7 @@ export type Records<Reply> = {
   /** The money is reserved and the work starts. */
   reserved: () => void
   /** The work is done and its cost known, but not charged yet. Throwing makes the call fail. */
-  answered: (reply: Reply) => void
+  answered: (reply: Reply) => Promise<void>
   /** Runs in the transaction that settles. */
   ended: (tx: Db, charged: bigint, ending: Ending) => Promise<void>
   /** The call is over and its ending final: either committed, or the commit failed. */
@@ -58,7 +58,7 @@ export async function charge<Reply>(
     bill = billFor(call.used, max)
     const receipt = receiptOf(bill, call)
     charged = { reply: complete(receipt), receipt }
-    records.answered(charged.reply)
+    await records.answered(charged.reply)
   } catch (error) {
     const failure = stopOf(call.signal) ?? error
     await closeFailed(call, max, failure, records)

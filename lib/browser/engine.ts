@@ -8,7 +8,9 @@ import type { FilterProxy } from './proxy'
 import { settles } from './settles'
 
 const PROBE_EVERY_MS = 1000
-const PROBE_MS = 3000
+/** A large screenshot keeps a browser on a slow machine busy for several seconds. */
+const PROBE_MS = 8000
+const CLOSE_MS = 3000
 const MAX_PAGES = 100
 const MAX_AGE_MS = 3_600_000
 const SOFT_MEMORY = 1_000_000_000
@@ -84,7 +86,7 @@ export class Engine {
   async close(): Promise<void> {
     if (!this.isDead) {
       const closing = this.launched.browser.close().catch(() => {})
-      const timer = setTimeout(() => this.destroy('it did not close'), PROBE_MS)
+      const timer = setTimeout(() => this.destroy('it did not close'), CLOSE_MS)
       await Promise.race([closing, this.#gone])
       clearTimeout(timer)
       killGroup(this.launched.child)

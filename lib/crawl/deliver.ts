@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { indexPassages, keepPage } from '@/lib/local-index'
 import { Pauses } from '@/lib/runtime'
+import { slicesOf } from '@/lib/text'
 import type { Call } from '../call'
 import { normalAddress } from '../map'
 import type { Reading } from '../scrape'
@@ -91,7 +92,7 @@ async function handOver(crawl: Delivery, { place, reading, names }: Held): Promi
   const { input, call, frontier } = crawl
   if ([place.url, ...names].some((name) => frontier.isShown(name))) return repeated(crawl)
   const markdown = reading.page.markdown ?? ''
-  const hash = createHash('sha256').update(markdown).digest('hex')
+  const hash = await hashOf(markdown)
   if (crawl.hashes.has(hash)) {
     frontier.families.markRepeated(place)
     return repeated(crawl)
@@ -112,6 +113,17 @@ async function handOver(crawl: Delivery, { place, reading, names }: Held): Promi
   await crawl.onPage({ reading, page, names: [place.url, ...names] })
   // A page counts once its client had room for it.
   if (!call.signal.aborted) call.count(input.advanced_proxy ? 'crawl_page_advanced' : 'crawl_page')
+}
+
+/** SHA-256 in hexadecimal. Long texts are hashed in parts, with turns for others. */
+async function hashOf(text: string): Promise<string> {
+  const hash = createHash('sha256')
+  const pauses = new Pauses()
+  for (const slice of slicesOf(text)) {
+    hash.update(slice)
+    await pauses.takeIfDue()
+  }
+  return hash.digest('hex')
 }
 
 function repeated({ frontier }: Delivery): void {

@@ -14,6 +14,7 @@ import {
 } from '@/lib/api'
 import type { Capability } from '@/lib/capability'
 import { type AppError, appErrorIn } from '@/lib/errors'
+import { jsonReply } from '@/lib/json-text'
 import { type DialectName, isServed } from './served'
 
 /** A credit for clients of other services is a hundredth of a cent. */
@@ -76,7 +77,7 @@ export function dialectEndpoint(
       const fields = await reading
       const credits = () => calls?.credits ?? 0
       const reply = await work({ request, id, caller, fields, call, credits, callIds })
-      return answered(reply, { ...exchange.rate, ...calls.headers })
+      return await answered(reply, { ...exchange.rate, ...calls.headers })
     } catch (failure) {
       if (failure instanceof Estimated) return failure.response
       return failed(dialect, exchange, (await calls?.refusal(failure)) ?? failure)
@@ -95,7 +96,7 @@ export function freeEndpoint(
     try {
       const caller = await exchange.admit(dialect.keyOf(request, {}))
       const reply = await work({ request, caller })
-      return answered(reply, { ...exchange.rate, 'X-Request-Id': exchange.id })
+      return await answered(reply, { ...exchange.rate, 'X-Request-Id': exchange.id })
     } catch (failure) {
       return failed(dialect, exchange, failure)
     }
@@ -128,9 +129,9 @@ export function isOfPage(failure: unknown): failure is AppError {
   return [400, 422, 500, 502, 504].includes(appErrorIn(failure)?.status ?? 0)
 }
 
-function answered(reply: object, headers: Record<string, string>): Response {
+async function answered(reply: object, headers: Record<string, string>): Promise<Response> {
   if (!(reply instanceof Response))
-    return Response.json(reply, { headers: { 'Cache-Control': 'no-store', ...headers } })
+    return jsonReply(reply, { headers: { 'Cache-Control': 'no-store', ...headers } })
   if (!reply.headers.has('cache-control')) reply.headers.set('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers))
     if (!reply.headers.has(name)) reply.headers.set(name, value)

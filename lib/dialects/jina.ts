@@ -1,6 +1,7 @@
 import { type Fields, noEndpoint, onlyMethods, readText } from '@/lib/api'
 import { invalidField } from '@/lib/errors'
 import { isObject } from '@/lib/json'
+import { textBody } from '@/lib/json-text'
 import { bearerAfter, type Dialect } from './endpoint'
 
 const PREFIX = 'jina_'
@@ -70,4 +71,4 @@ export function jinaReply(data: unknown, tokens: number) {
 
 /** A reply as text. */
 export const plain = (text: string) =>
-  new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  new Response(textBody(text), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

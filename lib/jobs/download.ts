@@ -1,3 +1,4 @@
+import { toJson } from '@/lib/json-text'
 import type { JobRow } from './rows'
 import { listResults, type resultView } from './views'
 import { type ZipFile, zipOf } from './zip'
@@ -11,7 +12,7 @@ const MAX_NAME = 120
 export async function* resultLines(
   job: JobRow,
 ): AsyncGenerator<Buffer<ArrayBuffer>, void, undefined> {
-  for await (const result of allResults(job)) yield Buffer.from(`${JSON.stringify(result)}\n`)
+  for await (const result of allResults(job)) yield Buffer.from(`${await toJson(result)}\n`)
 }
 
 /** The pages of a job as a ZIP of markdown files, named after their URLs. */

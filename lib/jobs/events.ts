@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { type Db, tables } from '@/lib/db'
 import type { JobRow } from './rows'
 import type { Webhook } from './webhook-input'
@@ -9,7 +10,8 @@ export type NewEvent = {
   item?: string
   callId?: string | null
   cost?: bigint
-  data: Record<string, unknown>
+  /** A value, or its JSON where that exists already. */
+  data: Record<string, unknown> | SQL<Record<string, unknown>>
 }
 
 /** Writes events of a job, numbered from `seq`, and their webhooks. */

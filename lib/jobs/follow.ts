@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { Frames } from '@/lib/api'
 import { db, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { toJson } from '@/lib/json-text'
 import { processWide, Tally } from '@/lib/runtime'
 import type { JobRow } from './rows'
 import { ENDED, jobView, resultView } from './views'
@@ -57,7 +58,7 @@ async function sendEvents(
         row.type === 'job.page'
           ? { result: resultView(row) }
           : { job: { ...jobView(job), ...row.data } }
-      await frames.send(JSON.stringify({ type: row.type, ...body }), { id: row.seq })
+      await frames.send(await toJson({ type: row.type, ...body }), { id: row.seq })
       last = row.seq
       if (signal.aborted) return
     }

@@ -1,4 +1,5 @@
 import { type Caller, Exchange, report } from '@/lib/api'
+import { jsonReply } from '@/lib/json-text'
 import type { Viewer } from './views'
 
 type Context = { params: Promise<{ id?: string }> }
@@ -28,6 +29,6 @@ export function queryOf(request: Request): Record<string, unknown> {
   return Object.fromEntries(new URL(request.url).searchParams)
 }
 
-export function json(body: object): Response {
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+export function json(body: object): Promise<Response> {
+  return jsonReply(body, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -27,20 +27,21 @@ export async function writePages(
   step: Step,
 ): Promise<void> {
   const done = pages.filter(({ result }) => result.success).length
+  const texts = pages.map(({ result }) => JSON.stringify(result))
   const row = await advance(tx, job, {
     done,
     failed: pages.length - done,
     cost: pages.reduce((sum, { cost }) => sum + cost, 0n),
-    bytes: pages.reduce((sum, { result }) => sum + Buffer.byteLength(JSON.stringify(result)), 0),
+    bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
     events: pages.length,
     step,
   })
-  const events = pages.map(({ result, callId, cost }) => ({
+  const events = pages.map(({ result, callId, cost }, i) => ({
     type: 'job.page',
     item: result.url,
     callId,
     cost,
-    data: result,
+    data: sql<Record<string, unknown>>`${texts[i]}`,
   }))
   await addEvents(tx, job, row.lastEvent - pages.length + 1, events)
 }

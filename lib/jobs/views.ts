@@ -8,7 +8,7 @@ import type { EventRow, JobKind, JobRow, JobStatus, PageResult } from './rows'
 const { jobEvents, jobs, jobSteps } = tables
 const MAX_FAILURES = 1_000
 /** Beyond this size a page of results ends early; the cursor leads on. */
-const MAX_ANSWER_BYTES = 16_000_000
+const MAX_ANSWER_BYTES = 8_000_000
 
 export const ENDED: readonly JobStatus[] = ['completed', 'cancelled', 'failed']
 

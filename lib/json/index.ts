@@ -13,6 +13,24 @@ export function isDeeperThan(levels: number, value: unknown): boolean {
   return row.some((one) => one !== null && typeof one === 'object')
 }
 
+/** Approximate length of a value as JSON. Stops counting just above `most`. */
+export function jsonLength(value: unknown, most: number): number {
+  if (typeof value === 'string') return value.length + 2
+  if (typeof value !== 'object' || value === null) return 5
+  let length = 2
+  for (const [name, one] of entriesOf(value)) {
+    if (length > most) break
+    length += name + jsonLength(one, most - length)
+  }
+  return length
+}
+
+/** Each entry with the length of its name. */
+function* entriesOf(value: object): Iterable<[number, unknown]> {
+  if (Array.isArray(value)) for (const one of value) yield [1, one]
+  else for (const name in value) yield [name.length + 4, (value as Record<string, unknown>)[name]]
+}
+
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 export const camelCase = (name: string): string =>

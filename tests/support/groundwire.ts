@@ -68,6 +68,7 @@ export async function startGroundwire(
     DATA_DIR: dataDir,
     SEARCH_PROVIDERS: 'searxng,local',
     BROWSER_SELF_TEST: 'false',
+    PRELOAD_ROUTES: 'false',
     // Most tests have one key; what a key and an account may take of the server is tested in
     // shares.test.ts.
     MAX_PARALLEL_CALLS_PER_KEY: '10000',

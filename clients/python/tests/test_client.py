@@ -59,8 +59,7 @@ class Sync(unittest.TestCase):
     def test_a_report_is_researched_and_has_evidence(self) -> None:
         context = self.client.context(QUESTION, max_tokens=1_000)
         self.assertIn("fish", " ".join(passage["text"] for passage in context["passages"]))
-        started = self.client.research(QUESTION, effort="quick", max_cost=0.2)
-        job = self.client.job(started["id"])
+        job = self.client.research(QUESTION, effort="quick", max_cost=0.2)
         self.assertEqual(job.wait()["status"], "completed")
         report = next(job.results())["page"]
         evidence = self.client.evidence(report["call_id"])

@@ -1,9 +1,11 @@
+import { jsonLength } from '@/lib/json'
+
 /** Total characters of text in a reply: more than a model reads at once. */
 export const MAX_REPLY_CHARACTERS = 400_000
 
 /** The reply with texts cut to `most` characters in total, short fields first. */
 export function fit<T extends object>(reply: T, most = MAX_REPLY_CHARACTERS): T {
-  return sizeOf(reply, most) <= most ? reply : (cut(reply, most) as T)
+  return jsonLength(reply, most) <= most ? reply : (cut(reply, most) as T)
 }
 
 function cut(value: unknown, room: number): unknown {
@@ -11,7 +13,7 @@ function cut(value: unknown, room: number): unknown {
   if (Array.isArray(value)) return cutList(value, room)
   if (typeof value !== 'object' || value === null) return value
   const sized = Object.entries(value).map(([name, of], at) => {
-    const size = sizeOf(of, room)
+    const size = jsonLength(of, room)
     return { name, of, at, size }
   })
   let left = room
@@ -29,26 +31,8 @@ function cut(value: unknown, room: number): unknown {
 function cutList(list: unknown[], room: number): unknown[] {
   let left = room
   const end = list.findIndex((one) => {
-    left -= sizeOf(one, left)
+    left -= jsonLength(one, left)
     return left < 0
   })
   return end < 0 ? list : list.slice(0, end)
-}
-
-/** Approximate length of a value as JSON. Stops counting just above `most`. */
-function sizeOf(value: unknown, most: number): number {
-  if (typeof value === 'string') return value.length + 2
-  if (typeof value !== 'object' || value === null) return 5
-  let size = 2
-  for (const [name, one] of entriesOf(value)) {
-    if (size > most) break
-    size += name + sizeOf(one, most - size)
-  }
-  return size
-}
-
-/** Each entry with the length of its name. */
-function* entriesOf(value: object): Iterable<[number, unknown]> {
-  if (Array.isArray(value)) for (const one of value) yield [1, one]
-  else for (const [name, one] of Object.entries(value)) yield [name.length + 4, one]
 }

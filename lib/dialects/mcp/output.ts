@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invalidField } from '@/lib/errors'
+import { jsonLength } from '@/lib/json'
 import { estimateTokens } from '@/lib/llm'
 import { fit } from './fit'
 
@@ -118,6 +119,8 @@ const isWithin = (value: unknown, tokens: number) => sizeOf(value, tokens) <= to
 
 /** Tokens of a value as JSON. Stops counting far above `most`. */
 function sizeOf(value: unknown, most: number): number {
+  const longest = most * CHARACTERS_PER_TOKEN
+  if (jsonLength(value, longest) > longest) return most + 1
   const text = JSON.stringify(value) ?? ''
-  return text.length > most * CHARACTERS_PER_TOKEN ? most + 1 : estimateTokens(text)
+  return text.length > longest ? most + 1 : estimateTokens(text)
 }

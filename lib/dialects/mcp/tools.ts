@@ -101,13 +101,14 @@ async function gather<Input, Reply, Event>(
       input,
       signal: AbortSignal.any([signal, enough.signal]),
       onEvent: async (event, line) => {
-        gathering.add(line)
         const { type, page } = event as { type: string; page?: { final_url?: string } }
+        gathering.add(event as { type: string }, line)
         if (type === 'page') onProgress(++done, total, page?.final_url ?? '')
       },
     })
     if (outcome.kind === 'estimated') return shown(outcome.estimate, tokens, null)
-    if (outcome.kind === 'replayed') for (const line of linesOf(outcome.text)) gathering.add(line)
+    if (outcome.kind === 'replayed')
+      for (const line of linesOf(outcome.text)) gathering.add(JSON.parse(line), line)
     return gathering.result(tokens, outcome.id)
   } catch (failure) {
     // The collected events say how it ended.

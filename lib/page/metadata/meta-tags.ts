@@ -2,6 +2,8 @@ import type { Survey } from '../survey'
 
 /** Of each kind: no page that means well names more, and each is passed from thread to thread. */
 export const MAX_NAMED = 500
+/** Characters of a title, a description, or another text about the page. */
+export const MAX_ABOUT = 5_000
 
 export type MetaTags = {
   named: Map<string, string>
@@ -24,7 +26,7 @@ export function metaTags(survey: Survey): MetaTags {
     )
       .trim()
       .toLowerCase()
-    const content = meta.attribs.content?.replace(/\s+/g, ' ').trim()
+    const content = meta.attribs.content?.slice(0, MAX_ABOUT).replace(/\s+/g, ' ').trim()
     if (key === '' || !content) continue
     if (!named.has(key)) named.set(key, content)
     if (key.startsWith('og:')) openGraph[key.slice(3)] ??= content

@@ -4,7 +4,7 @@ import type { Survey } from '../survey'
 import { authorOf, modifiedOf } from './authors/author'
 import { publishedOf } from './dates/published'
 import { type JsonObject, typesOf } from './json-ld'
-import { MAX_NAMED, metaTags } from './meta-tags'
+import { MAX_ABOUT, MAX_NAMED, metaTags } from './meta-tags'
 import { isInside } from './title'
 
 /** The page about itself: head tags, then JSON-LD. `isDated`: its data date it. */
@@ -67,7 +67,9 @@ function openGraphOr(...texts: (string | null | undefined)[]): string | null {
 function textIn(jsonLd: readonly JsonObject[], key: string): string | null {
   for (const one of jsonLd) {
     const value = one[key]
-    if (typeof value === 'string' && value.trim() !== '') return value.replace(/\s+/g, ' ').trim()
+    const text =
+      typeof value === 'string' ? value.slice(0, MAX_ABOUT).replace(/\s+/g, ' ').trim() : ''
+    if (text !== '') return text
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { Element, isHidden, rawTextOf, textOf } from '@/lib/html'
 import type { Survey } from '../survey'
 import type { JsonObject } from './json-ld'
+import { MAX_ABOUT } from './meta-tags'
 
 type Named = { openGraph: Record<string, string>; siteName: string | null }
 
@@ -15,11 +16,11 @@ const MIN_HEADLINE_WORDS = 5
 /** The text of the title element, or of the first heading where there is none. */
 export function titleElementOf(survey: Survey, { openGraph }: Named): string | null {
   const element = survey.by('title').find((title) => !isInside(title, 'svg'))
-  const own = element ? onOneLine(rawTextOf(element)) : ''
+  const own = element ? onOneLine(rawTextOf(element).slice(0, MAX_ABOUT)) : ''
   if (own !== '') return own
   if (openGraph.title) return openGraph.title
   const heading = survey.by('h1')[0]
-  return heading ? onOneLine(rawTextOf(heading)) || null : null
+  return heading ? onOneLine(rawTextOf(heading).slice(0, MAX_ABOUT)) || null : null
 }
 
 /**

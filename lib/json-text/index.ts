@@ -1,0 +1,2 @@
+export { jsonReply, textBody } from './body'
+export { toJson } from './write'
