@@ -35,7 +35,7 @@ const MEANINGS: Record<string, string> = {
   claims: 'The statements of the answer and whether the sources support them.',
   code: 'The code for programs.',
   completed_at: 'When it was completed.',
-  cost: 'USD.',
+  cost: 'Cost in USD.',
   created_at: 'When it was created.',
   deleted: 'Always true.',
   deliveries: 'The webhooks.',

@@ -33,7 +33,7 @@ export const source = z.object({
 const common = {
   sources: z.array(source).describe('The pages that were read or skipped.'),
   tokens: whole.describe('Of all passages.'),
-  cost: z.number().describe('USD.'),
+  cost: z.number().describe('Cost in USD.'),
   response_time: text.describe('Duration of the call in seconds.'),
 }
 

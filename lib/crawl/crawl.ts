@@ -11,7 +11,7 @@ const crawlReply = z
   .object({
     billed_count: whole.describe('Pages that were charged.'),
     unit_cost: z.number().describe('Price of a page in USD.'),
-    cost: z.number().describe('USD.'),
+    cost: z.number().describe('Cost in USD.'),
     skipped: z
       .record(z.string(), whole)
       .describe(

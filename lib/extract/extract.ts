@@ -60,7 +60,7 @@ const extractReply = z.object({
     .describe(
       'When evidence is true: for each value of structured_data its words in the page, or null.',
     ),
-  cost: z.number().nullable().describe('USD.'),
+  cost: z.number().nullable().describe('Cost in USD.'),
   response_time: z.string().describe('Duration of the call in seconds.'),
   statusCode: z.int().min(0).describe('Always 200.'),
 })

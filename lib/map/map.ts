@@ -30,7 +30,7 @@ const link = z.object({
 const mapReply = z.object({
   links: z.array(link).describe('The URLs of the site.'),
   statusCode: z.int().min(0).describe('Always 200.'),
-  cost: z.number().describe('USD.'),
+  cost: z.number().describe('Cost in USD.'),
 })
 
 /** A site in, its URLs out. */

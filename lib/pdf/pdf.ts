@@ -27,7 +27,7 @@ const pdfReply = z.object({
   pages: z.int().min(0).describe('Pages of the whole PDF.'),
   url: z.string().describe('URL of the PDF after redirects.'),
   statusCode: z.int().min(0).describe('Always 200.'),
-  cost: z.number().describe('USD.'),
+  cost: z.number().describe('Cost in USD.'),
   metadata: z.record(z.string(), z.unknown()).describe('What the PDF says about itself.'),
 })
 

@@ -106,7 +106,7 @@ const scrapeReply = z.object({
     .array(z.string())
     .optional()
     .describe('The screenshots that actions asked for, in base64.'),
-  cost: z.number().describe('USD.'),
+  cost: z.number().describe('Cost in USD.'),
   metadata: z.record(z.string(), z.unknown()).describe('What the page says about itself.'),
 })
 

@@ -66,7 +66,7 @@ const webSearchReply = z.object({
       }),
     )
     .describe('The best first. Some types of results have more fields.'),
-  cost: z.number().describe('USD.'),
+  cost: z.number().describe('Cost in USD.'),
 })
 
 /** Query in, raw results out, of six types. */

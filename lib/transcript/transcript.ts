@@ -28,7 +28,7 @@ const transcriptReply = z.object({
   views: z.int().min(0).nullable().describe('Number of views.'),
   likes: z.int().min(0).nullable().describe('Number of likes.'),
   date: z.string().nullable().describe('Day of publication.'),
-  cost: z.number().describe('USD.'),
+  cost: z.number().describe('Cost in USD.'),
   language: z.string().describe('Language code of the transcript.'),
   automatic: z.boolean().describe('Whether a machine wrote the captions.'),
   segments: z

@@ -68,7 +68,7 @@ test('the owner invites, a member joins by the link, sees only their own, and is
   await page.getByLabel('Note').fill('first month')
   await page.getByRole('dialog').getByRole('button', { name: 'Add credit' }).click()
   await expect(page.getByText('$2.00 added to anna.')).toBeVisible()
-  await expect(row.getByRole('link', { name: '$2.498' })).toBeVisible()
+  await expect(row.getByRole('link', { name: '$2.50' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove anna' }).click()
   await page.getByRole('button', { name: 'Remove member' }).click()
   await expect(page.getByRole('row', { name: /anna removed/ })).toBeVisible()

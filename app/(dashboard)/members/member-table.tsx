@@ -46,14 +46,14 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
           { name: 'Role', wide: true },
           { name: 'Joined', from: 1024 },
           { name: 'Last seen', from: 768 },
-          { name: 'Spent, 30 days', right: true, wide: true },
+          { name: 'Spent, 30 days', right: true, from: 896 },
           { name: 'Credit', right: true },
           { name: 'Actions', unseen: true },
         ]}
       >
         {members.map((member) => (
           <tr key={member.id} className="h-12">
-            <td className="wrap-anywhere">
+            <td className="wrap-anywhere min-w-24">
               <span
                 className={
                   member.removedAt === null ? 'font-medium' : 'text-muted-foreground line-through'
@@ -74,7 +74,7 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
             <td className={classNames('text-muted-foreground', FROM[768])}>
               {member.seenAt === null ? 'never' : <When at={member.seenAt} />}
             </td>
-            <td className={classNames('text-right tabular-nums', WIDE)}>
+            <td className={classNames('text-right tabular-nums', FROM[896])}>
               <Link href={`/usage?person=${member.accountId}`} className="hover:underline">
                 {showUsd(member.spent)}
               </Link>

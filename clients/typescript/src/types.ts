@@ -282,7 +282,7 @@ export interface WebSearchReply {
       | null
     [k: string]: unknown
   }[]
-  /** USD. */
+  /** Cost in USD. */
   cost: number
   [k: string]: unknown
 }
@@ -373,7 +373,7 @@ export interface ContextReply {
   }[]
   /** Of all passages. */
   tokens: number
-  /** USD. */
+  /** Cost in USD. */
   cost: number
   /** Duration of the call in seconds. */
   response_time: string
@@ -494,7 +494,7 @@ export type ContextStreamEvent =
       }[]
       /** Of all passages. */
       tokens: number
-      /** USD. */
+      /** Cost in USD. */
       cost: number
       [k: string]: unknown
     }
@@ -630,7 +630,7 @@ export interface ScrapeReply {
   }[]
   /** The screenshots that actions asked for, in base64. */
   screenshots?: string[]
-  /** USD. */
+  /** Cost in USD. */
   cost: number
   /** What the page says about itself. */
   metadata: {
@@ -709,7 +709,7 @@ export interface ExtractReply {
   evidence?: {
     [k: string]: unknown
   }
-  /** USD. */
+  /** Cost in USD. */
   cost: number | null
   /** Duration of the call in seconds. */
   response_time: string
@@ -745,7 +745,7 @@ export interface MapReply {
   }[]
   /** Always 200. */
   statusCode: number
-  /** USD. */
+  /** Cost in USD. */
   cost: number
   [k: string]: unknown
 }
@@ -823,7 +823,7 @@ export type CrawlStreamEvent =
       billed_count: number
       /** Price of a page in USD. */
       unit_cost: number
-      /** USD. */
+      /** Cost in USD. */
       cost: number
       /** A count for each reason; similar: pages of a chain that say the same as the one before. */
       skipped: {
@@ -1228,7 +1228,7 @@ export interface GetPdfContentReply {
   url: string
   /** Always 200. */
   statusCode: number
-  /** USD. */
+  /** Cost in USD. */
   cost: number
   /** What the PDF says about itself. */
   metadata: {
@@ -1264,7 +1264,7 @@ export interface VideoTranscriptReply {
   likes: number | null
   /** Day of publication. */
   date: string | null
-  /** USD. */
+  /** Cost in USD. */
   cost: number
   /** Language code of the transcript. */
   language: string

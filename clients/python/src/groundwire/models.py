@@ -67,7 +67,7 @@ class JobResult(TypedDict):
     error_code: str | None
     """Why it failed, for programs."""
     cost: float
-    """USD."""
+    """Cost in USD."""
     completed_at: str
     """When it was completed."""
     page: dict[str, Any] | None
@@ -228,7 +228,7 @@ class WebSearchReply(TypedDict):
     results: list[WebSearchReplyResultsItem]
     """The best first. Some types of results have more fields."""
     cost: float
-    """USD."""
+    """Cost in USD."""
 
 
 class ContextReplyPassagesItem(TypedDict):
@@ -287,7 +287,7 @@ class ContextReply(TypedDict):
     tokens: int
     """Of all passages."""
     cost: float
-    """USD."""
+    """Cost in USD."""
     response_time: str
     """Duration of the call in seconds."""
 
@@ -376,7 +376,7 @@ class ContextStreamEventUsage(TypedDict):
     tokens: int
     """Of all passages."""
     cost: float
-    """USD."""
+    """Cost in USD."""
 
 
 class ContextStreamEventDone(TypedDict):
@@ -470,7 +470,7 @@ class ScrapeReply(TypedDict):
     screenshots: NotRequired[list[str]]
     """The screenshots that actions asked for, in base64."""
     cost: float
-    """USD."""
+    """Cost in USD."""
     metadata: dict[str, Any]
     """What the page says about itself."""
 
@@ -506,7 +506,7 @@ class ExtractReply(TypedDict):
     evidence: NotRequired[Any]
     """When evidence is true: for each value of structured_data its words in the page, or null."""
     cost: float | None
-    """USD."""
+    """Cost in USD."""
     response_time: str
     """Duration of the call in seconds."""
     statusCode: int
@@ -526,7 +526,7 @@ class MapReply(TypedDict):
     statusCode: int
     """Always 200."""
     cost: float
-    """USD."""
+    """Cost in USD."""
 
 
 class CrawlStreamEventPagePage(TypedDict):
@@ -559,7 +559,7 @@ class CrawlStreamEventUsage(TypedDict):
     unit_cost: float
     """Price of a page in USD."""
     cost: float
-    """USD."""
+    """Cost in USD."""
     skipped: dict[str, int]
     """A count for each reason; similar: pages of a chain that say the same as the one before."""
 
@@ -763,7 +763,7 @@ class GetPdfContentReply(TypedDict):
     statusCode: int
     """Always 200."""
     cost: float
-    """USD."""
+    """Cost in USD."""
     metadata: dict[str, Any]
     """What the PDF says about itself."""
 
@@ -795,7 +795,7 @@ class VideoTranscriptReply(TypedDict):
     date: str | None
     """Day of publication."""
     cost: float
-    """USD."""
+    """Cost in USD."""
     language: str
     """Language code of the transcript."""
     automatic: bool
