@@ -12,7 +12,8 @@ export default defineConfig({
   // A busy machine is slow, which is not a failure.
   expect: { timeout: 30_000 },
   use: {
-    trace: 'retain-on-failure',
+    // A trace of each test takes a third of the CPU: `--trace on` records one.
+    trace: 'off',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath,

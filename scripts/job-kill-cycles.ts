@@ -2,7 +2,7 @@
 // jobs crawl, and counts lost and duplicate pages and charges.
 import { parseArgs } from 'node:util'
 import { jobKillCycles } from '../tests/support/job-kills'
-import { stopPostgres } from '../tests/support/postgres'
+import ownTemporaryFolder from '../tests/support/temporary'
 
 const { values } = parseArgs({
   options: {
@@ -18,8 +18,9 @@ const how = {
   nodes: Number(values.nodes),
   postgres: values.postgres,
 }
+const cleanUp = ownTemporaryFolder()
 const report = await jobKillCycles(how, (line) => console.error(line))
-if (how.postgres) stopPostgres()
+await cleanUp()
 console.log(`kills          ${report.kills}, of ${how.nodes} nodes on ${how.postgres ? 'PostgreSQL' : 'SQLite'}
 jobs           ${report.jobs}, of ${how.pages} pages each
 pages          ${report.pages} delivered, each with its charge

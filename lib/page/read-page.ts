@@ -1,3 +1,4 @@
+import { joinBytes } from '@/lib/runtime'
 import { answered, isLarge, isThreadError, readers, unreadable } from '@/lib/threads'
 import type { Page, PageRequest } from './page'
 import { samplePage } from './sample'
@@ -16,7 +17,7 @@ export async function readPage(
   signal?: AbortSignal,
   { patient = false, account }: { patient?: boolean; account?: string } = {},
 ): Promise<Page> {
-  const html = typeof request.html === 'string' ? request.html : new Uint8Array(request.html)
+  const html = typeof request.html === 'string' ? request.html : await joinBytes([request.html])
   const transfer = typeof html === 'string' ? [] : [html.buffer]
   const budgetMs = budgetOf(request, html)
   const patienceMs = patient ? PATIENCE_MS : 0

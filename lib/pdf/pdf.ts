@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { processWide } from '@/lib/runtime'
+import { joinBytes, processWide } from '@/lib/runtime'
 import type { Call } from '../call'
 import { defineCapability } from '../capability'
 import { AppError, invalidField } from '../errors'
@@ -116,7 +116,7 @@ async function readText({ bytes }: Resource, input: Input, call: Call): Promise<
         heapMb: 256,
       }),
   )
-  const own = new Uint8Array(bytes)
+  const own = await joinBytes([bytes])
   const request = {
     bytes: own,
     pageStart: input.page_start,

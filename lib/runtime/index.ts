@@ -1,3 +1,4 @@
+export { hashBytes, joinBytes } from './bytes'
 export { newId } from './ids'
 export { once } from './once'
 export { outside, prepareOutside } from './outside'

@@ -1,5 +1,6 @@
 import { type Action, type RenderOptions, renderPage } from '@/lib/browser'
 import { type Page, type PageRequest, readPage } from '@/lib/page'
+import { joinBytes } from '@/lib/runtime'
 import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
 import { AppError } from '../errors'
@@ -154,7 +155,8 @@ async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
     includeLinks,
     includeImages,
   }
-  const content = typeof plain.content === 'string' ? plain.content : new Uint8Array(plain.content)
+  const content =
+    typeof plain.content === 'string' ? plain.content : await joinBytes([plain.content])
   const transfer = typeof content === 'string' ? [] : [content.buffer]
   const page = await call.stage(
     'read',

@@ -1,3 +1,4 @@
+import { joinBytes } from '@/lib/runtime'
 import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
 import { AppError } from '../errors'
@@ -27,7 +28,7 @@ export async function fetchFile(
   )
   refuseStatus(resource.status, url)
   return {
-    bytes: new Uint8Array(resource.bytes),
+    bytes: await joinBytes([resource.bytes]),
     contentType: resource.contentType,
     url: resource.url,
   }

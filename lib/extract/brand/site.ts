@@ -1,3 +1,4 @@
+import { joinBytes } from '@/lib/runtime'
 import { openTasks } from '@/lib/threads'
 import type { Call } from '../../call'
 import { AppError } from '../../errors'
@@ -25,7 +26,7 @@ export async function readSite(address: string, call: Call): Promise<Site> {
   )
   const { status, url, contentType } = resource
   if (status >= 400) throw unreachableError(href, `status ${status}`)
-  const bytes = new Uint8Array(resource.bytes)
+  const bytes = await joinBytes([resource.bytes])
   const home = await inThread('readHome', { bytes, url, contentType, status }, call, {
     url,
     transfer: [bytes.buffer],

@@ -1,3 +1,4 @@
+import { joinBytes } from '@/lib/runtime'
 import type { Call } from '../../call'
 import { AppError } from '../../errors'
 import { openPage, type RawPage } from '../../web'
@@ -35,7 +36,7 @@ async function pageVideo(url: URL, call: Call): Promise<Video> {
   const raw = await openPage(url, {}, call).catch(noVideo)
   refuseStatus(raw.status, raw.url)
   if (raw.kind !== 'html') return { ...NOTHING, tracks: await tracksIn(raw, call) }
-  const bytes = new Uint8Array(raw.bytes)
+  const bytes = await joinBytes([raw.bytes])
   const { url: found, contentType, status } = raw
   const request = { bytes, url: found, contentType, status }
   const read = await inThread('videoPage', request, call, { url: found, transfer: [bytes.buffer] })
@@ -65,7 +66,7 @@ async function tracksIn(
   { url, contentType, bytes: shared }: RawPage,
   call: Call,
 ): Promise<Track[]> {
-  const bytes = new Uint8Array(shared)
+  const bytes = await joinBytes([shared])
   const request = { bytes, contentType }
   const found = await inThread('playlistOrCaptions', request, call, {
     url,

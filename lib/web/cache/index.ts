@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import CachePolicy from 'http-cache-semantics'
 import { log } from '@/lib/log'
+import { joinBytes } from '@/lib/runtime'
 import type { Exchange, Request } from '../http/exchange'
 import { type Entry, nameOf, store } from './store'
 
@@ -119,9 +120,10 @@ function keeping(answer: Exchange, wanted: Wanted, name: string): Exchange {
   })
   // Adding a listener started the body, so it must wait for its reader.
   answer.body.pause()
-  const unpacked = () => {
-    if (size <= MAX_BODY)
-      keep(name, { meta: { ...policy.toObject() }, body: Buffer.concat(chunks) })
+  const unpacked = async () => {
+    if (size > MAX_BODY) return
+    const { buffer } = await joinBytes(chunks)
+    keep(name, { meta: { ...policy.toObject() }, body: Buffer.from(buffer) })
   }
   return { ...answer, unpacked }
 }

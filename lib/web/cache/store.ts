@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path'
 import { dataDir, read, settings } from '@/lib/config'
 import { log } from '@/lib/log'
-import { processWide } from '@/lib/runtime'
+import { hashBytes, processWide } from '@/lib/runtime'
 
 /** What is stored of a response besides its body: the caching policy, as plain data. */
 export type Meta = Record<string, unknown>
@@ -31,7 +31,7 @@ class Store {
     await this.#open()
     if (!this.#known.has(name)) return undefined
     const bytes = await readFile(this.#path(name)).catch(() => undefined)
-    const entry = bytes && unpack(bytes)
+    const entry = bytes && (await unpack(bytes))
     if (bytes && !entry)
       log().warn({ name }, 'A file of the cache is damaged: the page is fetched again.')
     if (!entry) await this.remove(name)
@@ -41,11 +41,14 @@ class Store {
 
   async put(name: string, entry: Entry): Promise<void> {
     await this.#open()
-    const bytes = pack(entry)
+    const parts = await pack(entry)
     const temporary = this.#path(`${name}.${randomBytes(4).toString('hex')}.new`)
-    await writeFile(temporary, bytes, { mode: 0o600 })
+    await writeFile(temporary, parts, { mode: 0o600 })
     await rename(temporary, this.#path(name))
-    this.#touch(name, bytes.length)
+    this.#touch(
+      name,
+      parts.reduce((sum, { length }) => sum + length, 0),
+    )
     await this.#evict()
   }
 
@@ -106,14 +109,14 @@ export function nameOf(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-function pack({ meta, body }: Entry): Buffer {
-  const head = Buffer.from(JSON.stringify({ meta, sum: sumOf(body) }))
+async function pack({ meta, body }: Entry): Promise<Uint8Array[]> {
+  const head = Buffer.from(JSON.stringify({ meta, sum: await sumOf(body) }))
   const prefix = Buffer.alloc(PREFIX_BYTES)
   prefix.writeUInt32BE(head.length)
-  return Buffer.concat([prefix, head, body])
+  return [prefix, head, body]
 }
 
-function unpack(bytes: Buffer): Entry | undefined {
+async function unpack(bytes: Buffer): Promise<Entry | undefined> {
   try {
     const end = PREFIX_BYTES + bytes.readUInt32BE(0)
     const { meta, sum } = JSON.parse(bytes.subarray(PREFIX_BYTES, end).toString()) as {
@@ -121,12 +124,10 @@ function unpack(bytes: Buffer): Entry | undefined {
       sum: string
     }
     const body = bytes.subarray(end)
-    return sum === sumOf(body) ? { meta, body } : undefined
+    return sum === (await sumOf(body)) ? { meta, body } : undefined
   } catch {
     return undefined
   }
 }
 
-function sumOf(body: Buffer): string {
-  return createHash('sha256').update(body).digest('base64')
-}
+const sumOf = (body: Uint8Array) => hashBytes(body, 'base64')

@@ -1,3 +1,4 @@
+import { joinBytes } from '@/lib/runtime'
 import type { Caller } from './deadline'
 import { type FetchOptions, openResource, type ResourceHead } from './resource'
 
@@ -47,19 +48,7 @@ async function collect(
     looked = true
     look(Buffer.concat(chunks, START_BYTES))
   }
-  const bytes = joined(chunks, size)
+  const bytes = await joinBytes(chunks)
   if (!looked) look(bytes)
-  return bytes
-}
-
-/** Its own buffer, which may be transferred to a worker thread. */
-function joined(chunks: Uint8Array[], size: number): Uint8Array {
-  // Not filled with zeros first, which takes as long as the copy.
-  const bytes = new Uint8Array(Buffer.allocUnsafeSlow(size).buffer)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
   return bytes
 }
