@@ -8,7 +8,7 @@ export function FieldRows({ value, label }: { value: Record<string, unknown>; la
       {Object.entries(value).map(([name, part]) => (
         <div
           key={name}
-          className="grid gap-x-5 gap-y-1 px-3.5 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          className="grid gap-x-5 gap-y-1 px-3.5 py-2.5 sm:grid-cols-[minmax(6rem,1fr)_minmax(0,3fr)]"
         >
           <dt className="wrap-anywhere font-mono text-muted-foreground text-xs leading-5">
             {name}
