@@ -54,6 +54,7 @@ const nothing = defineCapability({
   summary: '',
   subject: () => 'bench',
   input: z.object({ query: z.string() }),
+  errors: [],
   reply: z.object({}),
   timeoutMs: () => 10_000,
   maxUsage: () => [{ unit: 'web_search', amount: 1 }],

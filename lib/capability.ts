@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Unit, Usage } from '@/lib/call'
 import type { Call, CallEvent } from './call'
+import type { ErrorCode } from './errors'
 
 /** A call's cost in USD, and its duration in seconds, as text with two decimals. */
 export type Receipt = {
@@ -24,6 +25,8 @@ export type Capability<Input, Reply, Event = never> = {
   summary: string
   input: z.ZodType<Input>
   reply: z.ZodType<Reply>
+  /** The codes that it can fail with, besides CALL_ERRORS. */
+  errors: readonly ErrorCode[]
   /** Events it emits before `usage` (the reply) and `done`. */
   events?: z.ZodType<Event>
   /** Time budget of the whole call, in milliseconds. */
@@ -64,14 +67,17 @@ export type StreamEvent<Reply, Event> =
   | z.output<typeof errorEvent>
 
 const doneEvent = z
-  .object({ type: z.literal('done'), response_time: z.string() })
+  .object({
+    type: z.literal('done'),
+    response_time: z.string().describe('Duration of the call in seconds.'),
+  })
   .describe('The last frame of a call that went well.')
 const errorEvent = z
   .object({
     type: z.literal('error'),
-    error: z.string(),
-    error_type: z.string().optional(),
-    error_code: z.string().optional(),
+    error: z.string().describe('For people; may change between versions.'),
+    error_type: z.string().optional().describe('The kind of error.'),
+    error_code: z.string().optional().describe('The code for programs.'),
   })
   .describe('The last frame of a call that failed after its first byte.')
 

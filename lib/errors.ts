@@ -90,6 +90,49 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+/** Before its work, or without fault of it, any call can fail with these. */
+export const CALL_ERRORS: readonly ErrorCode[] = [
+  'invalid_json',
+  'missing_field',
+  'invalid_field',
+  'invalid_idempotency_key',
+  'max_cost_exceeded',
+  'missing_service_api_key',
+  'endpoint_not_allowed',
+  'forbidden_origin',
+  'request_timeout',
+  'idempotency_in_progress',
+  'request_too_large',
+  'idempotency_mismatch',
+  'rate_limit_exceeded',
+  'insufficient_credits',
+  'overloaded',
+  'storage_unavailable',
+  'shutting_down',
+  'unexpected_error',
+]
+/** A URL that cannot be read as a page. */
+export const START_ERRORS: readonly ErrorCode[] = [
+  'blocked_url',
+  'pdf_not_supported',
+  'unsupported_content_type',
+]
+export const PAGE_ERRORS: readonly ErrorCode[] = [
+  ...START_ERRORS,
+  'url_scrape_failed',
+  'blocked_by_site',
+]
+export const SEARCH_ERRORS: readonly ErrorCode[] = ['search_failed', 'search_type_not_configured']
+export const MODEL_ERRORS: readonly ErrorCode[] = [
+  'provider_rate_limit',
+  'provider_auth_error',
+  'provider_timeout',
+  'provider_failed',
+  'invalid_model_output',
+  'truncated_output',
+  'model_not_configured',
+]
+
 type Options = {
   details?: Record<string, unknown>
   /** For the log only, never shown to the caller. */

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** A group of bars from one column of a table in docs/quality.md. */
+/** A group of bars from one column of a table in docs. */
 type Plot = {
   title: string
+  /** The file in docs. */
+  page: string
   /** The table, identified by a text in its header. Only rows with one of `rows` are drawn. */
   table: string
   column: number
@@ -14,7 +16,7 @@ type Plot = {
 }
 
 const OURS = 'Groundwire'
-const PLOTS: Plot[] = [
+const QUALITY: Omit<Plot, 'page'>[] = [
   {
     title: 'Main content of news pages',
     table: '| Main content, F1 |',
@@ -94,6 +96,59 @@ const PLOTS: Plot[] = [
   },
 ]
 
+const CRAWLED: Plot['rows'] = [
+  ['ours', 'Groundwire, over HTTP'],
+  ['loop by hand', 'loop by hand'],
+  ['crawlee', 'crawlee with turndown'],
+]
+const PERFORMANCE: Plot[] = [
+  {
+    title: 'Crawling, warm',
+    page: 'performance.md',
+    table: '| | CPU ms a page, warm |',
+    column: 1,
+    rows: CRAWLED,
+    from: 0,
+    to: 60,
+    note: 'ms of CPU a page · less is better',
+  },
+  {
+    title: 'Crawling, the first 100 pages',
+    page: 'performance.md',
+    table: '| | CPU ms a page, warm |',
+    column: 2,
+    rows: CRAWLED,
+    from: 0,
+    to: 70,
+    note: 'ms of CPU a page · less is better',
+  },
+  {
+    title: 'Memory of a crawl',
+    page: 'performance.md',
+    table: '| | CPU ms a page, warm |',
+    column: 4,
+    rows: CRAWLED,
+    from: 0,
+    to: 760,
+    note: 'peak MB of the first crawl · less is better',
+  },
+  {
+    title: 'Usage page, a million calls',
+    page: 'usage-at-size.md',
+    table: '| Query | ms |',
+    column: 1,
+    rows: [
+      ['Totals, 30 days', 'totals, 30 days'],
+      ['Chart, 30 days by day', 'chart, 30 days'],
+      ['Totals, 12 months', 'totals, 12 months'],
+      ['First page of calls', 'page of calls'],
+    ],
+    from: 0,
+    to: 300,
+    note: 'ms of CPU a query, of 300 allowed · less is better',
+  },
+]
+
 const COLUMNS = 2
 const WIDTH = 960
 const PANEL = { width: 456, height: 168, gap: 24 }
@@ -103,32 +158,41 @@ const STYLE = `text{font:13px system-ui,sans-serif;fill:#1c1917}.t{font-weight:6
 .v{font-variant-numeric:tabular-nums;font-weight:600}.b{fill:#d6d3d1}.o{fill:#b9602f}.p{fill:#fff;stroke:#e7e5e4}
 @media (prefers-color-scheme:dark){text{fill:#f5f5f4}.n{fill:#a8a29e}.b{fill:#57534e}.o{fill:#e08a5a}.p{fill:#1c1917;stroke:#292524}}`
 
-/** The figures of docs/quality.md as bars. The image follows the reader's light or dark theme. */
-export function plots(): string {
-  const text = readFileSync('docs/quality.md', 'utf8')
-  const height = Math.ceil(PLOTS.length / COLUMNS) * (PANEL.height + PANEL.gap) - PANEL.gap
-  const panels = PLOTS.map((plot, i) => {
+/** The figures of docs/quality.md as bars. */
+export const qualityPlots = (): string =>
+  drawn(
+    'Quality beside others',
+    QUALITY.map((plot) => ({ ...plot, page: 'quality.md' })),
+  )
+
+/** The figures of docs/performance.md and docs/usage-at-size.md as bars. */
+export const performancePlots = (): string => drawn('CPU and memory', PERFORMANCE)
+
+/** The image follows the reader's light or dark theme. */
+function drawn(title: string, plots: Plot[]): string {
+  const height = Math.ceil(plots.length / COLUMNS) * (PANEL.height + PANEL.gap) - PANEL.gap
+  const panels = plots.map((plot, i) => {
     const x = (i % COLUMNS) * (PANEL.width + PANEL.gap) + 12
     const y = Math.floor(i / COLUMNS) * (PANEL.height + PANEL.gap)
-    return `<g transform="translate(${x} ${y})">\n${panel(plot, text)}\n</g>`
+    return `<g transform="translate(${x} ${y})">\n${panel(plot)}\n</g>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -1 ${WIDTH} ${height + 2}" role="img">
-<title>Groundwire beside others</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 ${panels.join('\n')}
 </svg>
 `
 }
 
-function panel(plot: Plot, text: string): string {
-  const table = tableOf(text, plot.table)
+function panel(plot: Plot): string {
+  const table = tableOf(readFileSync(`docs/${plot.page}`, 'utf8'), plot.table)
   const bars = plot.rows.map(([find, label], i) => {
     const row = table.find(([first]) => first?.replaceAll('*', '').startsWith(find))
     const value = bestOf(row?.[plot.column] ?? '', plot.note.includes('less is better'))
-    if (!row || !(value > 0)) throw new Error(`docs/quality.md has no ${find} in ${plot.table}`)
+    if (!row || !(value > 0)) throw new Error(`docs/${plot.page} has no ${find} in ${plot.table}`)
     const y = BAR.top + i * BAR.step
     const share = Math.min(1, Math.max(0.01, (value - plot.from) / (plot.to - plot.from)))
-    const kind = find.startsWith(OURS) ? 'o' : 'b'
+    const kind = /^(?:Groundwire|ours)/.test(find) || plot.page === 'usage-at-size.md' ? 'o' : 'b'
     const middle = y + BAR.height - 2
     return `<text x="16" y="${middle}">${label}</text><rect class="${kind}" x="${BAR.left}" y="${y}" width="${Math.round(share * BAR.width)}" height="${BAR.height}" rx="3"/><text class="v" x="${BAR.left + Math.round(share * BAR.width) + 8}" y="${middle}">${value}</text>`
   })

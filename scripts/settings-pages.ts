@@ -14,7 +14,7 @@ import { transcriptSettings } from '@/lib/transcript'
 import { upstreamSettings } from '@/lib/upstream'
 import { connectPage } from './connect-page'
 import { dialectsPage } from './dialects-page'
-import { plots } from './plots'
+import { performancePlots, qualityPlots } from './plots'
 
 type Group = { title: string; settings: Setting<unknown>[] }
 
@@ -26,7 +26,8 @@ export function settingsPages(): Record<string, string> {
     'docs/connect.md': connectPage(tools),
     'docs/dialects.md': dialectsPage(describedDialects),
     'docs/errors.md': errorsPage(),
-    'docs/images/quality.svg': plots(),
+    'docs/images/quality.svg': qualityPlots(),
+    'docs/images/performance.svg': performancePlots(),
   }
 }
 

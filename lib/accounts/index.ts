@@ -13,6 +13,7 @@ export {
 } from './invitations'
 export {
   changeRole,
+  lastSeen,
   listPeople,
   type Managed,
   type Person,

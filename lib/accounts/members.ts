@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import { type Db, db, durably, lockAccount, OWNER_ACCOUNT, smallest, tables } from '../db'
 import { may, mayManage, type Role } from './roles'
 import type { User } from './sign-in'
@@ -26,6 +26,23 @@ export async function listPeople(): Promise<Person[]> {
     removedAt,
     twoFactor: totpSince !== null,
   }))
+}
+
+/** When each person last used the dashboard or a key, by account. */
+export async function lastSeen(): Promise<Map<string, number>> {
+  const inDashboard = await db()
+    .select({ id: users.accountId, at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .groupBy(users.accountId)
+  const byKey = await db()
+    .select({ id: apiKeys.accountId, at: max(apiKeys.lastUsedAt) })
+    .from(apiKeys)
+    .groupBy(apiKeys.accountId)
+  const seen = new Map<string, number>()
+  for (const { id, at } of [...inDashboard, ...byKey])
+    if (at !== null) seen.set(id, Math.max(seen.get(id) ?? 0, Number(at)))
+  return seen
 }
 
 /** The person with this id who can sign in, or null. */

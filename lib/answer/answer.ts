@@ -1,6 +1,7 @@
 import { takeFree } from '../billing'
 import { type Call, type Usage, withEvents } from '../call'
 import { defineCapability, defineStreamingCapability } from '../capability'
+import { MODEL_ERRORS, SEARCH_ERRORS } from '../errors'
 import { type ModelChoice, modelFor } from '../llm'
 import type { Hit } from '../search'
 import { checkAsked, maxTokens, purseOf, queryUnit } from './budget'
@@ -36,6 +37,8 @@ type Answered = {
   finish: string | undefined
 }
 
+const ANSWER_ERRORS = [...SEARCH_ERRORS, ...MODEL_ERRORS]
+
 /** Question in, cited answer out: plan → search → read → choose passages → write. */
 export const answer = defineCapability({
   name: 'answer',
@@ -43,6 +46,7 @@ export const answer = defineCapability({
   subject: ({ query }) => query,
   input: answerInput,
   reply: answerReply,
+  errors: ANSWER_ERRORS,
   timeoutMs: () => 120_000,
   check: async (input, asker) => {
     const choice = await modelFor(input.model)
@@ -78,6 +82,7 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
   subject: ({ query }) => query,
   input: answerInput.extend({ answer_type: streamedType }),
   reply: answerStreamReply,
+  errors: ANSWER_ERRORS,
   events: answerEvents,
   check: async (input) => checkAsked(input, await modelFor(input.model)),
   timeoutMs: answer.timeoutMs,

@@ -17,25 +17,35 @@ import {
   type Source,
 } from './reply'
 
-const source = z.object({ title: z.string(), url: z.string(), snippet: z.string() })
-const image = z.object({ url: z.string(), title: z.string() })
+const text = z.string()
+const source = z.object({
+  title: text.describe('Title of the page.'),
+  url: text.describe('URL of the page.'),
+  snippet: text.describe('The part of the page that the search found.'),
+})
+const image = z.object({
+  url: text.describe('URL of the image.'),
+  title: text.describe('Title of the image.'),
+})
 
 const { answer: _, ...common } = answerReply.shape
 const legacyReply = z.object({
-  llm_response: z.string(),
+  llm_response: text.describe('The answer.'),
   ...common,
-  sources: z.array(source),
-  images: z.array(image),
+  sources: z.array(source).describe('When return_sources is true: the pages.'),
+  images: z.array(image).describe('When return_images is true: images found.'),
 })
 
 const legacyEvents = z.discriminatedUnion('type', [
   z
-    .object({ type: z.literal('sources'), data: z.array(source) })
+    .object({ type: z.literal('sources'), data: z.array(source).describe('The pages.') })
     .describe('When return_sources is true.'),
   z
-    .object({ type: z.literal('images'), data: z.array(image) })
+    .object({ type: z.literal('images'), data: z.array(image).describe('The images.') })
     .describe('When return_images is true.'),
-  z.object({ type: z.literal('llm'), content: z.string() }).describe('A piece of the answer.'),
+  z
+    .object({ type: z.literal('llm'), content: text.describe('Append it to the text.') })
+    .describe('A piece of the answer.'),
 ])
 
 type LegacyEvent = z.output<typeof legacyEvents>
@@ -79,10 +89,11 @@ const current = (input: LegacyInput): AnswerInput => ({ ...input, search_context
 
 /** What version 1 shares with the current capability. */
 function asLegacy<Reply, Event>(capability: Capability<AnswerInput, Reply, Event>) {
-  const { name, summary, check, facts, fallbackUsage } = capability
+  const { name, summary, errors, check, facts, fallbackUsage } = capability
   return {
     name,
     summary,
+    errors,
     subject: ({ query }: LegacyInput) => query,
     timeoutMs: (input: LegacyInput) => capability.timeoutMs(current(input)),
     maxUsage: (input: LegacyInput) => capability.maxUsage(current(input)),

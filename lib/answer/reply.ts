@@ -2,31 +2,44 @@ import { z } from 'zod'
 
 const whole = z.int().min(0)
 const text = z.string()
+const responseTime = text.describe('Duration of the call in seconds.')
 
-const source = z.looseObject({ title: text, link: text, snippet: text })
+const source = z.looseObject({
+  title: text.describe('Title of the page.'),
+  link: text.describe('URL of the page.'),
+  snippet: text.describe('The part of the page that the search found.'),
+})
 const image = z.looseObject({
-  title: text,
-  imageUrl: text,
-  thumbnailUrl: text,
-  source: text,
-  link: text,
+  title: text.describe('Title of the image.'),
+  imageUrl: text.describe('URL of the image.'),
+  thumbnailUrl: text.describe('URL of a smaller version.'),
+  source: text.describe('Name of the site.'),
+  link: text.describe('URL of the page that shows it.'),
 })
 export type Source = z.output<typeof source>
 export type Image = z.output<typeof image>
 
 /** The costs that every answer reports. `model_cost` is null for a fixed-price model. */
 export const costs = {
-  input_tokens: whole,
-  output_tokens: whole,
-  model_cost: z.number().nullable(),
-  service_cost: z.number(),
+  input_tokens: whole.describe('Tokens that the model read.'),
+  output_tokens: whole.describe('Tokens that the model wrote.'),
+  model_cost: z
+    .number()
+    .nullable()
+    .describe('Cost of the tokens in USD. Null for a fixed-price model.'),
+  service_cost: z.number().describe('Fixed price of the call in USD.'),
 }
 
 export const answerReply = z.object({
-  answer: z.union([text, z.record(z.string(), z.unknown())]),
-  sources: z.array(source).optional(),
-  images: z.array(image).optional(),
-  response_time: text,
+  answer: z
+    .union([text, z.record(z.string(), z.unknown())])
+    .describe('Text in the requested format, or the object for a JSON schema.'),
+  sources: z
+    .array(source)
+    .optional()
+    .describe('When return_sources is true: the pages, in the order of the citations.'),
+  images: z.array(image).optional().describe('When return_images is true: images found.'),
+  response_time: responseTime,
   ...costs,
 })
 
@@ -35,24 +48,33 @@ export const FINISH_REASONS = ['length', 'content_filter'] as const
 export const answerStreamReply = z
   .object({
     ...costs,
-    service_cost: costs.service_cost.describe('USD'),
-    citations: z.array(z.object({ source: whole, quotes: z.array(text) })).optional(),
+    citations: z
+      .array(
+        z.object({
+          source: whole.describe('Number of the source, from 1.'),
+          quotes: z.array(text).describe('Sentences of the page that support the answer.'),
+        }),
+      )
+      .optional()
+      .describe('When citations is true: the checked quotes of each cited source.'),
     finish_reason: z
       .enum(FINISH_REASONS)
       .optional()
       .describe('When the model was stopped before its end.'),
-    response_time: text,
+    response_time: responseTime,
   })
   .describe('What it cost; the charge stands.')
 
 export const answerEvents = z.discriminatedUnion('type', [
   z
-    .object({ type: z.literal('sources'), data: z.array(source) })
+    .object({ type: z.literal('sources'), data: z.array(source).describe('The pages.') })
     .describe('When return_sources is true.'),
   z
-    .object({ type: z.literal('images'), data: z.array(image) })
+    .object({ type: z.literal('images'), data: z.array(image).describe('The images.') })
     .describe('When return_images is true.'),
-  z.object({ type: z.literal('answer'), content: text }).describe('A piece of the answer.'),
+  z
+    .object({ type: z.literal('answer'), content: text.describe('Append it to the text.') })
+    .describe('A piece of the answer.'),
 ])
 
 export type AnswerReply = z.output<typeof answerReply>

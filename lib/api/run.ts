@@ -1,5 +1,6 @@
 import { atPresentPrices } from '@/lib/billing'
-import { AppError } from '@/lib/errors'
+import { AppError, appErrorIn, CALL_ERRORS } from '@/lib/errors'
+import { log } from '@/lib/log'
 import { newId } from '@/lib/runtime'
 import type { CallStart } from '@/lib/usage'
 import { admit } from './admission'
@@ -13,7 +14,20 @@ import type { WantedCall } from './wanted-call'
 export function runCapability<Input, Reply, Event>(
   wanted: WantedCall<Input, Reply, Event>,
 ): Promise<Outcome<Reply>> {
-  return atPresentPrices(() => run(wanted))
+  return atPresentPrices(() => run(wanted)).catch((failure) => {
+    noteUndeclared(wanted.capability, failure)
+    throw failure
+  })
+}
+
+/** A code that the reference does not list for this endpoint is a mistake of ours. */
+function noteUndeclared(
+  { name, errors }: { name: string; errors: readonly string[] },
+  why: unknown,
+) {
+  const code = appErrorIn(why)?.code
+  if (!code || CALL_ERRORS.includes(code) || errors.includes(code)) return
+  log().error({ capability: name, code }, 'error code is not declared by its capability')
 }
 
 async function run<Input, Reply, Event>(

@@ -3,6 +3,7 @@ import { answer, answerStream, legacyAnswer, legacyAnswerStream } from '../answe
 import type { Capability } from '../capability'
 import { context, contextStream } from '../context'
 import { crawl } from '../crawl'
+import type { ErrorCode } from '../errors'
 import { extract } from '../extract'
 import { chat, chatStream, embeddings } from '../inference'
 import { batchScrape, crawlJob } from '../jobs'
@@ -22,6 +23,8 @@ export type Entry = {
     summary: string
     input: z.ZodType
     reply: z.ZodType
+    /** The codes that it can fail with, besides CALL_ERRORS. */
+    errors: readonly ErrorCode[]
     events?: z.ZodType
   }
   streams: boolean
@@ -63,9 +66,9 @@ export const callNames: string[] = [
 
 function entry<Input, Reply, Event>(
   path: string,
-  { name, summary, input, reply, events }: Capability<Input, Reply, Event>,
+  { name, summary, input, reply, errors, events }: Capability<Input, Reply, Event>,
   { deprecated = false, status = 200 } = {},
 ): Entry {
-  const capability = { name, summary, input, reply, ...(events ? { events } : {}) }
+  const capability = { name, summary, input, reply, errors, ...(events ? { events } : {}) }
   return { path, capability, streams: events !== undefined, status, deprecated }
 }

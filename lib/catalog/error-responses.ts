@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../errors'
+import { CALL_ERRORS, ERRORS, type ErrorCode } from '../errors'
 
 type Json = Record<string, unknown>
 
@@ -18,6 +18,7 @@ const MEANING: Record<number, string> = {
   400: 'The request is not valid; nothing was charged.',
   401: 'The API key is missing or not valid.',
   403: 'The key or session may not do this.',
+  408: 'The request body did not arrive in time.',
   404: 'There is no such endpoint, or no such job, monitor or call of the account.',
   409: 'A call with this Idempotency-Key is still running, or the job has ended.',
   413: 'The request body is over 1 MiB.',
@@ -28,32 +29,53 @@ const MEANING: Record<number, string> = {
   503: 'The server is at capacity or stopping.',
   504: 'The PDF was not read within 15 seconds.',
 }
-const EVERYWHERE = [400, 401, 403, 409, 413, 422, 429, 500, 502, 503]
-
-/** The error statuses an endpoint may return, each pointing to its component. */
-export function errorsOf(capability: string): Json {
-  const statuses = capability === 'get_pdf_content' ? [...EVERYWHERE, 504] : EVERYWHERE
+/** The error statuses of an endpoint with `own` codes. Shared ones point to a component. */
+export function errorsOf(own: readonly ErrorCode[]): Json {
+  const ownStatuses = byStatus(own)
+  const statuses = Object.keys({ ...byStatus(CALL_ERRORS), ...ownStatuses })
+  const all = byStatus([...CALL_ERRORS, ...own])
   return Object.fromEntries(
-    statuses.map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
+    statuses.map((status) => [
+      status,
+      ownStatuses[status]
+        ? response(Number(status), all[status] ?? [])
+        : { $ref: `#/components/responses/Error${status}` },
+    ]),
   )
 }
 
-/** One component per status of the closed list, with its codes. */
+/** Error responses with exactly these codes, for free operations. */
+export function onlyErrors(...codes: ErrorCode[]): Json {
+  return Object.fromEntries(
+    Object.entries(byStatus(codes)).map(([status, all]) => [status, response(Number(status), all)]),
+  )
+}
+
+/** One component per status of the errors that every call shares. */
 export function errorResponses(): Json {
-  const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => status))].filter(
-    (status) => status in MEANING,
+  return Object.fromEntries(
+    Object.entries(byStatus(CALL_ERRORS)).map(([status, codes]) => [
+      `Error${status}`,
+      response(Number(status), codes),
+    ]),
   )
-  return Object.fromEntries(statuses.sort().map((status) => [`Error${status}`, response(status)]))
 }
 
-function response(status: number): Json {
-  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter(
-    (code) => ERRORS[code].status === status,
-  )
+function byStatus(codes: readonly ErrorCode[]): Record<string, ErrorCode[]> {
+  const grouped: Record<string, ErrorCode[]> = {}
+  for (const code of codes) {
+    const status = String(ERRORS[code].status)
+    grouped[status] = [...(grouped[status] ?? []), code]
+  }
+  return grouped
+}
+
+function response(status: number, codes: readonly ErrorCode[]): Json {
   const [first = 'unexpected_error'] = codes
   const { type, meaning } = ERRORS[first]
   return {
     description: `${MEANING[status]} Codes: ${codes.map(wireCode).join(', ')}.`,
+    'x-error-codes': codes.map(wireCode),
     headers: { ...REQUEST_ID, ...HEADERS[status] },
     content: {
       'application/json': {
@@ -72,7 +94,7 @@ function response(status: number): Json {
 }
 
 /** The code as callers see it, with a placeholder for its variable part. */
-function wireCode(code: ErrorCode): string {
+export function wireCode(code: ErrorCode): string {
   if (code === 'missing_field' || code === 'invalid_field') return code.replace('field', '<field>')
   if (code === 'provider_failed') return '<provider>_<status>'
   return code.replace(/^provider_/, '<provider>_')

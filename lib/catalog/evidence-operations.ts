@@ -1,13 +1,10 @@
+import { object } from './described-fields'
+import { onlyErrors } from './error-responses'
+
 type Json = Record<string, unknown>
 
-const error = (status: number) => ({ $ref: `#/components/responses/Error${status}` })
 const text = { type: 'string' }
 const whole = { type: 'integer', minimum: 0 }
-const object = (properties: Json): Json => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-})
 const list = (items: Json): Json => ({ type: 'array', items })
 const json = (description: string, schema: Json) => ({
   description,
@@ -68,7 +65,12 @@ export function evidenceOperations(): Record<string, Json> {
         ],
         responses: {
           '200': json('The bundle; its signature is of exactly these bytes.', bundle),
-          ...Object.fromEntries([401, 403, 404, 429].map((one) => [String(one), error(one)])),
+          ...onlyErrors(
+            'missing_service_api_key',
+            'endpoint_not_allowed',
+            'not_found',
+            'rate_limit_exceeded',
+          ),
         },
       },
     },

@@ -1,5 +1,6 @@
 export { capabilities } from './capabilities'
 export { callNames, catalog, type Entry } from './catalog'
+export { wireCode } from './error-responses'
 export { examples } from './examples'
 export { llmsText } from './llms'
 export { openApi } from './openapi'

@@ -1,15 +1,13 @@
+import type { ErrorCode } from '../errors'
+import { described, object } from './described-fields'
+import { onlyErrors } from './error-responses'
+
 type Json = Record<string, unknown>
 
-const error = (status: number) => ({ $ref: `#/components/responses/Error${status}` })
 const whole = { type: 'integer', minimum: 0 }
 const text = { type: 'string' }
 const textOrNull = { type: ['string', 'null'] }
 const time = { type: 'string', format: 'date-time' }
-export const object = (properties: Json, optional: string[] = []): Json => ({
-  type: 'object',
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  properties,
-})
 const STATUSES = ['queued', 'running', 'paused', 'completed', 'cancelled', 'failed']
 const KINDS = ['batch_scrape', 'crawl', 'monitors', 'research']
 
@@ -27,7 +25,7 @@ const job = object({
   error: {
     type: ['object', 'null'],
     description: 'Why it is paused or has failed: code and message.',
-    properties: { code: text, message: text },
+    properties: described({ code: text, message: text }),
   },
 })
 const result = object({
@@ -67,6 +65,10 @@ export const query = (name: string, schema: Json, description: string) => ({
 })
 export const LIMIT = query('limit', { type: 'integer', minimum: 1, maximum: 100 }, 'Max items.')
 export const CURSOR = query('cursor', text, 'The next_cursor of the answer before.')
+const FILTERS = [
+  query('status', { type: 'string', enum: STATUSES }, 'Jobs of this status.'),
+  query('kind', { type: 'string', enum: KINDS }, 'Jobs of this kind.'),
+]
 const LAST_EVENT = {
   name: 'Last-Event-ID',
   in: 'header',
@@ -80,23 +82,19 @@ type Described = {
   schema: Json
   more?: unknown[]
   type?: string
-  codes?: number[]
+  codes?: ErrorCode[]
 }
 
 /** The operations on jobs: free, for keys of the account that may call the job's endpoint. */
 export function jobOperations(): Record<string, Json> {
   const one = '/api/v2/jobs/{id}'
-  const filters = [
-    query('status', { type: 'string', enum: STATUSES }, 'Jobs of this status.'),
-    query('kind', { type: 'string', enum: KINDS }, 'Jobs of this kind.'),
-  ]
-  const listed = { summary: 'Lists the jobs of the account, newest first.', codes: [400] }
   return {
     '/api/v2/jobs': {
       get: freeOperation('v2_jobs', {
-        ...listed,
+        summary: 'Lists the jobs of the account, newest first.',
+        codes: ['invalid_field'],
         schema: list('jobs', job),
-        more: [...filters, CURSOR, LIMIT],
+        more: [...FILTERS, CURSOR, LIMIT],
       }),
     },
     [one]: {
@@ -114,7 +112,7 @@ export function jobOperations(): Record<string, Json> {
         summary: 'Returns the pages of a job in the order they were completed.',
         schema: list('results', result),
         more: [CURSOR, LIMIT],
-        codes: [400],
+        codes: ['invalid_field'],
       }),
     },
     [`${one}/events`]: {
@@ -130,7 +128,7 @@ export function jobOperations(): Record<string, Json> {
         summary: 'Lists the webhooks of a job and how they went, the last first.',
         schema: list('deliveries', delivery),
         more: [CURSOR, LIMIT],
-        codes: [400],
+        codes: ['invalid_field'],
       }),
     },
     [`${one}/deliveries/{delivery}`]: {
@@ -141,17 +139,26 @@ export function jobOperations(): Record<string, Json> {
       }),
     },
     [`${one}/pause`]: {
-      post: ofJob('v2_job_pause', { summary: 'Pauses a job.', schema: job, codes: [409] }),
+      post: ofJob('v2_job_pause', {
+        summary: 'Pauses a job.',
+        schema: job,
+        codes: ['job_finished'],
+      }),
     },
     [`${one}/resume`]: {
-      post: ofJob('v2_job_resume', { summary: 'Resumes a paused job.', schema: job, codes: [409] }),
+      post: ofJob('v2_job_resume', {
+        summary: 'Resumes a paused job.',
+        schema: job,
+        codes: ['job_finished'],
+      }),
     },
   }
 }
 
 export function ofJob(operationId: string, described: Described): Json {
   const { more = [], codes = [] } = described
-  const all = { ...described, more: [ID, ...more], codes: [...codes, 403, 404] }
+  const found: ErrorCode[] = ['endpoint_not_allowed', 'not_found']
+  const all = { ...described, more: [ID, ...more], codes: [...codes, ...found] }
   return freeOperation(operationId, all)
 }
 
@@ -168,7 +175,7 @@ export function freeOperation(operationId: string, described: Described): Json {
         description: type === 'application/json' ? 'The answer.' : 'Server-sent events.',
         content: { [type]: { schema } },
       },
-      ...Object.fromEntries([401, 429, ...codes].map((status) => [String(status), error(status)])),
+      ...onlyErrors('missing_service_api_key', 'rate_limit_exceeded', ...codes),
     },
   }
 }

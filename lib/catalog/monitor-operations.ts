@@ -1,5 +1,6 @@
 import { monitorReply } from '../monitors'
-import { CURSOR, freeOperation, LIMIT, list, object, ofJob } from './job-operations'
+import { object } from './described-fields'
+import { CURSOR, freeOperation, LIMIT, list, ofJob } from './job-operations'
 import { schemaOf } from './operation'
 
 type Json = Record<string, unknown>
@@ -35,7 +36,7 @@ export function monitorOperations(): Record<string, Json> {
         summary: 'Lists the monitors of the account, newest first.',
         schema: list('monitors', monitor),
         more: [CURSOR, LIMIT],
-        codes: [400, 403],
+        codes: ['invalid_field', 'endpoint_not_allowed'],
       }),
     },
     [one]: {
@@ -43,7 +44,7 @@ export function monitorOperations(): Record<string, Json> {
         summary: 'Returns a monitor with its versions, the last first.',
         schema: history,
         more: [CURSOR, LIMIT],
-        codes: [400],
+        codes: ['invalid_field'],
       }),
       delete: ofJob('v2_monitor_delete', {
         summary: 'Deletes a monitor with its versions.',

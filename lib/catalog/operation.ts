@@ -89,7 +89,7 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
           ? { 'text/event-stream': { schema: schemaOf(streamSchema(events, reply), 'output') } }
           : { 'application/json': { schema: schemaOf(reply, 'output') } },
       },
-      ...errorsOf(capability.name),
+      ...errorsOf(capability.errors),
     },
   }
 }

@@ -1,6 +1,8 @@
+import { object } from './described-fields'
+import { onlyErrors } from './error-responses'
+
 type Json = Record<string, unknown>
 
-const error = (status: number) => ({ $ref: `#/components/responses/Error${status}` })
 const json = (description: string, schema: Json) => ({
   description,
   content: { 'application/json': { schema } },
@@ -15,46 +17,36 @@ export function capabilitiesOperation(): Json {
     description: "Free, for any API key. Never shows a provider's key.",
     tags: ['state'],
     responses: {
-      '200': json('What there is.', {
-        type: 'object',
-        required: ['endpoints', 'search', 'models', 'prices', 'browser', 'limits'],
-        properties: {
+      '200': json(
+        'What there is.',
+        object({
           endpoints: listOfObjects,
           search: { type: 'object' },
           models: { type: 'object' },
           prices: {
             type: 'array',
-            items: {
-              type: 'object',
-              required: ['unit', 'usd'],
-              properties: { unit: { type: 'string' }, usd: { type: 'number' } },
-            },
+            items: object({ unit: { type: 'string' }, usd: { type: 'number' } }),
           },
-          browser: {
-            type: 'object',
-            required: ['available'],
-            properties: { available: { type: 'boolean' } },
-          },
+          browser: object({ available: { type: 'boolean' } }),
           limits: { type: 'object' },
-        },
-      }),
-      '401': error(401),
-      '429': error(429),
+        }),
+      ),
+      ...onlyErrors('missing_service_api_key', 'rate_limit_exceeded'),
     },
   }
 }
 
 /** GET /api/health: for load balancers, without a key. */
 export function healthOperation(): Json {
-  const schema = {
-    type: 'object',
-    required: ['status', 'version', 'checks'],
-    properties: {
-      status: { type: 'string', enum: ['ok', 'degraded', 'failing', 'stopping'] },
-      version: { type: 'string' },
-      checks: { type: 'object', additionalProperties: { type: 'string' } },
+  const schema = object({
+    status: {
+      type: 'string',
+      enum: ['ok', 'degraded', 'failing', 'stopping'],
+      description: 'Whether it serves.',
     },
-  }
+    version: { type: 'string', description: 'The version of the server.' },
+    checks: { type: 'object', additionalProperties: { type: 'string' } },
+  })
   return {
     operationId: 'health',
     summary: 'Whether this server can serve now.',
@@ -71,11 +63,7 @@ export function healthOperation(): Json {
 
 /** GET /api/ready: for load balancers, without a key. */
 export function readyOperation(): Json {
-  const schema = {
-    type: 'object',
-    required: ['ready', 'reason'],
-    properties: { ready: { type: 'boolean' }, reason: { type: ['string', 'null'] } },
-  }
+  const schema = object({ ready: { type: 'boolean' }, reason: { type: ['string', 'null'] } })
   return {
     operationId: 'ready',
     summary: 'Whether this server should be sent calls now.',

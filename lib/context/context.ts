@@ -1,7 +1,7 @@
 import { takeFree } from '@/lib/billing'
 import type { Call, Usage } from '@/lib/call'
 import { type Asker, defineCapability, defineStreamingCapability } from '@/lib/capability'
-import { AppError, invalidField } from '@/lib/errors'
+import { AppError, invalidField, SEARCH_ERRORS } from '@/lib/errors'
 import { checkUrl } from '@/lib/web'
 import type { Chosen } from './choose'
 import { chooseFor } from './choose-in-thread'
@@ -22,6 +22,7 @@ import {
 const common = {
   input: contextInput,
   subject: (input: ContextInput) => queriesOf(input).join(' · '),
+  errors: SEARCH_ERRORS,
   timeoutMs: () => 60_000,
   check: checkUrls,
   maxUsage,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineStreamingCapability } from '../capability'
+import { START_ERRORS } from '../errors'
 import { checkUrl, refuseBlocked, refusePdfPath } from '../web'
 import { type CrawlInput, crawlInput } from './input'
 import { crawlPage } from './page'
@@ -8,20 +9,22 @@ import { visitSite } from './visit'
 const whole = z.int().min(0)
 const crawlReply = z
   .object({
-    billed_count: whole,
-    unit_cost: z.number().describe('USD'),
-    cost: z.number().describe('USD'),
+    billed_count: whole.describe('Pages that were charged.'),
+    unit_cost: z.number().describe('Price of a page in USD.'),
+    cost: z.number().describe('Cost in USD.'),
     skipped: z
       .record(z.string(), whole)
       .describe(
         'A count for each reason; similar: pages of a chain that say the same as the one before.',
       ),
-    response_time: z.string(),
+    response_time: z.string().describe('Duration of the call in seconds.'),
   })
   .describe('What it cost, and what was left out by reason.')
 
 const crawlEvents = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('page'), page: crawlPage }).describe('A page, as it finishes.'),
+  z
+    .object({ type: z.literal('page'), page: crawlPage.describe('The page.') })
+    .describe('A page, as it finishes.'),
 ])
 
 /** A site in; its pages out as they finish, then their cost, and what was skipped and why. */
@@ -31,6 +34,7 @@ export const crawl = defineStreamingCapability({
   subject: ({ url }) => url,
   input: crawlInput,
   reply: crawlReply,
+  errors: START_ERRORS,
   events: crawlEvents,
   timeoutMs: ({ timeout }) => timeout * 1_000,
   check: ({ url }) => checkStart(url),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 /** The contract's crawl page object. */
 export const crawlPage = z.object({
-  requested_url: z.string(),
-  final_url: z.string(),
-  title: z.string(),
-  hash_sha256: z.string(),
-  markdown: z.string(),
-  success: z.boolean(),
-  error: z.string().nullable(),
+  requested_url: z.string().describe('The URL that was requested.'),
+  final_url: z.string().describe('Its URL after redirects.'),
+  title: z.string().describe('Title of the page.'),
+  hash_sha256: z.string().describe('Of the markdown.'),
+  markdown: z.string().describe('The content of the page.'),
+  success: z.boolean().describe('Whether the page was read. Only then is it charged.'),
+  error: z.string().nullable().describe('Why it was not read.'),
 })
 
 export type CrawlPage = z.output<typeof crawlPage>

@@ -3,7 +3,7 @@ import { shapeIn } from '@/lib/json-schema'
 import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
 import { defineCapability, type Receipt } from '../capability'
-import { AppError, isOfModelRun, missingField } from '../errors'
+import { AppError, isOfModelRun, MODEL_ERRORS, missingField, PAGE_ERRORS } from '../errors'
 import { modelFor } from '../llm'
 import { type Reading, readUrl } from '../scrape'
 import { checkUrl, refusePdfPath } from '../web'
@@ -35,15 +35,21 @@ type Extracted = {
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
+const record = z.record(z.string(), z.unknown())
+const link = z.object({
+  url: z.string().describe('Target of the link.'),
+  text: z.string().describe('Text of the link.'),
+  internal: z.boolean().describe('Whether it leads to the same site.'),
+})
 const extractReply = z.object({
-  url: z.string(),
-  title: z.string().nullable(),
-  metadata: z.record(z.string(), z.unknown()).nullable(),
-  structured_data: z.record(z.string(), z.unknown()).nullable(),
-  summary: z.string().nullable(),
-  answer: z.string().nullable(),
-  links: z.array(z.object({ url: z.string(), text: z.string(), internal: z.boolean() })).nullable(),
-  brand: z.record(z.string(), z.unknown()).nullable(),
+  url: z.string().describe('URL of the page after redirects.'),
+  title: z.string().nullable().describe('Title of the page.'),
+  metadata: record.nullable().describe('What the page says about itself, and its status.'),
+  structured_data: record.nullable().describe('When json is in modes: the extracted object.'),
+  summary: z.string().nullable().describe('When summary is in modes.'),
+  answer: z.string().nullable().describe('When qa is in modes: the answer to the query.'),
+  links: z.array(link).nullable().describe('When links is in modes: the links of the page.'),
+  brand: record.nullable().describe('When brand is in modes: the profile of the site.'),
   partial: z
     .boolean()
     .optional()
@@ -54,9 +60,9 @@ const extractReply = z.object({
     .describe(
       'When evidence is true: for each value of structured_data its words in the page, or null.',
     ),
-  cost: z.number().nullable(),
-  response_time: z.string(),
-  statusCode: z.int().min(0),
+  cost: z.number().nullable().describe('Cost in USD.'),
+  response_time: z.string().describe('Duration of the call in seconds.'),
+  statusCode: z.int().min(0).describe('Always 200.'),
 })
 
 /** One page in, any of five modes out. The page is fetched once for all of them. */
@@ -67,6 +73,13 @@ export const extract = defineCapability({
   subject: ({ url }) => url,
   input: extractInput,
   reply: extractReply,
+  errors: [
+    ...PAGE_ERRORS,
+    ...MODEL_ERRORS,
+    'empty_content',
+    'no_structured_data',
+    'brand_fetch_failed',
+  ],
   timeoutMs: () => 120_000,
   check: async (input, asker) => {
     refusePdfPath(checkUrl(input.url))

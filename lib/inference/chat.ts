@@ -3,7 +3,7 @@ import { costs, costsOf, queryUnit, tokensOf } from '../answer'
 import { priceOf } from '../billing'
 import { type Call, type Usage, withEvents } from '../call'
 import { defineCapability, defineStreamingCapability } from '../capability'
-import { AppError, invalidField } from '../errors'
+import { AppError, invalidField, MODEL_ERRORS } from '../errors'
 import {
   completeWithTools,
   type ModelChoice,
@@ -50,6 +50,7 @@ const shared = {
   summary: 'Passes a conversation and its tools on to a model, without a search.',
   subject: ({ messages }: ChatInput) =>
     JSON.stringify(messages.findLast(({ role }) => role === 'user')?.content ?? '').slice(0, 500),
+  errors: MODEL_ERRORS,
   timeoutMs: () => 120_000,
   facts: async ({ model }: ChatInput) => factsOf(await modelFor(model)),
   check: checkAsked,

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Usage } from '../call'
 import { defineCapability } from '../capability'
+import { MODEL_ERRORS } from '../errors'
 import { type EmbeddingInput, embed, embedderFor, estimateTokens } from '../llm'
 
 /** Inputs per provider request, limited because its reply is parsed on the main thread. */
@@ -44,6 +45,7 @@ export const embeddings = defineCapability({
     (typeof input === 'string' ? input : JSON.stringify(input[0])).slice(0, 500),
   input: embeddingsInput,
   reply: embeddingsReply,
+  errors: MODEL_ERRORS,
   timeoutMs: () => 120_000,
   check: ({ model }) => void embedderFor(model),
   facts: async ({ model }) => ({ model: embedderFor(model).label, engine: 'model' }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Capability, defineCapability } from '@/lib/capability'
 import { checkStart } from '@/lib/crawl'
-import { AppError, invalidField } from '@/lib/errors'
+import { AppError, invalidField, START_ERRORS } from '@/lib/errors'
 import { isObject } from '@/lib/json'
 import { checkHeaders, checkUrl } from '@/lib/web'
 import { createJob } from './create'
@@ -17,6 +17,7 @@ export const batchScrape: Capability<z.output<typeof batchInput>, Started> = def
   subject: ({ urls }) => `${urls[0]}${urls.length > 1 ? ` and ${urls.length - 1} more` : ''}`,
   input: batchInput,
   reply: startedJob,
+  errors: ['blocked_url'],
   timeoutMs: () => 15_000,
   kept: withoutSecrets,
   check: ({ urls, headers, webhook }) => {
@@ -48,6 +49,7 @@ export const crawlJob: Capability<z.output<typeof crawlJobInput>, Started> = def
   subject: ({ url }) => url,
   input: crawlJobInput,
   reply: startedJob,
+  errors: START_ERRORS,
   timeoutMs: () => 15_000,
   kept: withoutSecrets,
   check: ({ url, webhook }) => {

@@ -59,7 +59,7 @@ export type CrawlJobInput = z.output<typeof crawlJobInput>
 
 /** The reply when a job was created; the job continues. */
 export const startedJob = z.object({
-  id: z.string(),
+  id: z.string().describe('Id of the job.'),
   status: z.literal('queued'),
   url: z.string().describe('Path of the job: its status, results and events.'),
   webhook_secret: z

@@ -15,6 +15,7 @@ import {
   modelProviders,
   settingsOf,
 } from './providers'
+import { isRetired } from './retired'
 
 /** A model that can be requested by name, with USD per million tokens. */
 export type PricedModel = {
@@ -63,24 +64,27 @@ export function serviceModelState(): string {
   return faults.length > 0 ? `failing: ${faults.join(' ')}` : 'ok'
 }
 
-/** Every model with a known price at the configured providers. */
+/** Every model with a known price at the configured providers, without retired ones. */
 export function listModels(): PricedModel[] {
   const named = Object.keys(overrides())
   return modelProviders.filter(connectionTo).flatMap((provider) => {
     const own = named
       .filter((name) => name.startsWith(`${provider.name}/`))
       .map((name) => name.slice(provider.name.length + 1))
-    const known = provider.priceId
-      ? (findProvider({ providerId: provider.priceId })?.models ?? [])
-      : []
-    const ids = [
-      ...new Set([
-        ...own,
-        ...known.filter((one) => !one.deprecated && isChat(provider, one.id)).map((one) => one.id),
-      ]),
-    ].sort()
+    const ids = [...new Set([...own, ...current(provider)])].sort()
     return ids.flatMap((id) => priced(provider, id) ?? [])
   })
+}
+
+function current(provider: ModelProvider): string[] {
+  const { priceId } = provider
+  if (!priceId) return []
+  // A server at another address decides for itself which models it keeps.
+  const isOriginal = connectionTo(provider)?.baseUrl === provider.baseUrl
+  return (findProvider({ providerId: priceId })?.models ?? [])
+    .filter(({ id, deprecated }) => !deprecated && isChat(provider, id))
+    .filter(({ id }) => !isOriginal || !isRetired(priceId, id))
+    .map(({ id }) => id)
 }
 
 /** The priced models that providers currently list, or all if a provider's list is incomplete. */
@@ -94,12 +98,18 @@ export async function runnableModels(): Promise<string[]> {
       const ids = listsSome ? [] : await listedModels(connection)
       if (ids.length === 0) return names
       return names.filter(
-        (model) => own.includes(model) || ids.includes(model.slice(name.length + 1)),
+        (model) => own.includes(model) || isListed(ids, model.slice(name.length + 1)),
       )
     }),
   )
   return parts.flat()
 }
+
+/** Whether a provider lists the model, or a dated version of it. */
+const isListed = (ids: string[], model: string) =>
+  ids.some(
+    (id) => id === model || (id.startsWith(`${model}-20`) && /-20\d{6}$|-20[\d-]{8}$/.test(id)),
+  )
 
 const otherWork =
   /embed|tts|audio|image|realtime|live|whisper|voxtral|transcribe|moderation|guard|ocr|davinci|babbage|vision-001|^(?:ada|curie)$|^ft:/i

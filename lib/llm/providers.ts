@@ -39,6 +39,7 @@ export const modelProviders: readonly ModelProvider[] = [
     baseUrl: 'https://api.openai.com/v1',
     priceId: 'openai',
     defaultModel: 'gpt-4o-mini',
+    ownModels: /^(?!gpt-oss)[^:]*[^:-]$/,
   },
   {
     ...usual,
@@ -64,7 +65,7 @@ export const modelProviders: readonly ModelProvider[] = [
     title: 'Groq',
     baseUrl: 'https://api.groq.com/openai/v1',
     priceId: 'groq',
-    defaultModel: 'llama-3.3-70b-versatile',
+    defaultModel: 'openai/gpt-oss-120b',
   },
   {
     ...usual,
@@ -82,6 +83,7 @@ export const modelProviders: readonly ModelProvider[] = [
     baseUrl: 'https://api.mistral.ai/v1',
     priceId: 'mistral',
     defaultModel: 'mistral-small-latest',
+    ownModels: /^[^:]+$/,
   },
   {
     ...usual,
@@ -89,7 +91,7 @@ export const modelProviders: readonly ModelProvider[] = [
     title: 'xAI',
     baseUrl: 'https://api.x.ai/v1',
     priceId: 'x-ai',
-    defaultModel: 'grok-4-fast-non-reasoning',
+    defaultModel: 'grok-4.3',
     capField: 'max_completion_tokens',
     outputWithoutReasoning: true,
   },

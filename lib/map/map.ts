@@ -23,10 +23,14 @@ export const mapInput = z.object({
     .describe('Time budget in milliseconds; returns what was found by then.'),
 })
 
+const link = z.object({
+  url: z.string().describe('URL of the page.'),
+  title: z.string().describe('Title of the page, or an empty text.'),
+})
 const mapReply = z.object({
-  links: z.array(z.object({ url: z.string(), title: z.string() })),
-  statusCode: z.int().min(0),
-  cost: z.number(),
+  links: z.array(link).describe('The URLs of the site.'),
+  statusCode: z.int().min(0).describe('Always 200.'),
+  cost: z.number().describe('Cost in USD.'),
 })
 
 /** A site in, its URLs out. */
@@ -36,6 +40,7 @@ export const map = defineCapability({
   subject: ({ url }) => url,
   input: mapInput,
   reply: mapReply,
+  errors: ['blocked_url', 'pdf_not_supported', 'map_failed'],
   timeoutMs: ({ timeout }) => timeout,
   check: ({ url }) => refusePdfPath(checkUrl(url)),
   maxUsage: () => [{ unit: 'map', amount: 1 }],

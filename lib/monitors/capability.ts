@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Capability, defineCapability } from '@/lib/capability'
-import { invalidField, missingField } from '@/lib/errors'
+import { invalidField, missingField, START_ERRORS } from '@/lib/errors'
 import { checkWebhook, withoutSecrets } from '@/lib/jobs'
 import { shapeIn } from '@/lib/json-schema'
 import { checkHeaders, checkUrl, refuseBlocked, refusePdfPath } from '@/lib/web'
@@ -18,6 +18,7 @@ export const monitorCapability: Capability<
   subject: ({ url, query }) => url ?? query ?? '',
   input: monitorInput,
   reply: monitorReply,
+  errors: START_ERRORS,
   timeoutMs: () => 15_000,
   kept: withoutSecrets,
   check: async ({ url, query, watch, headers, webhook }, asker) => {

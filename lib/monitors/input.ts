@@ -59,23 +59,26 @@ export type MonitorInput = z.output<typeof monitorInput>
 
 const time = z.iso.datetime()
 export const monitorReply = z.object({
-  id: z.string(),
-  status: z.enum(['active', 'paused']),
+  id: z.string().describe('Id of the monitor.'),
+  status: z.enum(['active', 'paused']).describe('A paused monitor does not check.'),
   subject: z.string().describe('The URL or the query.'),
-  url: z.string().nullable(),
-  query: z.string().nullable(),
-  schedule: z.string(),
-  watch: z.record(z.string(), z.unknown()),
-  checks: z.int().min(0),
+  url: z.string().nullable().describe('The page that it watches.'),
+  query: z.string().nullable().describe('The search that it watches.'),
+  schedule: z.string().describe('When it checks.'),
+  watch: z.record(z.string(), z.unknown()).describe('What counts as a change.'),
+  checks: z.int().min(0).describe('Number of checks so far.'),
   versions: z.int().min(0).describe('Number of the last version; the first is what was there.'),
   cost: z.number().describe('USD, so far.'),
   job_id: z.string().nullable().describe('The job of the last check.'),
-  next_check_at: time.nullable(),
-  checked_at: time.nullable(),
-  changed_at: time.nullable(),
-  created_at: time,
+  next_check_at: time.nullable().describe('Null while it is paused.'),
+  checked_at: time.nullable().describe('When it last checked.'),
+  changed_at: time.nullable().describe('When it last found a change.'),
+  created_at: time.describe('When it was created.'),
   error: z
-    .object({ code: z.string(), message: z.string() })
+    .object({
+      code: z.string().describe('The code for programs.'),
+      message: z.string().describe('For people; may change between versions.'),
+    })
     .nullable()
     .describe('Why the last check failed.'),
   webhook_secret: z

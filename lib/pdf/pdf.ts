@@ -23,12 +23,12 @@ export const pdfInput = z.object({
 type Input = z.output<typeof pdfInput>
 
 const pdfReply = z.object({
-  text: z.string(),
-  pages: z.int().min(0),
-  url: z.string(),
-  statusCode: z.int().min(0),
-  cost: z.number(),
-  metadata: z.record(z.string(), z.unknown()),
+  text: z.string().describe('The text of the pages, with a form feed between pages.'),
+  pages: z.int().min(0).describe('Pages of the whole PDF.'),
+  url: z.string().describe('URL of the PDF after redirects.'),
+  statusCode: z.int().min(0).describe('Always 200.'),
+  cost: z.number().describe('Cost in USD.'),
+  metadata: z.record(z.string(), z.unknown()).describe('What the PDF says about itself.'),
 })
 
 /** A PDF's text, parsed in a thread that ends at the deadline, after 15 seconds. */
@@ -38,6 +38,15 @@ export const pdf = defineCapability({
   subject: ({ url }) => url,
   input: pdfInput,
   reply: pdfReply,
+  errors: [
+    'blocked_url',
+    'url_scrape_failed',
+    'not_a_pdf',
+    'pdf_too_large',
+    'pdf_encrypted',
+    'pdf_unreadable',
+    'pdf_timeout',
+  ],
   timeoutMs: () => BUDGET_MS,
   check: ({ url, page_start, page_end }) => {
     checkUrl(url)

@@ -18,6 +18,7 @@ export const research: Capability<
   subject: ({ query }) => query,
   input: researchInput,
   reply: startedJob,
+  errors: ['blocked_url', 'model_not_configured'],
   timeoutMs: () => 15_000,
   kept: withoutSecrets,
   check: async (input, asker) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSelector } from '@/lib/page'
 import { defineCapability } from '../capability'
+import { PAGE_ERRORS } from '../errors'
 import { camelCased } from '../json'
 import { checkHeaders, checkUrl, refusePdfPath } from '../web'
 import { type Reading, readUrl } from './read-url'
@@ -80,19 +81,19 @@ export const scrapeInput = z.object({
 })
 
 const Removal = z.object({
-  step: z.string(),
-  selector: z.string(),
-  reason: z.string(),
-  words: z.int().min(0),
+  step: z.string().describe('The step that removed it.'),
+  selector: z.string().describe('CSS selector of the part.'),
+  reason: z.string().describe('Why it was removed.'),
+  words: z.int().min(0).describe('Words in it.'),
 })
 const scrapeReply = z.object({
-  url: z.string(),
-  statusCode: z.int().min(0),
-  markdown: z.string().nullable(),
-  html: z.string().nullable(),
-  pdf: z.null(),
-  screenshot: z.string().nullable(),
-  title: z.string().nullable(),
+  url: z.string().describe('URL of the page after redirects.'),
+  statusCode: z.int().min(0).describe('Always 200; metadata.status is that of the page.'),
+  markdown: z.string().nullable().describe('When markdown is in formats.'),
+  html: z.string().nullable().describe('When html is in formats.'),
+  pdf: z.null().describe('Always null; kept for old clients.'),
+  screenshot: z.string().nullable().describe('When screenshot is in formats: in base64.'),
+  title: z.string().nullable().describe('Title of the page.'),
   links: z
     .array(z.string())
     .optional()
@@ -105,8 +106,8 @@ const scrapeReply = z.object({
     .array(z.string())
     .optional()
     .describe('The screenshots that actions asked for, in base64.'),
-  cost: z.number(),
-  metadata: z.record(z.string(), z.unknown()),
+  cost: z.number().describe('Cost in USD.'),
+  metadata: z.record(z.string(), z.unknown()).describe('What the page says about itself.'),
 })
 
 type Input = z.output<typeof scrapeInput>
@@ -118,6 +119,7 @@ export const scrape = defineCapability({
   subject: ({ url }) => url,
   input: scrapeInput,
   reply: scrapeReply,
+  errors: PAGE_ERRORS,
   timeoutMs: () => 60_000,
   check: ({ url, headers }) => {
     refusePdfPath(checkUrl(url))

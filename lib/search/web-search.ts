@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call'
 import { defineCapability } from '../capability'
+import { SEARCH_ERRORS } from '../errors'
 import { contentKinds, contentOf, MAX_PAGES_READ } from './content'
 import { readDate } from './date'
 import { country, domainFilter, splitDomains } from './filters'
@@ -43,18 +44,29 @@ export const webSearchInput = z.object({
     .describe('Tokens of the content of all results together.'),
 })
 
+const passage = z.object({
+  heading: z.string().describe('The heading above it.'),
+  text: z.string().describe('A part of the page’s markdown, word for word.'),
+})
 const webSearchReply = z.object({
-  results: z.array(
-    z.looseObject({
-      title: z.string(),
-      link: z.string(),
-      snippet: z.string(),
-      /** Null if a page could not be read. Absent unless requested. */
-      content: z.string().nullish(),
-      passages: z.array(z.object({ heading: z.string(), text: z.string() })).nullish(),
-    }),
-  ),
-  cost: z.number(),
+  results: z
+    .array(
+      z.looseObject({
+        title: z.string().describe('Title of the result.'),
+        link: z.string().describe('URL of the result.'),
+        snippet: z.string().describe('The part of the page that the search found.'),
+        content: z
+          .string()
+          .nullish()
+          .describe('When include_content asks for it. Null if the page could not be read.'),
+        passages: z
+          .array(passage)
+          .nullish()
+          .describe('When include_content asks for it. Null if the page could not be read.'),
+      }),
+    )
+    .describe('The best first. Some types of results have more fields.'),
+  cost: z.number().describe('Cost in USD.'),
 })
 
 /** Query in, raw results out, of six types. */
@@ -64,6 +76,7 @@ export const webSearch = defineCapability({
   subject: ({ query }) => query,
   input: webSearchInput,
   reply: webSearchReply,
+  errors: SEARCH_ERRORS,
   timeoutMs: () => 30_000,
   maxUsage: ({ include_content, limit }) => [
     { unit: 'web_search', amount: 1 },

@@ -20,19 +20,25 @@ export const transcriptInput = z.object({
 })
 
 const transcriptReply = z.object({
-  transcript: z.string(),
-  url: z.string(),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  author: z.string().nullable(),
-  views: z.int().min(0).nullable(),
-  likes: z.int().min(0).nullable(),
-  date: z.string().nullable(),
-  cost: z.number(),
-  language: z.string(),
-  automatic: z.boolean(),
+  transcript: z.string().describe('What is said.'),
+  url: z.string().describe('The URL of the request.'),
+  title: z.string().nullable().describe('Title of the video.'),
+  description: z.string().nullable().describe('The text below the video.'),
+  author: z.string().nullable().describe('Name of the channel or person.'),
+  views: z.int().min(0).nullable().describe('Number of views.'),
+  likes: z.int().min(0).nullable().describe('Number of likes.'),
+  date: z.string().nullable().describe('Day of publication.'),
+  cost: z.number().describe('Cost in USD.'),
+  language: z.string().describe('Language code of the transcript.'),
+  automatic: z.boolean().describe('Whether a machine wrote the captions.'),
   segments: z
-    .array(z.object({ start: z.number(), duration: z.number(), text: z.string() }))
+    .array(
+      z.object({
+        start: z.number().describe('Seconds from the beginning.'),
+        duration: z.number().describe('Seconds.'),
+        text: z.string().describe('What is said in it.'),
+      }),
+    )
     .optional()
     .describe('When segments is true: the timed segments, in seconds.'),
 })
@@ -44,6 +50,14 @@ export const transcript = defineCapability({
   subject: ({ url }) => url,
   input: transcriptInput,
   reply: transcriptReply,
+  errors: [
+    'blocked_url',
+    'url_scrape_failed',
+    'unsupported_video_url',
+    'transcript_unavailable',
+    'transcript_language_unavailable',
+    'transcript_blocked',
+  ],
   timeoutMs: () => 45_000,
   check: ({ url }) => void checkUrl(url),
   maxUsage: () => [{ unit: 'transcript', amount: 1 }],

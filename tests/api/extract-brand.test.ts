@@ -68,17 +68,30 @@ test('brand of a site whose home page fails is 502 and free', async () => {
 })
 
 describe('industries of a brand', () => {
-  const owned = { text: '{"industries":["Owned"]}' }
+  const saying = (...industries: [quote: string, name: string][]) => ({
+    text: JSON.stringify({ industries: industries.map(([quote, name]) => ({ quote, name })) }),
+  })
+  const owned = saying(['our bakery', 'Owned'])
   const rows: [string, ModelReply[], string[]][] = [
     [
       'are what the model says',
-      [{ text: '{"industries":["Manufacturing","Food"]}' }],
+      [saying(['from our bakery', 'Manufacturing'], ['“Coffee and food”', 'Food'])],
       ['Manufacturing', 'Food'],
+    ],
+    [
+      'leave out what the page does not say',
+      [saying(['machine learning', 'Artificial intelligence'], ['Coffee', 'Food'])],
+      ['Food'],
+    ],
+    [
+      'come from the words of the page when the model quotes nothing of it',
+      [saying(['value', 'Artificial intelligence'])],
+      ['Food'],
     ],
     ['are empty if the model finds none', [{ text: '{"industries":[]}' }], []],
     [
       'come from a second try when the first names what is not on the list',
-      [owned, { text: '{"industries":["Arts"]}' }],
+      [owned, saying(['Bakery', 'Arts'])],
       ['Arts'],
     ],
     [

@@ -37,6 +37,7 @@ test('the first visit: a password, what answers, a key, a cited answer, and its 
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, owner' })).toBeVisible()
   await expect(page.getByText('Answers by openai/')).toBeVisible()
+  await expect(page.getByLabel('done')).toHaveCount(1)
   await page.getByRole('button', { name: 'Create key' }).click()
   const secret = (await page.getByTestId('new-key').textContent())?.trim() ?? ''
   const call = { url: `${world.site.url}/page-1` }

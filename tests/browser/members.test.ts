@@ -18,6 +18,19 @@ test('the owner invites, a member joins by the link, sees only their own, and is
     'the new colleague',
   )
 
+  const far = { timezoneId: 'Pacific/Kiritimati', locale: 'en-GB' }
+  const elsewhere = await browser.newPage({ baseURL: world.server.url, ...far })
+  await elsewhere.context().addCookies(await page.context().cookies())
+  await elsewhere.goto('/members')
+  const expires = elsewhere.getByRole('list', { name: 'Open invitations' }).locator('time').last()
+  const at = new Date((await expires.getAttribute('datetime')) ?? '')
+  const local = at.toLocaleDateString('en-GB', {
+    dateStyle: 'medium',
+    timeZone: far.timezoneId,
+  })
+  await expect(expires).toHaveText(local)
+  await elsewhere.close()
+
   const anna = await browser.newPage({ baseURL: world.server.url })
   await anna.goto(link)
   await anna.getByLabel('Name').fill('owner')
@@ -48,6 +61,14 @@ test('the owner invites, a member joins by the link, sees only their own, and is
   await expect(page).toHaveURL(/person=/)
   await expect(page.getByRole('row', { name: / map / })).toHaveCount(1)
   await page.goto('/members')
+  const row = page.getByRole('row', { name: /anna/ })
+  await expect(row).toContainText(/just now|seconds ago|minutes? ago/)
+  await row.getByRole('button', { name: 'Add credit to anna' }).click()
+  await page.getByLabel('Amount (USD)').fill('2')
+  await page.getByLabel('Note').fill('first month')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add credit' }).click()
+  await expect(page.getByText('$2.00 added to anna.')).toBeVisible()
+  await expect(row.getByRole('link', { name: '$2.50' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove anna' }).click()
   await page.getByRole('button', { name: 'Remove member' }).click()
   await expect(page.getByRole('row', { name: /anna removed/ })).toBeVisible()

@@ -154,8 +154,26 @@ test('usage is filtered, charted by what is chosen, and exported whole', async (
   await page.getByLabel('Endpoint').selectOption('map')
   await expect(page.getByRole('row', { name: / map / })).not.toHaveCount(0)
   await expect(page.getByRole('row', { name: / scrape / })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('dialog', { name: /^Export [\d,]+ calls?$/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /JSON Lines/ }).click()
+  expect((await download).suggestedFilename()).toBe('calls.jsonl')
   const exported = await page.request.get('/usage/export?format=csv')
   const lines = (await exported.text()).trim().split('\n')
   expect(lines[0]).toContain('id,started_at,endpoint')
   expect(lines.length).toBeGreaterThan(4)
+})
+
+test('the model list shows what the provider has, and the model of the open request', async ({
+  page,
+}) => {
+  const retired = 'openai/gpt-3.5-turbo-0613'
+  await enter(page, shared('v2/answer', { query: 'What does the heron eat?', model: retired }))
+  const model = page.getByLabel('Model')
+  await expect(model).toHaveValue(retired)
+  await model.click()
+  await expect(page.getByRole('option', { name: retired })).toContainText('not in the list')
+  await model.fill('gpt-3.5')
+  await expect(page.getByText(/^No priced model matches/)).toBeVisible()
 })

@@ -38,6 +38,12 @@ const VIEWS: Seen[] = [
     /words were removed/,
   ],
   ['v2/extract', (site) => ({ ...HERONS(site), modes: ['links', 'brand'] }), 'Links', /links/],
+  [
+    'v2/extract',
+    (site) => ({ ...HERONS(site), modes: ['json'], json_schema: { title: 'string' } }),
+    'Data',
+    /title/,
+  ],
   ['v2/map', (site) => ({ url: site }), null, /of \d+ links/],
   ['v2/crawl_stream', (site) => ({ ...HERONS(site), max_pages: 3 }), null, /pages read/],
   ['v2/get_pdf_content', (site) => ({ url: `${site}/paper.pdf` }), null, /of 3/],

@@ -30,5 +30,6 @@ export async function addCredit(form: z.input<typeof Grant>): Promise<string | n
   await grant(accountId, fromUsd(amount), newId('grant'), note)
   await record(user, 'credit.added', person.login, { usd: amount, note })
   revalidatePath('/credit')
+  revalidatePath('/members')
   return null
 }

@@ -6,16 +6,19 @@ import { Dialog } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Plus } from '../../_ui/icons'
 import { Input } from '../../_ui/input'
+import { showUsd } from '../../_ui/money'
+import { useToast } from '../../_ui/toast'
 import { UNANSWERED } from '../../_ui/unanswered'
 import { addCredit } from './actions'
 
-type Props = { accountId: string; name: string }
+type Props = { accountId: string; name: string; inRow?: boolean }
 
 /** Grants credit to one person, with a note for the transaction history. */
-export function AddCredit({ accountId, name }: Props) {
+export function AddCredit({ accountId, name, inRow = false }: Props) {
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const toast = useToast()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
@@ -24,13 +27,19 @@ export function AddCredit({ accountId, name }: Props) {
     const found = await addCredit(asked).catch(() => UNANSWERED)
     setBusy(false)
     setProblem(found)
-    if (found === null) setOpen(false)
+    if (found !== null) return
+    setOpen(false)
+    toast({ text: `${showUsd(asked.amount)} added to ${name}.` })
   }
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden />
-        Add credit
+      <Button
+        look={inRow ? 'quiet' : 'primary'}
+        size={inRow ? 'small' : 'normal'}
+        onClick={() => setOpen(true)}
+      >
+        {!inRow && <Plus aria-hidden />}
+        Add credit{inRow && <span className="sr-only"> to {name}</span>}
       </Button>
       <Dialog
         open={open}

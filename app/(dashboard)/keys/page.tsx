@@ -3,14 +3,19 @@ import { may } from '@/lib/accounts'
 import { callNames } from '@/lib/catalog'
 import { listKeys } from '@/lib/keys'
 import { Card, Empty, PageHead } from '../../_ui/card'
+import { ownOrigin } from '../origin'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
+import { KeyCode } from './[id]/key-code'
 import { CreateKey } from './create-key'
 import { KeyTable } from './key-table'
 import { rowOf } from './row-of'
 
 export const metadata: Metadata = { title: 'API keys' }
+
+/** Up to this many keys, the page shows how to use one. */
+const FEW = 8
 
 type Props = { searchParams: Promise<{ person?: string | string[] }> }
 
@@ -46,6 +51,11 @@ export default async function KeysPage({ searchParams }: Props) {
           <KeyTable keys={keys} endpoints={endpoints} mayChange={mayChange} />
         )}
       </Card>
+      {keys.length <= FEW && (
+        <div className="mt-6">
+          <KeyCode origin={await ownOrigin()} endpoints={null} />
+        </div>
+      )}
     </>
   )
 }

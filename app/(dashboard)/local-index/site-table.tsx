@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { showUsd } from '../../_ui/money'
 import { RemovalDialog } from '../../_ui/removal-dialog'
 import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
@@ -11,9 +12,15 @@ import { dropSite } from './actions'
 
 export type Site = { site: string; pages: number; textBytes: number; lastFetchedAt: number }
 
-type Props = { sites: Site[]; busy: boolean; onRefresh: (site: Site) => void }
+type Props = {
+  sites: Site[]
+  busy: boolean
+  /** The most that refreshing a site can cost, in USD. */
+  maxCostOf: (site: Site) => number
+  onRefresh: (site: Site) => void
+}
 
-export function SiteTable({ sites, busy, onRefresh }: Props) {
+export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
   const [leaving, setLeaving] = useState<string | null>(null)
   if (sites.length === 0)
     return <Empty title="No sites yet" about="Add one above to crawl its pages and search them." />
@@ -52,6 +59,9 @@ export function SiteTable({ sites, busy, onRefresh }: Props) {
               <td className="whitespace-nowrap text-right max-sm:[&>button]:block">
                 <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
                   Refresh<span className="sr-only"> {site}</span>
+                  <span className="text-muted-foreground text-xs tabular-nums">
+                    max {showUsd(maxCostOf(one))}
+                  </span>
                 </Button>
                 <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
                   Remove<span className="sr-only"> {site}</span>

@@ -10,6 +10,9 @@ const CRAWL = { path: '/api/v2/crawl_stream', streams: true }
 /** Maximum pages of one crawl. */
 const MAX_PAGES = 100
 
+/** Pages of a refresh: as many as there are, and room for new ones. */
+const maxPages = ({ pages }: Site) => Math.min(MAX_PAGES, Math.max(25, pages))
+
 /** The sites in the index. Adding and refreshing are crawls with live progress. */
 export function Sites({ sites, perPage }: { sites: Site[]; perPage: number }) {
   const { run, start, stop } = useRun()
@@ -33,7 +36,8 @@ export function Sites({ sites, perPage }: { sites: Site[]; perPage: number }) {
         <SiteTable
           sites={sites}
           busy={running}
-          onRefresh={({ site, pages }) => crawl(site, Math.min(MAX_PAGES, Math.max(25, pages)))}
+          maxCostOf={(site) => maxPages(site) * perPage}
+          onRefresh={(site) => crawl(site.site, maxPages(site))}
         />
       </Card>
     </>

@@ -3,6 +3,7 @@
 import { useTransition } from 'react'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
+import { LocalTime } from '../../_ui/local-time'
 import { showUsd } from '../../_ui/money'
 import { When } from '../../_ui/when'
 import { dropInvitation } from './actions'
@@ -31,8 +32,8 @@ export function Invitations({ invitations }: { invitations: Open[] }) {
             <div className="min-w-0">
               <p className="truncate font-medium text-sm">{note || 'No note'}</p>
               <p className="text-muted-foreground text-xs">
-                {role} · created <When at={createdAt} /> · expires{' '}
-                {new Date(expiresAt).toISOString().slice(0, 10)} · {showUsd(credit)}
+                {role} · created <When at={createdAt} /> · expires <LocalTime at={expiresAt} /> ·{' '}
+                {showUsd(credit)}
               </p>
             </div>
             <Button size="small" disabled={busy} onClick={() => begin(() => dropInvitation(hash))}>

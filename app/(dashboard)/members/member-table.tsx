@@ -10,6 +10,7 @@ import { showUsd } from '../../_ui/money'
 import { RemovalDialog } from '../../_ui/removal-dialog'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
+import { AddCredit } from '../credit/add-credit'
 import { dropMember } from './actions'
 import { ResetLink } from './reset-link'
 import { ResetTwoFactor } from './reset-two-factor'
@@ -22,6 +23,7 @@ export type MemberRow = {
   twoFactor: boolean
   accountId: string
   createdAt: number
+  seenAt: number | null
   removedAt: number | null
   /** USD. */
   credit: number
@@ -30,10 +32,10 @@ export type MemberRow = {
   manageable: boolean
 }
 
-type Props = { members: MemberRow[]; roles: Role[] }
+type Props = { members: MemberRow[]; roles: Role[]; addsCredit: boolean }
 
-/** `roles`: those that the current person may assign. */
-export function MemberTable({ members, roles }: Props) {
+/** `roles`: those that the current person may assign. `addsCredit`: whether they may grant it. */
+export function MemberTable({ members, roles, addsCredit }: Props) {
   const [leaving, setLeaving] = useState<MemberRow | null>(null)
   return (
     <>
@@ -42,15 +44,16 @@ export function MemberTable({ members, roles }: Props) {
         columns={[
           'Name',
           { name: 'Role', wide: true },
-          { name: 'Joined', from: 768 },
-          { name: 'Last 30 days', right: true, wide: true },
+          { name: 'Joined', from: 1024 },
+          { name: 'Last seen', from: 768 },
+          { name: 'Spent, 30 days', right: true, from: 896 },
           { name: 'Credit', right: true },
           { name: 'Actions', unseen: true },
         ]}
       >
         {members.map((member) => (
           <tr key={member.id} className="h-12">
-            <td className="wrap-anywhere">
+            <td className="wrap-anywhere min-w-24">
               <span
                 className={
                   member.removedAt === null ? 'font-medium' : 'text-muted-foreground line-through'
@@ -65,10 +68,13 @@ export function MemberTable({ members, roles }: Props) {
             <td className={WIDE}>
               <RoleBadge member={member} />
             </td>
-            <td className={classNames('text-muted-foreground', FROM[768])}>
+            <td className={classNames('text-muted-foreground', FROM[1024])}>
               <When at={member.createdAt} />
             </td>
-            <td className={classNames('text-right tabular-nums', WIDE)}>
+            <td className={classNames('text-muted-foreground', FROM[768])}>
+              {member.seenAt === null ? 'never' : <When at={member.seenAt} />}
+            </td>
+            <td className={classNames('text-right tabular-nums', FROM[896])}>
               <Link href={`/usage?person=${member.accountId}`} className="hover:underline">
                 {showUsd(member.spent)}
               </Link>
@@ -79,6 +85,9 @@ export function MemberTable({ members, roles }: Props) {
               </Link>
             </td>
             <td className="text-right max-sm:[&>button]:block">
+              {addsCredit && member.removedAt === null && (
+                <AddCredit accountId={member.accountId} name={member.login} inRow />
+              )}
               {member.manageable && member.removedAt === null && (
                 <>
                   <RoleChoice {...member} roles={roles} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { listPeople, mayManage, openInvitations, ROLES } from '@/lib/accounts'
+import { lastSeen, listPeople, may, mayManage, openInvitations, ROLES } from '@/lib/accounts'
 import { balances } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
 import { totalsOf } from '@/lib/usage'
@@ -12,6 +12,10 @@ import { ZONE_COOKIE } from '../zone-cookie'
 import { Invitations } from './invitations'
 import { Invite } from './invite'
 import { MemberTable } from './member-table'
+import { RoleGuide } from './role-guide'
+
+/** Up to this many members, the page explains the roles. */
+const FEW = 8
 
 export const metadata: Metadata = { title: 'Members' }
 
@@ -21,9 +25,11 @@ export default async function MembersPage() {
   const people = await listPeople()
   const month = lastMonth(zoneOf((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
   const credit = await balances()
+  const seen = await lastSeen()
   const rows = await Promise.all(
     people.map(async (person) => ({
       ...person,
+      seenAt: seen.get(person.accountId) ?? null,
       manageable: mayManage(user, person.role),
       credit: toUsd(credit.get(person.accountId) ?? 0n),
       spent: toUsd((await totalsOf(person.accountId, month)).cost),
@@ -44,8 +50,9 @@ export default async function MembersPage() {
       <div className="grid gap-6">
         {invitations.length > 0 && <Invitations invitations={invitations} />}
         <Card>
-          <MemberTable members={rows} roles={roles} />
+          <MemberTable members={rows} roles={roles} addsCredit={may(user, 'credit.add')} />
         </Card>
+        {rows.length <= FEW && <RoleGuide />}
       </div>
     </>
   )

@@ -8,15 +8,7 @@ import { Field } from '../../_ui/field'
 import { Select } from '../../_ui/input'
 import { UNANSWERED } from '../../_ui/unanswered'
 import { giveRole } from './actions'
-
-/** What each role may do, as shown to people. */
-export const ROLE_HINTS: Record<Role, string> = {
-  owner: 'Everything, including owners and provider keys.',
-  admin: 'Everything except owners and provider keys.',
-  developer: 'Own keys and calls, on an account of their own.',
-  billing: 'Everyone’s credit and usage. No keys, no calls, no contents of calls.',
-  viewer: 'Sees everyone’s usage, calls and keys. Changes nothing.',
-}
+import { ROLE_HINTS } from './role-hints'
 
 type Props = { id: string; login: string; role: Role; roles: Role[] }
 

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { listMonitors } from '@/lib/monitors'
 import { signedIn } from '../signed-in'
+import { Kinds } from './kinds'
 import { Monitors } from './monitor-table'
 
 export const metadata: Metadata = { title: 'Monitors' }
 
 const LIMIT = 50
+/** Up to this many monitors, the page explains what to watch. */
+const FEW = 5
 
 export default async function MonitorsPage({
   searchParams,
@@ -17,5 +20,10 @@ export default async function MonitorsPage({
   const cursor = typeof asked === 'string' ? asked.slice(0, 64) : undefined
   const first = await listMonitors({ accountId: user.accountId, kinds: null }, cursor, LIMIT)
   const query = new URLSearchParams({ ...(cursor ? { cursor } : {}), limit: String(LIMIT) })
-  return <Monitors key={query.toString()} query={query.toString()} first={first} />
+  return (
+    <>
+      <Monitors key={query.toString()} query={query.toString()} first={first} />
+      {first.monitors.length <= FEW && <Kinds />}
+    </>
+  )
 }

@@ -1,13 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { billedModel } from '@/lib/billing'
-import { listModels, modelCapabilities } from '@/lib/llm'
+import { listModels, modelCapabilities, runnableModels } from '@/lib/llm'
 import { showUsd } from '../../_ui/money'
 import type { Offer } from './endpoint-form'
 
-/** Every priced model, grouped by provider. */
+/** How long a page waits for the providers' own lists of models. */
+const MAX_WAIT_MS = 500
+
+/** Every priced model that its provider still has, grouped by provider. */
 export async function pricedOffers(): Promise<Offer[]> {
   const { providers } = await modelCapabilities()
   const titleOf = (name: string) => providers.find((one) => one.name === name)?.title ?? name
+  const runnable = await Promise.race([runnableModels(), wait(MAX_WAIT_MS, null)])
   return listModels()
+    .filter(({ model }) => runnable?.includes(model) ?? true)
     .map(billedModel)
     .map(({ model, input, output }) => ({
       value: model,

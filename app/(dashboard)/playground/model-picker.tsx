@@ -17,7 +17,7 @@ type Props = {
 /** A searchable list of values; others may be typed as well. */
 export function ModelPicker({ ids, name, value, offered, onChange }: Props) {
   const [words, setWords] = useState<string | null>(null)
-  const found = foundIn(offered, words ?? '')
+  const found = [...unlisted(offered, value, words), ...foundIn(offered, words ?? '')]
   const shown = words === null ? [] : found.slice(0, SHOWN)
   const close = () => setWords(null)
   const choose = (offer: Offer | undefined) => {
@@ -149,6 +149,12 @@ function OfferLine({ id, offer, heads, active, onChoose }: LineProps) {
       </div>
     </>
   )
+}
+
+/** The value in the field when the list opens, if it is no longer offered. */
+function unlisted(offered: Offer[], value: string, words: string | null): Offer[] {
+  const isKept = words === '' && value !== '' && offered.every((one) => one.value !== value)
+  return isKept ? [{ value, note: 'not in the list', group: 'In this request' }] : []
 }
 
 /** Offers that contain every word. */

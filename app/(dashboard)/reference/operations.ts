@@ -1,4 +1,5 @@
-import { openApi } from '@/lib/catalog'
+import { openApi, wireCode } from '@/lib/catalog'
+import { CALL_ERRORS, ERRORS, type ErrorCode } from '@/lib/errors'
 import type { Schema } from './schema'
 
 /** An operation of our OpenAPI document. */
@@ -22,9 +23,11 @@ export type Operation = {
   /** Its reply, or the frames of a stream in order. */
   exampleReply: Record<string, unknown> | Record<string, unknown>[]
   replyHeaders: [string, string][]
-  /** Error statuses with their meanings. */
-  errors: [string, string][]
+  /** The error codes that it can return, by status, those of every call last. */
+  errors: OperationError[]
 }
+
+export type OperationError = { status: string; code: string; meaning: string; shared: boolean }
 
 type Content = {
   schema: Schema
@@ -34,6 +37,7 @@ type Content = {
 type Reply = {
   $ref?: string
   description?: string
+  'x-error-codes'?: string[]
   headers?: Record<string, { description: string }>
   content?: Record<string, Content>
 }
@@ -108,11 +112,21 @@ function operationOf(
       description,
     ]),
     errors: Object.entries(responses)
-      .filter(([status]) => !status.startsWith('2'))
-      .map(([status, reply]) => [
-        status,
-        (components.responses?.[nameOf(reply)] ?? reply).description ?? '',
-      ]),
+      .flatMap(([status, reply]) => {
+        const known = components.responses?.[nameOf(reply)] ?? reply
+        return (known['x-error-codes'] ?? []).map((code) => errorOf(status, code))
+      })
+      .sort((one, other) => Number(one.shared) - Number(other.shared)),
+  }
+}
+
+function errorOf(status: string, code: string): OperationError {
+  const known = (Object.keys(ERRORS) as ErrorCode[]).find((one) => wireCode(one) === code)
+  return {
+    status,
+    code,
+    meaning: known ? ERRORS[known].meaning.replaceAll('`', '') : '',
+    shared: known !== undefined && CALL_ERRORS.includes(known),
   }
 }
 

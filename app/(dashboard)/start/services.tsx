@@ -1,21 +1,26 @@
 import Link from 'next/link'
 import type { BrowserState } from '@/lib/browser'
 import { Code } from '../../_ui/code'
+import type { CheckedSearch } from './check-search'
 import { NoBrowser } from './no-browser'
+import { NoSearch } from './no-search'
 import { Step } from './step'
 
-type Props = { model: string | null; search: string[]; browser: BrowserState; owner: boolean }
+type Props = {
+  model: string | null
+  search: Promise<CheckedSearch>
+  browser: BrowserState
+  owner: boolean
+}
 
 /** The search providers and the model of this server. Warns the owner if the browser is missing. */
-export function Services({ model, search, browser, owner }: Props) {
+export async function Services({ model, search, browser, owner }: Props) {
+  const { names, answers, why } = await search
   return (
-    <Step n={1} title="Providers" done={search.length > 0}>
+    <Step n={1} title="Providers" done={answers}>
       <p className="text-muted-foreground text-sm">
-        {owner
-          ? `Search: ${search.join(', ') || 'not configured'}.`
-          : search.length > 0
-            ? 'Search is ready.'
-            : 'Search is not configured.'}{' '}
+        {owner && `Search: ${names.join(', ') || 'not configured'}. `}
+        {!owner && (answers ? 'Search is ready. ' : 'Search is not available. ')}
         {model ? (
           <>
             Answers by <code className="font-mono text-foreground text-xs">{model}</code>.
@@ -24,6 +29,7 @@ export function Services({ model, search, browser, owner }: Props) {
           'No model needed to start: answers quote the pages word for word, with citations.'
         )}
       </p>
+      {owner && !answers && <NoSearch why={why} />}
       {owner && browser.why !== null && (
         <NoBrowser absent={browser.state === 'absent'} why={browser.why} />
       )}
@@ -48,6 +54,17 @@ export function Services({ model, search, browser, owner }: Props) {
           </div>
         </details>
       )}
+    </Step>
+  )
+}
+
+/** The step while the search providers are asked. */
+export function Checking() {
+  return (
+    <Step n={1} title="Providers" done={false}>
+      <p role="status" className="text-muted-foreground text-sm">
+        Checking the search providers…
+      </p>
     </Step>
   )
 }

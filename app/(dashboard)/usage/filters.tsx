@@ -43,7 +43,7 @@ export function Filters({ endpoints, keys, models, people }: Props) {
     <search
       aria-label="Filter calls"
       aria-busy={isLoading}
-      className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:flex xl:[&>*]:min-w-0 xl:[&>*]:flex-1"
+      className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:flex xl:[&>*]:min-w-0 xl:[&>*]:flex-1 xl:[&>*:first-child]:flex-[2]"
     >
       <SearchField value={query.get('text') ?? ''} onSearch={(text) => choose('text', text)} />
       {list('person', 'Person', 'Everyone', people)}

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { CallPage } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
+import { LocalTime } from '../../_ui/local-time'
 import { type Query, withQuery } from './query'
 
 type Props = { query: Query } & Pick<CallPage, 'next' | 'lookedAt'>
@@ -13,7 +14,7 @@ export function Pages({ query, next, lookedAt }: Props) {
       {next && lookedAt !== null && (
         <p className="mr-auto text-muted-foreground text-xs">
           Searched the latest {lookedAt.toLocaleString('en-US')} calls (to{' '}
-          {new Date(next.startedAt).toISOString().slice(0, 10)})
+          <LocalTime at={next.startedAt} time />)
         </p>
       )}
       {query.after && (

@@ -55,29 +55,45 @@ export interface AnswerRequest {
 }
 
 export interface AnswerReply {
+  /** Text in the requested format, or the object for a JSON schema. */
   answer:
     | string
     | {
         [k: string]: unknown
       }
+  /** When return_sources is true: the pages, in the order of the citations. */
   sources?: {
+    /** Title of the page. */
     title: string
+    /** URL of the page. */
     link: string
+    /** The part of the page that the search found. */
     snippet: string
     [k: string]: unknown
   }[]
+  /** When return_images is true: images found. */
   images?: {
+    /** Title of the image. */
     title: string
+    /** URL of the image. */
     imageUrl: string
+    /** URL of a smaller version. */
     thumbnailUrl: string
+    /** Name of the site. */
     source: string
+    /** URL of the page that shows it. */
     link: string
     [k: string]: unknown
   }[]
+  /** Duration of the call in seconds. */
   response_time: string
+  /** Tokens that the model read. */
   input_tokens: number
+  /** Tokens that the model wrote. */
   output_tokens: number
+  /** Cost of the tokens in USD. Null for a fixed-price model. */
   model_cost: number | null
+  /** Fixed price of the call in USD. */
   service_cost: number
   [k: string]: unknown
 }
@@ -140,9 +156,13 @@ export interface AnswerStreamRequest {
 export type AnswerStreamEvent =
   | {
       type: 'sources'
+      /** The pages. */
       data: {
+        /** Title of the page. */
         title: string
+        /** URL of the page. */
         link: string
+        /** The part of the page that the search found. */
         snippet: string
         [k: string]: unknown
       }[]
@@ -150,11 +170,17 @@ export type AnswerStreamEvent =
     }
   | {
       type: 'images'
+      /** The images. */
       data: {
+        /** Title of the image. */
         title: string
+        /** URL of the image. */
         imageUrl: string
+        /** URL of a smaller version. */
         thumbnailUrl: string
+        /** Name of the site. */
         source: string
+        /** URL of the page that shows it. */
         link: string
         [k: string]: unknown
       }[]
@@ -162,18 +188,25 @@ export type AnswerStreamEvent =
     }
   | {
       type: 'answer'
+      /** Append it to the text. */
       content: string
       [k: string]: unknown
     }
   | {
       type: 'usage'
+      /** Tokens that the model read. */
       input_tokens: number
+      /** Tokens that the model wrote. */
       output_tokens: number
+      /** Cost of the tokens in USD. Null for a fixed-price model. */
       model_cost: number | null
-      /** USD */
+      /** Fixed price of the call in USD. */
       service_cost: number
+      /** When citations is true: the checked quotes of each cited source. */
       citations?: {
+        /** Number of the source, from 1. */
         source: number
+        /** Sentences of the page that support the answer. */
         quotes: string[]
         [k: string]: unknown
       }[]
@@ -183,13 +216,17 @@ export type AnswerStreamEvent =
     }
   | {
       type: 'done'
+      /** Duration of the call in seconds. */
       response_time: string
       [k: string]: unknown
     }
   | {
       type: 'error'
+      /** For people; may change between versions. */
       error: string
+      /** The kind of error. */
       error_type?: string
+      /** The code for programs. */
       error_code?: string
       [k: string]: unknown
     }
@@ -223,20 +260,29 @@ export interface WebSearchRequest {
 }
 
 export interface WebSearchReply {
+  /** The best first. Some types of results have more fields. */
   results: {
+    /** Title of the result. */
     title: string
+    /** URL of the result. */
     link: string
+    /** The part of the page that the search found. */
     snippet: string
+    /** When include_content asks for it. Null if the page could not be read. */
     content?: string | null
+    /** When include_content asks for it. Null if the page could not be read. */
     passages?:
       | {
+          /** The heading above it. */
           heading: string
+          /** A part of the page’s markdown, word for word. */
           text: string
           [k: string]: unknown
         }[]
       | null
     [k: string]: unknown
   }[]
+  /** Cost in USD. */
   cost: number
   [k: string]: unknown
 }
@@ -279,17 +325,23 @@ export interface ContextReply {
   passages: {
     /** A part of the page’s markdown, word for word. */
     text: string
+    /** URL of the page. */
     url: string
     /** Every page that says the same, `url` first. */
     urls: string[]
+    /** Title of the page. */
     title: string
+    /** The headings above it, outermost first. */
     headings: string[]
     /** Where it begins in the page’s markdown, in UTF-16 code units. */
     start: number
+    /** Where it ends, in the same units. */
     end: number
+    /** When the page was published, if known. */
     published_at: string | null
     /** 1 for the best passage of the call; in a stream, of its page. */
     score: number
+    /** Estimated tokens of the text. */
     tokens: number
     /** Of the text. */
     hash_sha256: string
@@ -299,15 +351,21 @@ export interface ContextReply {
   }[]
   /** When format is markdown. */
   markdown?: string
+  /** The pages that were read or skipped. */
   sources: {
+    /** URL of the page. */
     url: string
+    /** Title of the page. */
     title: string
     /** The local index, a cached copy, the web, or not at all. */
     read: 'index' | 'cache' | 'web' | 'skipped'
     /** Why it was skipped: an error code. */
     reason: string | null
+    /** When the page was published, if known. */
     published_at: string | null
+    /** When it was fetched. */
     fetched_at: string | null
+    /** Of the page’s markdown. */
     hash_sha256: string | null
     /** How many of the passages are from it. */
     passages: number
@@ -315,7 +373,9 @@ export interface ContextReply {
   }[]
   /** Of all passages. */
   tokens: number
+  /** Cost in USD. */
   cost: number
+  /** Duration of the call in seconds. */
   response_time: string
   [k: string]: unknown
 }
@@ -356,20 +416,27 @@ export interface ContextStreamRequest {
 export type ContextStreamEvent =
   | {
       type: 'passage'
+      /** The passage. */
       passage: {
         /** A part of the page’s markdown, word for word. */
         text: string
+        /** URL of the page. */
         url: string
         /** Every page that says the same, `url` first. */
         urls: string[]
+        /** Title of the page. */
         title: string
+        /** The headings above it, outermost first. */
         headings: string[]
         /** Where it begins in the page’s markdown, in UTF-16 code units. */
         start: number
+        /** Where it ends, in the same units. */
         end: number
+        /** When the page was published, if known. */
         published_at: string | null
         /** 1 for the best passage of the call; in a stream, of its page. */
         score: number
+        /** Estimated tokens of the text. */
         tokens: number
         /** Of the text. */
         hash_sha256: string
@@ -381,15 +448,21 @@ export type ContextStreamEvent =
     }
   | {
       type: 'source'
+      /** The page. */
       source: {
+        /** URL of the page. */
         url: string
+        /** Title of the page. */
         title: string
         /** The local index, a cached copy, the web, or not at all. */
         read: 'index' | 'cache' | 'web' | 'skipped'
         /** Why it was skipped: an error code. */
         reason: string | null
+        /** When the page was published, if known. */
         published_at: string | null
+        /** When it was fetched. */
         fetched_at: string | null
+        /** Of the page’s markdown. */
         hash_sha256: string | null
         /** How many of the passages are from it. */
         passages: number
@@ -399,15 +472,21 @@ export type ContextStreamEvent =
     }
   | {
       type: 'usage'
+      /** The pages that were read or skipped. */
       sources: {
+        /** URL of the page. */
         url: string
+        /** Title of the page. */
         title: string
         /** The local index, a cached copy, the web, or not at all. */
         read: 'index' | 'cache' | 'web' | 'skipped'
         /** Why it was skipped: an error code. */
         reason: string | null
+        /** When the page was published, if known. */
         published_at: string | null
+        /** When it was fetched. */
         fetched_at: string | null
+        /** Of the page’s markdown. */
         hash_sha256: string | null
         /** How many of the passages are from it. */
         passages: number
@@ -415,18 +494,23 @@ export type ContextStreamEvent =
       }[]
       /** Of all passages. */
       tokens: number
+      /** Cost in USD. */
       cost: number
       [k: string]: unknown
     }
   | {
       type: 'done'
+      /** Duration of the call in seconds. */
       response_time: string
       [k: string]: unknown
     }
   | {
       type: 'error'
+      /** For people; may change between versions. */
       error: string
+      /** The kind of error. */
       error_type?: string
+      /** The code for programs. */
       error_code?: string
       [k: string]: unknown
     }
@@ -516,26 +600,39 @@ export interface ScrapeRequest {
 }
 
 export interface ScrapeReply {
+  /** URL of the page after redirects. */
   url: string
+  /** Always 200; metadata.status is that of the page. */
   statusCode: number
+  /** When markdown is in formats. */
   markdown: string | null
+  /** When html is in formats. */
   html: string | null
+  /** Always null; kept for old clients. */
   pdf: null
+  /** When screenshot is in formats: in base64. */
   screenshot: string | null
+  /** Title of the page. */
   title: string | null
   /** When links is in formats: the addresses that the page links to, each once. */
   links?: string[]
   /** When explain is true: what main content left out, and why. */
   removed?: {
+    /** The step that removed it. */
     step: string
+    /** CSS selector of the part. */
     selector: string
+    /** Why it was removed. */
     reason: string
+    /** Words in it. */
     words: number
     [k: string]: unknown
   }[]
   /** The screenshots that actions asked for, in base64. */
   screenshots?: string[]
+  /** Cost in USD. */
   cost: number
+  /** What the page says about itself. */
   metadata: {
     [k: string]: unknown
   }
@@ -574,24 +671,35 @@ export interface ExtractRequest {
 }
 
 export interface ExtractReply {
+  /** URL of the page after redirects. */
   url: string
+  /** Title of the page. */
   title: string | null
+  /** What the page says about itself, and its status. */
   metadata: {
     [k: string]: unknown
   } | null
+  /** When json is in modes: the extracted object. */
   structured_data: {
     [k: string]: unknown
   } | null
+  /** When summary is in modes. */
   summary: string | null
+  /** When qa is in modes: the answer to the query. */
   answer: string | null
+  /** When links is in modes: the links of the page. */
   links:
     | {
+        /** Target of the link. */
         url: string
+        /** Text of the link. */
         text: string
+        /** Whether it leads to the same site. */
         internal: boolean
         [k: string]: unknown
       }[]
     | null
+  /** When brand is in modes: the profile of the site. */
   brand: {
     [k: string]: unknown
   } | null
@@ -601,8 +709,11 @@ export interface ExtractReply {
   evidence?: {
     [k: string]: unknown
   }
+  /** Cost in USD. */
   cost: number | null
+  /** Duration of the call in seconds. */
   response_time: string
+  /** Always 200. */
   statusCode: number
   [k: string]: unknown
 }
@@ -624,12 +735,17 @@ export interface MapRequest {
 }
 
 export interface MapReply {
+  /** The URLs of the site. */
   links: {
+    /** URL of the page. */
     url: string
+    /** Title of the page, or an empty text. */
     title: string
     [k: string]: unknown
   }[]
+  /** Always 200. */
   statusCode: number
+  /** Cost in USD. */
   cost: number
   [k: string]: unknown
 }
@@ -681,13 +797,21 @@ export interface CrawlStreamRequest {
 export type CrawlStreamEvent =
   | {
       type: 'page'
+      /** The page. */
       page: {
+        /** The URL that was requested. */
         requested_url: string
+        /** Its URL after redirects. */
         final_url: string
+        /** Title of the page. */
         title: string
+        /** Of the markdown. */
         hash_sha256: string
+        /** The content of the page. */
         markdown: string
+        /** Whether the page was read. Only then is it charged. */
         success: boolean
+        /** Why it was not read. */
         error: string | null
         [k: string]: unknown
       }
@@ -695,10 +819,11 @@ export type CrawlStreamEvent =
     }
   | {
       type: 'usage'
+      /** Pages that were charged. */
       billed_count: number
-      /** USD */
+      /** Price of a page in USD. */
       unit_cost: number
-      /** USD */
+      /** Cost in USD. */
       cost: number
       /** A count for each reason; similar: pages of a chain that say the same as the one before. */
       skipped: {
@@ -708,13 +833,17 @@ export type CrawlStreamEvent =
     }
   | {
       type: 'done'
+      /** Duration of the call in seconds. */
       response_time: string
       [k: string]: unknown
     }
   | {
       type: 'error'
+      /** For people; may change between versions. */
       error: string
+      /** The kind of error. */
       error_type?: string
+      /** The code for programs. */
       error_code?: string
       [k: string]: unknown
     }
@@ -827,6 +956,7 @@ export interface BatchScrapeRequest {
 }
 
 export interface BatchScrapeReply {
+  /** Id of the job. */
   id: string
   status: 'queued'
   /** Path of the job: its status, results and events. */
@@ -899,6 +1029,7 @@ export interface CrawlRequest {
 }
 
 export interface CrawlReply {
+  /** Id of the job. */
   id: string
   status: 'queued'
   /** Path of the job: its status, results and events. */
@@ -965,16 +1096,23 @@ export interface MonitorsRequest {
 }
 
 export interface MonitorsReply {
+  /** Id of the monitor. */
   id: string
+  /** A paused monitor does not check. */
   status: 'active' | 'paused'
   /** The URL or the query. */
   subject: string
+  /** The page that it watches. */
   url: string | null
+  /** The search that it watches. */
   query: string | null
+  /** When it checks. */
   schedule: string
+  /** What counts as a change. */
   watch: {
     [k: string]: unknown
   }
+  /** Number of checks so far. */
   checks: number
   /** Number of the last version; the first is what was there. */
   versions: number
@@ -982,13 +1120,19 @@ export interface MonitorsReply {
   cost: number
   /** The job of the last check. */
   job_id: string | null
+  /** Null while it is paused. */
   next_check_at: string | null
+  /** When it last checked. */
   checked_at: string | null
+  /** When it last found a change. */
   changed_at: string | null
+  /** When it was created. */
   created_at: string
   /** Why the last check failed. */
   error: {
+    /** The code for programs. */
     code: string
+    /** For people; may change between versions. */
     message: string
     [k: string]: unknown
   } | null
@@ -1053,6 +1197,7 @@ export interface ResearchRequest {
 }
 
 export interface ResearchReply {
+  /** Id of the job. */
   id: string
   status: 'queued'
   /** Path of the job: its status, results and events. */
@@ -1075,11 +1220,17 @@ export interface GetPdfContentRequest {
 }
 
 export interface GetPdfContentReply {
+  /** The text of the pages, with a form feed between pages. */
   text: string
+  /** Pages of the whole PDF. */
   pages: number
+  /** URL of the PDF after redirects. */
   url: string
+  /** Always 200. */
   statusCode: number
+  /** Cost in USD. */
   cost: number
+  /** What the PDF says about itself. */
   metadata: {
     [k: string]: unknown
   }
@@ -1097,21 +1248,35 @@ export interface VideoTranscriptRequest {
 }
 
 export interface VideoTranscriptReply {
+  /** What is said. */
   transcript: string
+  /** The URL of the request. */
   url: string
+  /** Title of the video. */
   title: string | null
+  /** The text below the video. */
   description: string | null
+  /** Name of the channel or person. */
   author: string | null
+  /** Number of views. */
   views: number | null
+  /** Number of likes. */
   likes: number | null
+  /** Day of publication. */
   date: string | null
+  /** Cost in USD. */
   cost: number
+  /** Language code of the transcript. */
   language: string
+  /** Whether a machine wrote the captions. */
   automatic: boolean
   /** When segments is true: the timed segments, in seconds. */
   segments?: {
+    /** Seconds from the beginning. */
     start: number
+    /** Seconds. */
     duration: number
+    /** What is said in it. */
     text: string
     [k: string]: unknown
   }[]

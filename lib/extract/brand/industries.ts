@@ -7,18 +7,35 @@ import type { Home } from './home'
 import { INDUSTRIES } from './industry-words'
 
 const MOST = 3
+/** Characters; in Chinese or Japanese, two are a word. */
+const MIN_QUOTE = 2
 const MODEL_TIMEOUT_MS = 20_000
 const SCHEMA = {
   type: 'object',
   properties: {
-    industries: { type: 'array', items: { type: 'string', enum: INDUSTRIES }, maxItems: MOST },
+    industries: {
+      type: 'array',
+      maxItems: MOST,
+      items: {
+        type: 'object',
+        properties: {
+          quote: { type: 'string', description: 'The words of the page that say so.' },
+          name: { type: 'string', enum: INDUSTRIES },
+        },
+        required: ['quote', 'name'],
+        additionalProperties: false,
+      },
+    },
   },
   required: ['industries'],
   additionalProperties: false,
 }
-const TASK = `This is the home page of a site. In which industries does its owner work? Name at most ${MOST} of the list, the likeliest first; none when the page does not tell.`
+const TASK = `This is the home page of a site. In which industries does its owner work? Name at most ${MOST} of the list, the likeliest first, each with a short quote of the page, copied exactly, that shows it; none when the page does not tell.`
 
-/** At most three industries of a site, by the model or by the home page's words. */
+/**
+ * At most three industries of a site, by the model or by the home page's words. Those without a
+ * quote of the page are the model's guess and are left out.
+ */
 export async function industriesOf(
   home: Home,
   choice: ModelChoice | null,
@@ -36,7 +53,10 @@ export async function industriesOf(
     }
     const limited = { ...call, deadline: Math.min(call.deadline, Date.now() + MODEL_TIMEOUT_MS) }
     const { object } = await askModel({ url }, choice, question, limited)
-    return [...new Set((object as { industries: string[] }).industries)]
+    const { industries } = object as { industries: { quote: string; name: string }[] }
+    const shown = industries.filter(({ quote }) => isQuoted(quote, text))
+    if (shown.length === 0 && industries.length > 0) return home.industries
+    return [...new Set(shown.map(({ name }) => name))]
   } catch (error) {
     call.signal.throwIfAborted()
     log().warn(
@@ -46,3 +66,15 @@ export async function industriesOf(
     return home.industries
   }
 }
+
+/** Whether the text has these words, whatever its punctuation and case. */
+function isQuoted(quote: string, text: string): boolean {
+  const words = plain(quote)
+  return words.length >= MIN_QUOTE && ` ${plain(text)} `.includes(` ${words} `)
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -57,6 +57,7 @@ const searchOf = (during: () => Promise<void>) =>
     summary: '',
     subject: () => 'test',
     input: z.object({}),
+    errors: [],
     reply: z.object({ cost: z.number() }),
     timeoutMs: () => 60_000,
     maxUsage: () => [

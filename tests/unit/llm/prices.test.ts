@@ -2,13 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listModels, modelCapabilities, modelFor } from '@/lib/llm'
+import { listModels, modelCapabilities, modelFor, runnableModels } from '@/lib/llm'
+import { startModelStandIn } from '../../support/upstreams'
 
 beforeEach(() => {
   vi.stubEnv('OPENAI_API_KEY', 'k')
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllEnvs()
 })
 
@@ -108,9 +110,44 @@ describe('the model for a request', () => {
 describe('the list of models', () => {
   it('contains text models of configured providers, with prices', () => {
     const models = listModels().map(({ model }) => model)
-    expect(models).toContain('openai/gpt-4o-mini')
+    expect(models).toContain('openai/gpt-5.4-mini')
     expect(models.filter((model) => !model.startsWith('openai/'))).toEqual([])
     expect(models.filter((model) => /embed|tts|image|realtime/.test(model))).toEqual([])
+  })
+
+  it('leaves retired models out from their last day on, also behind a router', () => {
+    vi.stubEnv('OPENROUTER_API_KEY', 'k')
+    vi.stubEnv('ANTHROPIC_API_KEY', 'k')
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T12:00:00Z') })
+    const before = listModels().map(({ model }) => model)
+    for (const gone of [
+      'openai/gpt-3.5-turbo-0613',
+      'openai/gpt-4-32k',
+      'openai/o1-preview',
+      'anthropic/claude-2',
+      'anthropic/claude-3-opus-latest',
+      'openrouter/anthropic/claude-3-opus',
+    ])
+      expect(before, gone).not.toContain(gone)
+    for (const kept of ['openai/gpt-5', 'openai/gpt-5.4-mini', 'anthropic/claude-haiku-4-5'])
+      expect(before, kept).toContain(kept)
+    vi.setSystemTime(new Date('2026-12-11T00:00:00Z'))
+    const after = listModels().map(({ model }) => model)
+    expect(after).not.toContain('openai/gpt-5')
+    expect(after).toContain('openai/gpt-5.4-mini')
+  })
+
+  it('keeps a retired model that the operator priced, which may be served elsewhere', () => {
+    pricesFrom({ 'openai/gpt-3.5-turbo-0613': { input: 1, output: 2 } })
+    expect(listModels().map(({ model }) => model)).toContain('openai/gpt-3.5-turbo-0613')
+  })
+
+  it('follows the provider’s own list, which may name only dated versions', async () => {
+    const models = ['gpt-5.4-mini-2026-03-17', 'gpt-5.4', 'gpt-5.4-pro-preview']
+    const service = await startModelStandIn({ models })
+    vi.stubEnv('OPENAI_BASE_URL', service.url)
+    expect(await runnableModels()).toEqual(['openai/gpt-5.4', 'openai/gpt-5.4-mini'])
+    await service.close()
   })
 
   it('names the missing settings of each provider, without keys', async () => {

@@ -5,10 +5,11 @@ import { Code } from '../../../_ui/code'
 import { ScrollArea } from '../../../_ui/scroll-area'
 import { type Tab, Tabs } from '../../../_ui/tabs'
 import { listOf, partOf, textOf } from '../run-state'
-import { JsonTree } from './json-tree'
+import { FieldRows } from './field-rows'
 import { Markdown } from './markdown'
 import { Picture } from './picture'
 import { LeftOut, RemovedView } from './removed-view'
+import { ResultHead } from './result-head'
 
 /** A page as it was read: rendered, markdown, HTML, screenshot, and metadata. */
 export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
@@ -60,7 +61,11 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
       note: String(removed.length),
       content: <RemovedView removed={listOf(removed)} />,
     },
-    { value: 'metadata', label: 'Metadata', content: <JsonTree value={partOf(reply.metadata)} /> },
+    {
+      value: 'metadata',
+      label: 'Metadata',
+      content: <FieldRows label="Metadata" value={partOf(reply.metadata)} />,
+    },
   ].filter(
     ({ value }) =>
       ({ both: markdown, page: markdown, markdown, html, screenshot: shot, links, removed })[
@@ -69,8 +74,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
   )
   return (
     <article className="min-w-0">
-      <h2 className="font-semibold">{textOf(reply.title) || 'Untitled page'}</h2>
-      <p className="mb-3 truncate text-muted-foreground text-xs">{textOf(reply.url)}</p>
+      <ResultHead title={textOf(reply.title) || 'Untitled page'} url={textOf(reply.url)} />
       <Tabs
         tabs={tabs}
         label="Formats"

@@ -1,6 +1,7 @@
 import { Badge } from '../../../_ui/badge'
 import { CopyButton } from '../../../_ui/copy-button'
 import { listOf, textOf } from '../run-state'
+import { ResultHead } from './result-head'
 
 /** A video's transcript, with times if segments were requested. */
 export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
@@ -15,29 +16,30 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
     textOf(reply.date),
   ]
   return (
-    <article className="grid min-w-0 gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="font-semibold">{textOf(reply.title) || 'Untitled video'}</h2>
-          <p className="text-muted-foreground text-xs">{facts.filter(Boolean).join(' · ')}</p>
-        </div>
+    <article className="min-w-0">
+      <ResultHead
+        title={textOf(reply.title) || 'Untitled video'}
+        url={textOf(reply.url)}
+        facts={facts}
+      >
         <CopyButton text={text} label="Copy text" />
-      </div>
-      <p>
+      </ResultHead>
+      <p className="flex gap-1.5">
         <Badge tone="accent">{textOf(reply.language)}</Badge>
+        {reply.automatic === true && <Badge>automatic captions</Badge>}
       </p>
       {segments.length === 0 ? (
-        <p className="whitespace-pre-wrap text-[0.9375rem] leading-7">{text}</p>
+        <p className="mt-3 whitespace-pre-wrap text-[0.9375rem] leading-7">{text}</p>
       ) : (
-        <ol className="grid gap-1.5">
+        <ol className="mt-3 border-l">
           {segments.map((segment) => {
             const seconds = Number(segment.start ?? Number(segment.startMs ?? 0) / 1000)
             return (
               <li
                 key={`${seconds} ${textOf(segment.text)}`}
-                className="grid grid-cols-[4rem_minmax(0,1fr)] text-sm leading-6"
+                className="grid grid-cols-[4.5rem_minmax(0,1fr)] rounded-r-md py-1 pl-4 text-sm leading-6 hover:bg-muted"
               >
-                <span className="font-mono text-muted-foreground text-xs leading-6">
+                <span className="font-mono text-accent text-xs leading-6 tabular-nums">
                   {clock(seconds)}
                 </span>
                 <span>{textOf(segment.text)}</span>

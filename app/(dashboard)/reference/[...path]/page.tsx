@@ -10,6 +10,7 @@ import { Play } from '../../../_ui/icons'
 import { ownOrigin } from '../../origin'
 import { addressOf } from '../../playground/shared-run'
 import { snippetsOf } from '../../playground/snippets'
+import { ErrorList } from '../error-list'
 import { Facts } from '../facts'
 import { FieldList } from '../field-list'
 import { type Operation, operations } from '../operations'
@@ -57,7 +58,7 @@ export default async function OperationPage({ params }: Props) {
           </Card>
           {events ? <Events events={events} /> : <Reply operation={operation} />}
           <Facts title="Response headers" facts={operation.replyHeaders} />
-          <Facts title="Errors" facts={operation.errors} />
+          <ErrorList errors={operation.errors} />
         </div>
       </div>
     </article>

@@ -4,8 +4,8 @@ import { may } from '@/lib/accounts'
 import { listKeys } from '@/lib/keys'
 import { toUsd } from '@/lib/money'
 import { coveredSpan, listCalls, NO_KEY, totalsOf, usageOver } from '@/lib/usage'
-import { buttonLook } from '../../../_ui/button'
 import { Card, PageHead } from '../../../_ui/card'
+import { LocalTime } from '../../../_ui/local-time'
 import { reachOf } from '../../people'
 import { signedIn } from '../../signed-in'
 import { zoneOf } from '../../zone'
@@ -15,6 +15,7 @@ import { ChartCard, endpointNames } from '../chart-card'
 import { RangeChoice } from '../chart-choices'
 import { nameOf as momentOf } from '../chart-frame'
 import { Chips } from '../chips'
+import { Export } from '../export-calls'
 import { Filters } from '../filters'
 import { Live } from '../live'
 import { Pages } from '../pages'
@@ -48,14 +49,12 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
   }
   const options = {
     endpoints: endpointNames().map((name) => ({ value: name, label: name })),
-    keys: [{ value: NO_KEY, label: 'Dashboard' }].concat(
-      keys.map(({ id, name }) => ({ value: id, label: name })),
-    ),
+    keys: [{ value: NO_KEY, label: 'Dashboard' }, ...keys.map(optionOfKey)],
     models: models.filter(({ name }) => name).map(({ name }) => ({ value: name, label: name })),
     people: people.map(({ accountId, login }) => ({ value: accountId, label: login })),
   }
-  const newest = calls[0]
-  const isLive = !query.after && view.span.to > now
+  const isPartial = covered.from > view.span.from
+  const newest = query.after || view.span.to <= now ? null : calls[0]
   return (
     <>
       <PageHead title="Usage" about="Spend, volume and latency, down to each call." />
@@ -63,7 +62,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
       <Filters {...options} />
       <Chips query={query} nameOf={nameOf} hours={view.isHours ? hoursOf(view) : null} />
       <TotalFigures totals={totals} before={before} paysProviders={may(user, 'costs.read')} />
-      {covered.from > view.span.from && <Covered from={covered.from} />}
+      {isPartial && <Covered from={covered.from} />}
       <ChartCard
         whose={whose}
         filter={filter}
@@ -75,8 +74,12 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-3 border-b px-4 py-3">
           <h2 className="mr-auto font-medium">Calls</h2>
-          {isLive && newest && <Live since={`${newest.startedAt}.${newest.id}`} />}
-          <Export query={query} />
+          {newest && <Live since={`${newest.startedAt}.${newest.id}`} />}
+          <Export
+            count={totals.calls}
+            isPartial={isPartial}
+            address={withQuery(query, { format: 'csv', after: null }, '/usage/export')}
+          />
         </div>
         <CallTable
           query={query}
@@ -94,6 +97,8 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
   )
 }
 
+const optionOfKey = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+
 function hoursOf({ span, zone }: ReturnType<typeof viewOf>): string {
   const [from, to] = [span.from, span.to].map((at) => momentOf(at, { step: 'hour', zone }))
   return `${from} to ${to?.slice(-5)}`
@@ -103,29 +108,7 @@ function hoursOf({ span, zone }: ReturnType<typeof viewOf>): string {
 function Covered({ from }: { from: number }) {
   return (
     <p className="-mt-3 mb-6 text-muted-foreground text-xs">
-      Figures and chart cover the latest 250,000 calls, since{' '}
-      {new Date(from).toISOString().slice(0, 10)}.
-    </p>
-  )
-}
-
-function Export({ query }: { query: Query }) {
-  return (
-    <p className="flex items-center gap-2 text-muted-foreground text-xs">
-      Export
-      {[
-        ['csv', 'CSV'],
-        ['json', 'JSON Lines'],
-      ].map(([format = '', label]) => (
-        <a
-          key={format}
-          href={withQuery(query, { format, after: null }, '/usage/export')}
-          download
-          className={buttonLook({ size: 'small' })}
-        >
-          {label}
-        </a>
-      ))}
+      Figures and chart cover the latest 250,000 calls, since <LocalTime at={from} time />.
     </p>
   )
 }

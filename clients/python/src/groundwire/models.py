@@ -14,112 +14,166 @@ class Estimate(TypedDict):
 
 class JobStateProgress(TypedDict):
     done: int
+    """Pages that were read."""
     failed: int
+    """Pages that could not be read."""
     queued: int
+    """Pages that are waiting."""
     total: int
+    """All pages known so far."""
 
 
 class JobStateError(TypedDict):
     code: NotRequired[str]
+    """The code for programs."""
     message: NotRequired[str]
+    """For people; may change between versions."""
 
 
 class JobState(TypedDict):
     id: str
+    """The id."""
     kind: Literal["batch_scrape", "crawl", "monitors", "research"]
+    """What kind it is."""
     status: Literal["queued", "running", "paused", "completed", "cancelled", "failed"]
+    """How far it is."""
     subject: str
+    """The URL or the query."""
     progress: JobStateProgress
+    """Pages by state."""
     cost: float
     """USD, so far"""
     created_at: str
+    """When it was created."""
     updated_at: str
+    """When it last changed."""
     expires_at: str | None
     """When it is deleted with its results."""
     skipped: dict[str, int]
+    """Pages that were skipped, counted by reason."""
     error: JobStateError | None
     """Why it is paused or has failed: code and message."""
 
 
 class JobResult(TypedDict):
     seq: int
+    """Number of the page in the job."""
     url: str
+    """URL of the page."""
     success: bool
+    """Whether it was read. Only then is it charged."""
     error: str | None
+    """Why it failed, for people."""
     error_code: str | None
+    """Why it failed, for programs."""
     cost: float
+    """Cost in USD."""
     completed_at: str
+    """When it was completed."""
     page: dict[str, Any] | None
     """A crawled page as in crawl_stream, the reply of scrape, or the report of research."""
 
 
 class AnswerReplySourcesItem(TypedDict):
     title: str
+    """Title of the page."""
     link: str
+    """URL of the page."""
     snippet: str
+    """The part of the page that the search found."""
 
 
 class AnswerReplyImagesItem(TypedDict):
     title: str
+    """Title of the image."""
     imageUrl: str
+    """URL of the image."""
     thumbnailUrl: str
+    """URL of a smaller version."""
     source: str
+    """Name of the site."""
     link: str
+    """URL of the page that shows it."""
 
 
 class AnswerReply(TypedDict):
     answer: str | dict[str, Any]
+    """Text in the requested format, or the object for a JSON schema."""
     sources: NotRequired[list[AnswerReplySourcesItem]]
+    """When return_sources is true: the pages, in the order of the citations."""
     images: NotRequired[list[AnswerReplyImagesItem]]
+    """When return_images is true: images found."""
     response_time: str
+    """Duration of the call in seconds."""
     input_tokens: int
+    """Tokens that the model read."""
     output_tokens: int
+    """Tokens that the model wrote."""
     model_cost: float | None
+    """Cost of the tokens in USD. Null for a fixed-price model."""
     service_cost: float
+    """Fixed price of the call in USD."""
 
 
 class AnswerStreamEventSourcesDataItem(TypedDict):
     title: str
+    """Title of the page."""
     link: str
+    """URL of the page."""
     snippet: str
+    """The part of the page that the search found."""
 
 
 class AnswerStreamEventSources(TypedDict):
     type: Literal["sources"]
     data: list[AnswerStreamEventSourcesDataItem]
+    """The pages."""
 
 
 class AnswerStreamEventImagesDataItem(TypedDict):
     title: str
+    """Title of the image."""
     imageUrl: str
+    """URL of the image."""
     thumbnailUrl: str
+    """URL of a smaller version."""
     source: str
+    """Name of the site."""
     link: str
+    """URL of the page that shows it."""
 
 
 class AnswerStreamEventImages(TypedDict):
     type: Literal["images"]
     data: list[AnswerStreamEventImagesDataItem]
+    """The images."""
 
 
 class AnswerStreamEventAnswer(TypedDict):
     type: Literal["answer"]
     content: str
+    """Append it to the text."""
 
 
 class AnswerStreamEventUsageCitationsItem(TypedDict):
     source: int
+    """Number of the source, from 1."""
     quotes: list[str]
+    """Sentences of the page that support the answer."""
 
 
 class AnswerStreamEventUsage(TypedDict):
     type: Literal["usage"]
     input_tokens: int
+    """Tokens that the model read."""
     output_tokens: int
+    """Tokens that the model wrote."""
     model_cost: float | None
+    """Cost of the tokens in USD. Null for a fixed-price model."""
     service_cost: float
-    """USD"""
+    """Fixed price of the call in USD."""
     citations: NotRequired[list[AnswerStreamEventUsageCitationsItem]]
+    """When citations is true: the checked quotes of each cited source."""
     finish_reason: NotRequired[Literal["length", "content_filter"]]
     """When the model was stopped before its end."""
 
@@ -127,13 +181,17 @@ class AnswerStreamEventUsage(TypedDict):
 class AnswerStreamEventDone(TypedDict):
     type: Literal["done"]
     response_time: str
+    """Duration of the call in seconds."""
 
 
 class AnswerStreamEventError(TypedDict):
     type: Literal["error"]
     error: str
+    """For people; may change between versions."""
     error_type: NotRequired[str]
+    """The kind of error."""
     error_code: NotRequired[str]
+    """The code for programs."""
 
 
 AnswerStreamEvent = (
@@ -148,37 +206,52 @@ AnswerStreamEvent = (
 
 class WebSearchReplyResultsItemPassagesItem(TypedDict):
     heading: str
+    """The heading above it."""
     text: str
+    """A part of the page’s markdown, word for word."""
 
 
 class WebSearchReplyResultsItem(TypedDict):
     title: str
+    """Title of the result."""
     link: str
+    """URL of the result."""
     snippet: str
+    """The part of the page that the search found."""
     content: NotRequired[str | None]
+    """When include_content asks for it. Null if the page could not be read."""
     passages: NotRequired[list[WebSearchReplyResultsItemPassagesItem] | None]
+    """When include_content asks for it. Null if the page could not be read."""
 
 
 class WebSearchReply(TypedDict):
     results: list[WebSearchReplyResultsItem]
+    """The best first. Some types of results have more fields."""
     cost: float
+    """Cost in USD."""
 
 
 class ContextReplyPassagesItem(TypedDict):
     text: str
     """A part of the page’s markdown, word for word."""
     url: str
+    """URL of the page."""
     urls: list[str]
     """Every page that says the same, `url` first."""
     title: str
+    """Title of the page."""
     headings: list[str]
+    """The headings above it, outermost first."""
     start: int
     """Where it begins in the page’s markdown, in UTF-16 code units."""
     end: int
+    """Where it ends, in the same units."""
     published_at: str | None
+    """When the page was published, if known."""
     score: float
     """1 for the best passage of the call; in a stream, of its page."""
     tokens: int
+    """Estimated tokens of the text."""
     hash_sha256: str
     """Of the text."""
     page_hash_sha256: str
@@ -187,14 +260,19 @@ class ContextReplyPassagesItem(TypedDict):
 
 class ContextReplySourcesItem(TypedDict):
     url: str
+    """URL of the page."""
     title: str
+    """Title of the page."""
     read: Literal["index", "cache", "web", "skipped"]
     """The local index, a cached copy, the web, or not at all."""
     reason: str | None
     """Why it was skipped: an error code."""
     published_at: str | None
+    """When the page was published, if known."""
     fetched_at: str | None
+    """When it was fetched."""
     hash_sha256: str | None
+    """Of the page’s markdown."""
     passages: int
     """How many of the passages are from it."""
 
@@ -205,27 +283,36 @@ class ContextReply(TypedDict):
     markdown: NotRequired[str]
     """When format is markdown."""
     sources: list[ContextReplySourcesItem]
+    """The pages that were read or skipped."""
     tokens: int
     """Of all passages."""
     cost: float
+    """Cost in USD."""
     response_time: str
+    """Duration of the call in seconds."""
 
 
 class ContextStreamEventPassagePassage(TypedDict):
     text: str
     """A part of the page’s markdown, word for word."""
     url: str
+    """URL of the page."""
     urls: list[str]
     """Every page that says the same, `url` first."""
     title: str
+    """Title of the page."""
     headings: list[str]
+    """The headings above it, outermost first."""
     start: int
     """Where it begins in the page’s markdown, in UTF-16 code units."""
     end: int
+    """Where it ends, in the same units."""
     published_at: str | None
+    """When the page was published, if known."""
     score: float
     """1 for the best passage of the call; in a stream, of its page."""
     tokens: int
+    """Estimated tokens of the text."""
     hash_sha256: str
     """Of the text."""
     page_hash_sha256: str
@@ -235,18 +322,24 @@ class ContextStreamEventPassagePassage(TypedDict):
 class ContextStreamEventPassage(TypedDict):
     type: Literal["passage"]
     passage: ContextStreamEventPassagePassage
+    """The passage."""
 
 
 class ContextStreamEventSourceSource(TypedDict):
     url: str
+    """URL of the page."""
     title: str
+    """Title of the page."""
     read: Literal["index", "cache", "web", "skipped"]
     """The local index, a cached copy, the web, or not at all."""
     reason: str | None
     """Why it was skipped: an error code."""
     published_at: str | None
+    """When the page was published, if known."""
     fetched_at: str | None
+    """When it was fetched."""
     hash_sha256: str | None
+    """Of the page’s markdown."""
     passages: int
     """How many of the passages are from it."""
 
@@ -254,18 +347,24 @@ class ContextStreamEventSourceSource(TypedDict):
 class ContextStreamEventSource(TypedDict):
     type: Literal["source"]
     source: ContextStreamEventSourceSource
+    """The page."""
 
 
 class ContextStreamEventUsageSourcesItem(TypedDict):
     url: str
+    """URL of the page."""
     title: str
+    """Title of the page."""
     read: Literal["index", "cache", "web", "skipped"]
     """The local index, a cached copy, the web, or not at all."""
     reason: str | None
     """Why it was skipped: an error code."""
     published_at: str | None
+    """When the page was published, if known."""
     fetched_at: str | None
+    """When it was fetched."""
     hash_sha256: str | None
+    """Of the page’s markdown."""
     passages: int
     """How many of the passages are from it."""
 
@@ -273,21 +372,27 @@ class ContextStreamEventUsageSourcesItem(TypedDict):
 class ContextStreamEventUsage(TypedDict):
     type: Literal["usage"]
     sources: list[ContextStreamEventUsageSourcesItem]
+    """The pages that were read or skipped."""
     tokens: int
     """Of all passages."""
     cost: float
+    """Cost in USD."""
 
 
 class ContextStreamEventDone(TypedDict):
     type: Literal["done"]
     response_time: str
+    """Duration of the call in seconds."""
 
 
 class ContextStreamEventError(TypedDict):
     type: Literal["error"]
     error: str
+    """For people; may change between versions."""
     error_type: NotRequired[str]
+    """The kind of error."""
     error_code: NotRequired[str]
+    """The code for programs."""
 
 
 ContextStreamEvent = (
@@ -334,19 +439,30 @@ class ScrapeRequestActionsScreenshot(TypedDict):
 
 class ScrapeReplyRemovedItem(TypedDict):
     step: str
+    """The step that removed it."""
     selector: str
+    """CSS selector of the part."""
     reason: str
+    """Why it was removed."""
     words: int
+    """Words in it."""
 
 
 class ScrapeReply(TypedDict):
     url: str
+    """URL of the page after redirects."""
     statusCode: int
+    """Always 200; metadata.status is that of the page."""
     markdown: str | None
+    """When markdown is in formats."""
     html: str | None
+    """When html is in formats."""
     pdf: None
+    """Always null; kept for old clients."""
     screenshot: str | None
+    """When screenshot is in formats: in base64."""
     title: str | None
+    """Title of the page."""
     links: NotRequired[list[str]]
     """When links is in formats: the addresses that the page links to, each once."""
     removed: NotRequired[list[ScrapeReplyRemovedItem]]
@@ -354,66 +470,96 @@ class ScrapeReply(TypedDict):
     screenshots: NotRequired[list[str]]
     """The screenshots that actions asked for, in base64."""
     cost: float
+    """Cost in USD."""
     metadata: dict[str, Any]
+    """What the page says about itself."""
 
 
 class ExtractReplyLinksItem(TypedDict):
     url: str
+    """Target of the link."""
     text: str
+    """Text of the link."""
     internal: bool
+    """Whether it leads to the same site."""
 
 
 class ExtractReply(TypedDict):
     url: str
+    """URL of the page after redirects."""
     title: str | None
+    """Title of the page."""
     metadata: dict[str, Any] | None
+    """What the page says about itself, and its status."""
     structured_data: dict[str, Any] | None
+    """When json is in modes: the extracted object."""
     summary: str | None
+    """When summary is in modes."""
     answer: str | None
+    """When qa is in modes: the answer to the query."""
     links: list[ExtractReplyLinksItem] | None
+    """When links is in modes: the links of the page."""
     brand: dict[str, Any] | None
+    """When brand is in modes: the profile of the site."""
     partial: NotRequired[bool]
     """True when the page is longer than a model is given of it: its beginning was read."""
     evidence: NotRequired[Any]
     """When evidence is true: for each value of structured_data its words in the page, or null."""
     cost: float | None
+    """Cost in USD."""
     response_time: str
+    """Duration of the call in seconds."""
     statusCode: int
+    """Always 200."""
 
 
 class MapReplyLinksItem(TypedDict):
     url: str
+    """URL of the page."""
     title: str
+    """Title of the page, or an empty text."""
 
 
 class MapReply(TypedDict):
     links: list[MapReplyLinksItem]
+    """The URLs of the site."""
     statusCode: int
+    """Always 200."""
     cost: float
+    """Cost in USD."""
 
 
 class CrawlStreamEventPagePage(TypedDict):
     requested_url: str
+    """The URL that was requested."""
     final_url: str
+    """Its URL after redirects."""
     title: str
+    """Title of the page."""
     hash_sha256: str
+    """Of the markdown."""
     markdown: str
+    """The content of the page."""
     success: bool
+    """Whether the page was read. Only then is it charged."""
     error: str | None
+    """Why it was not read."""
 
 
 class CrawlStreamEventPage(TypedDict):
     type: Literal["page"]
     page: CrawlStreamEventPagePage
+    """The page."""
 
 
 class CrawlStreamEventUsage(TypedDict):
     type: Literal["usage"]
     billed_count: int
+    """Pages that were charged."""
     unit_cost: float
-    """USD"""
+    """Price of a page in USD."""
     cost: float
-    """USD"""
+    """Cost in USD."""
     skipped: dict[str, int]
     """A count for each reason; similar: pages of a chain that say the same as the one before."""
 
@@ -421,13 +567,17 @@ class CrawlStreamEventUsage(TypedDict):
 class CrawlStreamEventDone(TypedDict):
     type: Literal["done"]
     response_time: str
+    """Duration of the call in seconds."""
 
 
 class CrawlStreamEventError(TypedDict):
     type: Literal["error"]
     error: str
+    """For people; may change between versions."""
     error_type: NotRequired[str]
+    """The kind of error."""
     error_code: NotRequired[str]
+    """The code for programs."""
 
 
 CrawlStreamEvent = (
@@ -484,6 +634,7 @@ class BatchScrapeRequestWebhook(TypedDict):
 
 class BatchScrapeReply(TypedDict):
     id: str
+    """Id of the job."""
     status: Literal["queued"]
     url: str
     """Path of the job: its status, results and events."""
@@ -504,6 +655,7 @@ class CrawlRequestWebhook(TypedDict):
 
 class CrawlReply(TypedDict):
     id: str
+    """Id of the job."""
     status: Literal["queued"]
     url: str
     """Path of the job: its status, results and events."""
@@ -538,19 +690,28 @@ class MonitorsRequestWebhook(TypedDict):
 
 class MonitorsReplyError(TypedDict):
     code: str
+    """The code for programs."""
     message: str
+    """For people; may change between versions."""
 
 
 class MonitorsReply(TypedDict):
     id: str
+    """Id of the monitor."""
     status: Literal["active", "paused"]
+    """A paused monitor does not check."""
     subject: str
     """The URL or the query."""
     url: str | None
+    """The page that it watches."""
     query: str | None
+    """The search that it watches."""
     schedule: str
+    """When it checks."""
     watch: dict[str, Any]
+    """What counts as a change."""
     checks: int
+    """Number of checks so far."""
     versions: int
     """Number of the last version; the first is what was there."""
     cost: float
@@ -558,9 +719,13 @@ class MonitorsReply(TypedDict):
     job_id: str | None
     """The job of the last check."""
     next_check_at: str | None
+    """Null while it is paused."""
     checked_at: str | None
+    """When it last checked."""
     changed_at: str | None
+    """When it last found a change."""
     created_at: str
+    """When it was created."""
     error: MonitorsReplyError | None
     """Why the last check failed."""
     webhook_secret: NotRequired[str]
@@ -580,6 +745,7 @@ class ResearchRequestWebhook(TypedDict):
 
 class ResearchReply(TypedDict):
     id: str
+    """Id of the job."""
     status: Literal["queued"]
     url: str
     """Path of the job: its status, results and events."""
@@ -589,30 +755,50 @@ class ResearchReply(TypedDict):
 
 class GetPdfContentReply(TypedDict):
     text: str
+    """The text of the pages, with a form feed between pages."""
     pages: int
+    """Pages of the whole PDF."""
     url: str
+    """URL of the PDF after redirects."""
     statusCode: int
+    """Always 200."""
     cost: float
+    """Cost in USD."""
     metadata: dict[str, Any]
+    """What the PDF says about itself."""
 
 
 class VideoTranscriptReplySegmentsItem(TypedDict):
     start: float
+    """Seconds from the beginning."""
     duration: float
+    """Seconds."""
     text: str
+    """What is said in it."""
 
 
 class VideoTranscriptReply(TypedDict):
     transcript: str
+    """What is said."""
     url: str
+    """The URL of the request."""
     title: str | None
+    """Title of the video."""
     description: str | None
+    """The text below the video."""
     author: str | None
+    """Name of the channel or person."""
     views: int | None
+    """Number of views."""
     likes: int | None
+    """Number of likes."""
     date: str | None
+    """Day of publication."""
     cost: float
+    """Cost in USD."""
     language: str
+    """Language code of the transcript."""
     automatic: bool
+    """Whether a machine wrote the captions."""
     segments: NotRequired[list[VideoTranscriptReplySegmentsItem]]
     """When segments is true: the timed segments, in seconds."""

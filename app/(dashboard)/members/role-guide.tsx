@@ -1,0 +1,23 @@
+import { ROLES } from '@/lib/accounts'
+import { Badge } from '../../_ui/badge'
+import { Card } from '../../_ui/card'
+import { ROLE_HINTS } from './role-hints'
+
+/** What each role may do. */
+export function RoleGuide() {
+  return (
+    <Card className="px-5 pt-4 pb-2">
+      <h2 className="font-medium">Roles</h2>
+      <dl className="mt-1 divide-y">
+        {ROLES.map((role) => (
+          <div key={role} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt>
+              <Badge tone={role === 'owner' ? 'accent' : 'plain'}>{role}</Badge>
+            </dt>
+            <dd className="text-muted-foreground text-sm">{ROLE_HINTS[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { openCall } from '@/lib/call'
+import { providerHealth } from '@/lib/providers'
+import { newId } from '@/lib/runtime'
+import { searchCapabilities, testSearchProvider } from '@/lib/search'
+
+/** How long the page waits for all providers together. */
+const CHECK_MS = 8_000
+/** A success this recent needs no new request, which a provider may charge for. */
+const RECENT_MS = 10 * 60_000
+
+/** The search providers in order, and whether one answers. `why`: what the last one said. */
+export type CheckedSearch = { names: string[]; answers: boolean; why: string | null }
+
+/** Asks the search providers in order until one answers. */
+export async function checkSearch(accountId: string): Promise<CheckedSearch> {
+  const asked = searchCapabilities()
+    .providers.filter(({ place, types }) => place !== null && types.includes('general'))
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  const names = asked.map(({ title }) => title)
+  const health = await providerHealth()
+  const works = asked.some(({ name }) => hasWorked(health[name]))
+  if (works) return { names, answers: true, why: null }
+  const signal = AbortSignal.timeout(CHECK_MS)
+  const call = openCall({ id: newId('call'), accountId, signal, timeoutMs: CHECK_MS })
+  let why: string | null = null
+  for (const { name, title } of asked) {
+    const tested = await testSearchProvider(name, call).catch(() => null)
+    if (tested?.ok) return { names, answers: true, why: null }
+    why = tested ? titled(tested.message, name, title) : `${title} did not answer in time.`
+    if (signal.aborted) break
+  }
+  return { names, answers: false, why }
+}
+
+/** The message with the provider's display name. */
+const titled = (message: string, name: string, title: string) =>
+  message.startsWith(`${name} `) ? title + message.slice(name.length) : message
+
+function hasWorked(health?: { succeededAt: number | null; failedAt: number | null }): boolean {
+  const at = health?.succeededAt ?? 0
+  return at > Date.now() - RECENT_MS && at > (health?.failedAt ?? 0)
+}
