@@ -75,6 +75,7 @@ export default defineConfig({
           exclude: ['tests/unit/web/**', 'tests/unit/browser/**'],
           environment: 'node',
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

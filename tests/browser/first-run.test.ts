@@ -83,7 +83,7 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   const secret = (await page.getByTestId('new-key').textContent())?.trim() ?? ''
   expect(secret).toMatch(/^gw_live_/)
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('row', { name: /my agent/ })).toBeVisible()
