@@ -124,7 +124,7 @@ test('texts are copied where the browser has no clipboard to write to', async ({
   await page.getByLabel('Name').fill('over plain HTTP')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   const secret = await page.getByTestId('new-key').innerText()
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   const other = await context.newPage()
   await other.goto('/sign-in')

@@ -44,7 +44,7 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
         columns={[
           'Name',
           { name: 'Role', wide: true },
-          { name: 'Joined', from: 1024 },
+          { name: 'Joined', from: 1152 },
           { name: 'Last seen', from: 768 },
           { name: 'Spent, 30 days', right: true, from: 896 },
           { name: 'Credit', right: true },
@@ -68,7 +68,7 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
             <td className={WIDE}>
               <RoleBadge member={member} />
             </td>
-            <td className={classNames('text-muted-foreground', FROM[1024])}>
+            <td className={classNames('text-muted-foreground', FROM[1152])}>
               <When at={member.createdAt} />
             </td>
             <td className={classNames('text-muted-foreground', FROM[768])}>
