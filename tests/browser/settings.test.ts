@@ -61,6 +61,8 @@ test('the order of search providers is set with the keyboard, kept, and reset', 
   await page.goto('/settings')
   const lines = page.getByRole('list', { name: 'Search order' }).getByRole('listitem')
   await expect(lines.first()).toContainText('SearXNG')
+  // A key that is pressed before the page is interactive does nothing.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Move SearXNG down' }).press('Enter')
   await expect(lines.nth(1)).toContainText('SearXNG')
   await lines.last().getByRole('checkbox').uncheck()
