@@ -107,9 +107,10 @@ describe.each(operations)('%s', (path) => {
   test('a refused request fits what is said of its status', async () => {
     const response = await world.server.post(path, {})
     expect(response.status).toBe(400)
-    const reference = operation().responses['400']?.$ref ?? ''
-    const component = document.components.responses[reference.split('/').at(-1) ?? '']
-    expect(component).toBeDefined()
+    const own = operation().responses['400']
+    const shared = document.components.responses[own?.$ref?.split('/').at(-1) ?? '']
+    const { schema } = (shared ?? own)?.content?.['application/json'] ?? {}
+    expect(schema).toEqual({ $ref: '#/components/schemas/Error' })
     expect(problems(document.components.schemas.Error ?? NOTHING, await response.json())).toEqual(
       [],
     )
