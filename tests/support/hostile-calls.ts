@@ -7,6 +7,7 @@ const MAX_ANSWER_MS = 100
 const MAX_MEMORY_MB = 1_000
 const MAX_CALL_MS = 60_000
 const SIDE_BY_SIDE = 2
+const TRIES_ALONE = 3
 const IDLE_MS = 1_500
 
 export type HostileCall = { name: string; endpoint: string; body: Record<string, unknown> }
@@ -79,7 +80,9 @@ export class HostileCalls {
     const slow: string[] = []
     for (const one of outcomes.filter(({ slowestMs }) => slowestMs > most)) {
       // Others work on this machine, too: what was slow is tried alone before it counts.
-      const { slowestMs } = await this.ask(one)
+      let slowestMs = Number.POSITIVE_INFINITY
+      for (let left = TRIES_ALONE; left > 0 && slowestMs > most; left--)
+        slowestMs = Math.min(slowestMs, (await this.ask(one)).slowestMs)
       if (slowestMs > most) slow.push(`${one.name}: ${Math.round(slowestMs)} ms`)
     }
     const undocumented = outcomes

@@ -3,6 +3,7 @@ import type { Pool, PoolClient, QueryArrayResult } from 'pg'
 import { noteWritten, storageFailure } from '../storage'
 import { codeOf, isLost, UnknownCommit } from './faults'
 import { gatheringSocket } from './gathering-socket'
+import { PreparedStatements } from './prepared'
 
 const CONNECT_MS = 5_000
 /** Statement timeout. The client gives up on the connection slightly later. */
@@ -19,6 +20,7 @@ export class Connections {
   readonly #url: string
   readonly #max: number
   readonly #inside = new AsyncLocalStorage<Inside>()
+  readonly #prepared = new PreparedStatements()
   #pool: Promise<Pool> | null = null
   #opened: Pool | null = null
   closed = false
@@ -33,7 +35,8 @@ export class Connections {
     const query = { text: statement, values: params.map(storable), rowMode: 'array' as const }
     const within = this.#inside.getStore()
     // A failure ends the transaction and is translated there.
-    if (within?.open) return within.client.query(query)
+    if (within?.open)
+      return within.client.query({ ...query, name: this.#prepared.nameOf(statement) })
     try {
       const result = await (await this.#open()).query(query)
       noteWritten()
@@ -63,6 +66,7 @@ export class Connections {
       return result
     } catch (error) {
       within.open = false
+      this.#prepared.noteFailure(error)
       sound = !(error instanceof UnknownCommit) && (await isRolledBack(client))
       throw error
     } finally {

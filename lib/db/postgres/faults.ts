@@ -30,7 +30,12 @@ const LOST_WORDS =
 
 /** True if a conflict with another transaction caused the error: a retry may succeed. */
 export function isConflict(error: unknown): boolean {
-  return ['40P01', '40001'].includes(codeOf(error))
+  return ['40P01', '40001'].includes(codeOf(error)) || isLostStatement(error)
+}
+
+/** True if a pooler gave the transaction a session that has not prepared its statements. */
+export function isLostStatement(error: unknown): boolean {
+  return ['26000', '42P05'].includes(codeOf(error))
 }
 
 /** True if the server is unreachable or has no free connection. */
