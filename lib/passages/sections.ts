@@ -1,0 +1,48 @@
+import { type Counted, type Readable, type Scored, scoredOf, withScores } from './rank'
+
+/** Share of its section in a passage's score: an answer may not repeat the question's words. */
+const SECTION_SHARE = 0.25
+/** Characters of a section. Longer ones are several. */
+const MAX_SECTION = 2_500
+
+type One = ReturnType<typeof scoredOf>[number]
+type Section = { source: number; heading: string; length: number; words: Counted }
+
+/** Passages with scores of up to 1, which count the passages around them in their sections. */
+export function scoreInSections(question: string, sources: Readable[]): Scored[] {
+  const passages = scoredOf(question, sources)
+  const { sections, of } = sectionsOf(passages)
+  const whole = withScores(question, sections)
+  const most = mostOf(passages)
+  const mostOfSections = mostOf(whole)
+  return passages.map(({ source, seq, heading, text, score }, at) => {
+    const around = whole[of[at] ?? -1]?.score ?? 0
+    const both = ((1 - SECTION_SHARE) * score) / most + (SECTION_SHARE * around) / mostOfSections
+    return { source, seq, heading, text, score: both }
+  })
+}
+
+/** Neighbours under one heading. `of`: each passage's section. */
+function sectionsOf(passages: One[]): { sections: Section[]; of: number[] } {
+  const sections: Section[] = []
+  const of = passages.map(({ source, heading, text, words }) => {
+    const last = sections.at(-1)
+    const length = (last?.length ?? 0) + text.length
+    const isNext = last?.source === source && last.heading === heading && length <= MAX_SECTION
+    if (last && isNext) {
+      last.length = length
+      last.words = joined(last.words, words)
+    } else sections.push({ source, heading, length: text.length, words })
+    return sections.length - 1
+  })
+  return { sections, of }
+}
+
+function joined(one: Counted, other: Counted): Counted {
+  const count = new Map(one.count)
+  for (const [term, times] of other.count) count.set(term, (count.get(term) ?? 0) + times)
+  return { ...one, count, length: one.length + other.length }
+}
+
+const mostOf = (all: { score: number }[]) =>
+  all.reduce((most, { score }) => Math.max(most, score), 0) || 1
