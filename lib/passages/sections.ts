@@ -31,17 +31,16 @@ function sectionsOf(passages: One[]): { sections: Section[]; of: number[] } {
     const isNext = last?.source === source && last.heading === heading && length <= MAX_SECTION
     if (last && isNext) {
       last.length = length
-      last.words = joined(last.words, words)
-    } else sections.push({ source, heading, length: text.length, words })
+      last.words.length += words.length
+      for (const [term, times] of words.count)
+        last.words.count.set(term, (last.words.count.get(term) ?? 0) + times)
+    } else {
+      const own = { ...words, count: new Map(words.count) }
+      sections.push({ source, heading, length: text.length, words: own })
+    }
     return sections.length - 1
   })
   return { sections, of }
-}
-
-function joined(one: Counted, other: Counted): Counted {
-  const count = new Map(one.count)
-  for (const [term, times] of other.count) count.set(term, (count.get(term) ?? 0) + times)
-  return { ...one, count, length: one.length + other.length }
 }
 
 const mostOf = (all: { score: number }[]) =>
