@@ -22,6 +22,11 @@ type Step = 'plan' | 'gaps' | 'rewrite' | 'write'
 type Ended = { status: string; cost: number }
 
 const AT_ONCE = 10
+const SETTINGS = {
+  JOBS_PER_ACCOUNT: '50',
+  JOBS_AT_ONCE: String(AT_ONCE),
+  RATE_LIMIT_PER_MINUTE: '100000',
+}
 const MAX_RUN_MS = 180_000
 const QUESTION = 'What does the grey heron eat, and where does it nest?'
 const TRUE = 'The grey heron eats mostly fish, frogs and small mammals [2].'
@@ -59,7 +64,7 @@ const KINDS: Record<string, Kind> = {
 
 /** Runs research jobs whose models misbehave in turn, ten at once, and checks how each ended. */
 export async function researchRuns(runs: number, tell: (line: string) => void = () => {}) {
-  const world = await startWorld({ settings: { JOBS_PER_ACCOUNT: '50', JOBS_AT_ONCE: '10' } })
+  const world = await startWorld({ settings: SETTINGS })
   const replies = Array.from({ length: runs * 20 }, () => replyTo)
   world.model?.script(...replies)
   const book = openBook(world.server)
@@ -111,7 +116,7 @@ function replyTo(call: ModelCall): ModelReply {
 
 async function runOne(n: number, world: World, report: ResearchRuns, tell: (line: string) => void) {
   const names = Object.keys(KINDS)
-  const max_cost = 0.02 + ((n * 37) % 60) / 1_000
+  const max_cost = (20 + ((n * 37) % 60)) / 1_000
   const name = `run ${n}, a model that ${names[n % names.length]}, ${max_cost} USD`
   const body = {
     query: `${QUESTION} (run ${n})`,
@@ -140,7 +145,7 @@ async function ended(world: World, id: string): Promise<Ended> {
   for (;;) {
     const job = (await (await get(world, `jobs/${id}`)).json()) as Ended
     if (!['queued', 'running'].includes(job.status) || Date.now() > until) return job
-    await wait(200)
+    await wait(500)
   }
 }
 
