@@ -1,24 +1,28 @@
-import { type Counted, type Readable, type Scored, scoredOf, withScores } from './rank'
+import { type Counted, countedFor, type Readable, type Scored, scoresOf } from './rank'
 
 /** Share of its section in a passage's score: an answer may not repeat the question's words. */
 const SECTION_SHARE = 0.25
 /** Characters of a section. Longer ones are several. */
 const MAX_SECTION = 2_500
 
-type One = ReturnType<typeof scoredOf>[number]
+type One = ReturnType<typeof countedFor>[number]
 type Section = { source: number; heading: string; length: number; words: Counted }
 
-/** Passages with scores of up to 1, which count the passages around them in their sections. */
+/**
+ * Passages with scores of up to 1, which count the passages around them in their sections. Those
+ * with nothing of the question are left out.
+ */
 export function scoreInSections(question: string, sources: Readable[]): Scored[] {
-  const passages = scoredOf(question, sources)
+  const passages = countedFor(question, sources)
   const { sections, of } = sectionsOf(passages)
-  const whole = withScores(question, sections)
-  const most = mostOf(passages)
+  const own = scoresOf(question, passages)
+  const whole = scoresOf(question, sections)
+  const most = mostOf(own)
   const mostOfSections = mostOf(whole)
-  return passages.map(({ source, seq, heading, text, score }, at) => {
-    const around = whole[of[at] ?? -1]?.score ?? 0
-    const both = ((1 - SECTION_SHARE) * score) / most + (SECTION_SHARE * around) / mostOfSections
-    return { source, seq, heading, text, score: both }
+  return passages.flatMap(({ source, seq, heading, text }, at) => {
+    const around = (whole[of[at] ?? -1] ?? 0) / mostOfSections
+    const score = (1 - SECTION_SHARE) * ((own[at] ?? 0) / most) + SECTION_SHARE * around
+    return score > 0 ? [{ source, seq, heading, text, score }] : []
   })
 }
 
@@ -43,5 +47,4 @@ function sectionsOf(passages: One[]): { sections: Section[]; of: number[] } {
   return { sections, of }
 }
 
-const mostOf = (all: { score: number }[]) =>
-  all.reduce((most, { score }) => Math.max(most, score), 0) || 1
+const mostOf = (scores: number[]) => scores.reduce((most, one) => Math.max(most, one), 0) || 1
