@@ -1,5 +1,5 @@
 // `npm run stress`: the long runs that `npm test` has short versions of: hostile content, kills,
-// stops, renders and a soak. About an hour and a half.
+// stops, research, renders and a soak. About an hour and a half.
 import { spawnSync } from 'node:child_process'
 import { childEnv, nodeBin, root } from './node.mjs'
 
@@ -18,6 +18,7 @@ const RUNS = [
   ['scripts/run-built.mjs', 'scripts/crash-cycles.ts', '--cycles', '200'],
   ['scripts/run-built.mjs', 'scripts/job-kill-cycles.ts', '--cycles', '200'],
   ['scripts/run-built.mjs', 'scripts/stop-cycles.ts', '--cycles', '100'],
+  ['scripts/run-built.mjs', 'scripts/research-runs.ts', '--runs', '200'],
   ['scripts/run-built.mjs', 'bench/web-renders.ts', '500', '2'],
   ['scripts/run-built.mjs', 'bench/soak.ts', '--minutes', '30', '--warm-up', '10'],
 ]

@@ -1,6 +1,7 @@
 import { openTasks, type TaskCaller } from '@/lib/threads'
-import { type Chosen, choosePassagesOf, type ToChoose } from './choose'
+import { choosePassagesOf, type ToChoose } from './choose'
 import type * as InThread from './in-thread'
+import type { Chosen } from './page'
 
 /** Characters that are split and ranked on the main thread, within about ten milliseconds. */
 const MAX_CHARACTERS = 60_000

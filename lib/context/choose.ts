@@ -1,29 +1,17 @@
 import { estimateTokens } from '@/lib/llm'
-import { type Cut, cutMarkdown, likeness, type Scored, scorePassages } from '@/lib/passages'
+import { type Cut, cutMarkdown, type Scored, scoreInSections } from '@/lib/passages'
 import { termsOf } from '@/lib/text'
+import { isCopy, type Worded } from './copies'
+import { joinNeighbours, type Piece, TOKENS_AROUND } from './join'
+import type { Chosen, ReadPage } from './page'
 
-/** A page to take passages from. */
-export type ReadPage = { title: string; markdown: string }
 export type ToChoose = { queries: string[]; pages: ReadPage[]; budget: number }
-
-/** A passage of a page. `also`: other pages that have it. Offsets are in the page's markdown. */
-export type Chosen = Cut & {
-  page: number
-  text: string
-  score: number
-  tokens: number
-  also: number[]
-}
 
 const SHARE_OF_ONE_PAGE = 0.6
 const PIECES_A_BUDGET = 14
 const MIN_PIECE = 500
 const MAX_PIECE = 1_200
 const CHARACTERS_A_TOKEN = 4
-/** Tokens of a passage besides its text: its number, title and URL. */
-const TOKENS_AROUND = 12
-const SAME_ABOVE = 0.85
-const MAX_RATIO = 2
 const MIN_SHARE_OF_BEST = 0.02
 /** Characters of a page that are split into passages. */
 const MAX_CHARACTERS = 500_000
@@ -38,7 +26,7 @@ type Candidate = Scored & { cut: Cut; terms?: Set<string> }
 
 /** The best passages for the questions within `budget` tokens, best first. */
 export function choosePassagesOf({ queries, pages, budget }: ToChoose): Chosen[] {
-  const chosen: Chosen[] = []
+  const chosen: Piece[] = []
   const taken: Candidate[] = []
   const spent = new Map<number, number>()
   let left = budget
@@ -52,12 +40,12 @@ export function choosePassagesOf({ queries, pages, budget }: ToChoose): Chosen[]
     const ofPage = (spent.get(one.source) ?? 0) + tokens
     if (tokens > left || (pages.length > 1 && ofPage > budget * SHARE_OF_ONE_PAGE)) continue
     const { source: page, text, score, cut } = one
-    chosen.push({ ...cut, page, text, score, tokens, also: [] })
+    chosen.push({ ...cut, seq: one.seq, page, text, score, tokens, also: [] })
     taken.push(one)
     spent.set(page, ofPage)
     left -= tokens
   }
-  return chosen
+  return joinNeighbours(chosen, pages)
 }
 
 /** Each passage with its best score over the questions, normalised to 1 for the best. */
@@ -78,7 +66,7 @@ function candidates(queries: string[], pages: ReadPage[], budget: number): Candi
   }))
   const best = new Map<string, Candidate>()
   for (const query of queries) {
-    const scored = inPlace(scorePassages(query, sources), cuts)
+    const scored = inPlace(scoreInSections(query, sources), cuts)
     const most = Math.max(...scored.map(({ score }) => score).slice(0, MAX_COMPARED), 0) || 1
     for (const one of scored) {
       const score = one.score / most
@@ -106,14 +94,11 @@ function inPlace(scored: Scored[], cuts: Cut[][]): Candidate[] {
     .sort(byScore)
 }
 
-/** Texts of very different lengths cannot share most of their words. */
 function isSame(one: Candidate, other: Candidate): boolean {
-  const ratio = one.text.length / other.text.length
-  if (one.source === other.source || ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false
-  return likeness(worded(one), worded(other)) > SAME_ABOVE
+  return one.source !== other.source && isCopy(worded(one), worded(other))
 }
 
-function worded(one: Candidate) {
+function worded(one: Candidate): Worded {
   one.terms ??= new Set(termsOf(one.text))
   return { text: one.text, terms: one.terms }
 }

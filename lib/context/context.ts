@@ -3,11 +3,12 @@ import type { Call, Usage } from '@/lib/call'
 import { type Asker, defineCapability, defineStreamingCapability } from '@/lib/capability'
 import { AppError, invalidField, SEARCH_ERRORS } from '@/lib/errors'
 import { checkUrl } from '@/lib/web'
-import type { Chosen } from './choose'
 import { chooseFor } from './choose-in-thread'
+import { openCopies } from './copies'
 import { evidenceFor } from './evidence-for'
 import { type ContextInput, contextInput, PAGES_INCLUDED, pagesOf, queriesOf } from './input'
 import { asMarkdown } from './markdown'
+import type { Chosen } from './page'
 import { findPlaces, readPages, type Source, sha256 } from './read-pages'
 import {
   type ContextEvent,
@@ -75,6 +76,7 @@ export const contextStream = defineStreamingCapability<
     begin(call)
     const places = await findPlaces(input, call)
     const sent: Passage[] = []
+    const isCopied = openCopies()
     let [left, waiting] = [input.max_tokens, places.length]
     let last: Promise<unknown> = Promise.resolve()
     const send = async (source: Source) => {
@@ -82,7 +84,9 @@ export const contextStream = defineStreamingCapability<
       waiting--
       const asked = { queries: queriesOf(input), pages: [source], budget: share }
       const chosen = source.read === 'skipped' ? [] : await chooseFor(asked, call)
-      const passages = chosen.map((one) => passageOf(one, [source])).filter(isNew(sent))
+      const passages = chosen
+        .map((one) => passageOf(one, [source]))
+        .filter(({ text, url }) => !isCopied(text, url))
       left -= passages.reduce((sum, { tokens }) => sum + tokens, 0)
       sent.push(...passages)
       await call.emit({ type: 'source', source: sourceOf(source, passages) })
@@ -168,8 +172,6 @@ function sourceOf(source: Source, passages: Passage[]): ContextSource {
   }
 }
 
-const isNew = (sent: Passage[]) => (one: Passage) =>
-  !sent.some(({ hash_sha256 }) => hash_sha256 === one.hash_sha256)
 const tokensOf = (passages: Passage[]) => ({
   tokens: passages.reduce((sum, { tokens }) => sum + tokens, 0),
 })

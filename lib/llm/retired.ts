@@ -12,6 +12,9 @@ const retirements: Readonly<Record<string, readonly Retirement[]>> = {
     ['2025-07-14', /^gpt-4\.5/],
     ['2025-10-27', /^o1-(?:preview|mini)/],
     ['2026-02-17', /^chatgpt-4o|^codex-mini/],
+    ['2026-07-23', /^computer-use|^gpt-5-codex|^gpt-5\.1-codex|^gpt-5\.2-codex|-search-preview/],
+    ['2026-07-23', /^gpt-5(?:\.1)?-chat-latest$|^o[34](?:-mini)?-deep-research/],
+    ['2026-08-10', /^gpt-5\.[23]-chat-latest$/],
     ['2026-10-23', /^gpt-3\.5|^gpt-4(?:-turbo)?$|^gpt-4\.1-nano|^gpt-4o-2024-05-13$/],
     ['2026-10-23', /^o1(?:-pro)?$|^o[34]-mini$/],
     ['2026-12-11', /^gpt-5(?:-mini|-nano|-pro)?$|^o3(?:-pro)?$/],
@@ -40,9 +43,14 @@ const retirements: Readonly<Record<string, readonly Retirement[]>> = {
     ['2025-10-10', /^gemma2?-|^llama2|^llama3|^llama-3\.[12]-(?!8b-instant)|^mixtral|^mistral/],
     ['2025-10-10', /^deepseek-r1|specdec$|\/kimi-k2-instruct$/],
     ['2026-03-09', /\/llama-4-maverick/],
-    ['2026-08-16', /^llama-3\.3-70b-versatile$/],
+    ['2026-07-17', /\/llama-4-scout|\/qwen3-32b$/],
+    ['2026-08-16', /^llama-3\.3-70b-versatile$|^llama-3\.1-8b-instant$/],
   ],
-  mistral: [['2025-11-30', /^mixtral|^mistral-(?:7b|medium-2312|saba)/]],
+  mistral: [
+    ['2025-03-30', /^mixtral|^mistral-7b/],
+    ['2025-06-16', /^mistral-medium-2312/],
+    ['2025-09-30', /^mistral-saba/],
+  ],
 }
 
 /** Whether the provider (by its id in the price data) has ended a model by then. */

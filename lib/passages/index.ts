@@ -2,4 +2,5 @@
 export { type Chosen, choosePassages, likeness, type PassagesToChoose } from './choose'
 export { chooseFor } from './choose-for'
 export { type Cut, cutMarkdown } from './cut'
-export { type Passage, type Ranked, type Readable, type Scored, scorePassages } from './rank'
+export type { Passage, Ranked, Readable, Scored } from './rank'
+export { scoreInSections } from './sections'

@@ -1,7 +1,7 @@
 import { answerInput, type Pack, packFor, quote } from '@/lib/answer'
 import type { TaskCaller } from '@/lib/threads'
 import { Checker, sentencesIn } from './check'
-import { type Conflict, conflictsIn } from './conflicts'
+import { conflictsIn, differing } from './conflicts'
 import type { Written } from './write'
 
 const TOKENS_A_PART = 4_000
@@ -34,15 +34,9 @@ export async function briefOf(
   const checker = new Checker(pack, question)
   const claims = sections.flatMap((one) => sentencesIn(checker.report(one)))
   const contradictions = conflictsIn(claims, pack)
-  const report =
-    sections.length > 0 ? [NOTE, ...sections, ...differing(contradictions)].join('\n\n') : ''
+  const all = [NOTE, ...sections, differing(contradictions, pack)].filter((part) => part !== '')
+  const report = sections.length > 0 ? all.join('\n\n') : ''
   return { report, claims, unsupported: [], notFound, contradictions }
-}
-
-function differing(contradictions: Conflict[]): string[] {
-  if (contradictions.length === 0) return []
-  const lines = contradictions.map(({ text }) => `- ${text}`)
-  return [`## Where the sources differ\n\n${lines.join('\n')}`]
 }
 
 /** Quotes of the best passages, of each of the best pages, and of the top search results. */

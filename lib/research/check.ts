@@ -8,7 +8,7 @@ import {
   type Verdict,
   verdictOn,
 } from '@/lib/answer'
-import { spansOf } from '@/lib/text'
+import { sentencesOf, spansOf, termsOf } from '@/lib/text'
 
 /** A sentence of a report as it is kept, or null if no source supports it. */
 export type Sentence = { said: string; kept: string | null; cited: number[]; found: Verdict }
@@ -26,12 +26,17 @@ const HEADING = /^#{1,6}(?=[ \t])/
 const RULE = /^[ \t|:*_-]{0,200}$/
 const FENCE = /^[ \t]{0,20}(?:`{3,}|~{3,})/
 const MAX_HEADING = 120
+/** A line that introduces what follows, as a heading does. */
+const LABEL = /^(?:\*\*[^*\d]{1,120}\*\*:?|[^\d]{1,120}:)$/
+/** A sentence of fewer content words states nothing. */
+const MIN_STATED = 2
 
 /** Checks every sentence of a report against the sources. */
 export class Checker {
   readonly #evidence: (() => Evidence)[]
   readonly #texts: string[]
   readonly #question: string
+  #said: Set<string>[] | null = null
 
   constructor({ sources }: Pick<Pack, 'sources'>, question: string) {
     this.#question = question
@@ -49,7 +54,8 @@ export class Checker {
     const language = languageOf(text)
     const lines: Line[] = []
     let code: string[] | null = null
-    for (const line of text.split('\n')) {
+    const all = text.split('\n')
+    for (const [at, line] of all.entries()) {
       const isFence = FENCE.test(line)
       if (isFence && code === null) code = [line]
       else if (code !== null) {
@@ -57,7 +63,8 @@ export class Checker {
         if (!isFence) continue
         lines.push(this.#code(code))
         code = null
-      } else lines.push(this.#line(line, language))
+      } else if (isTableHead(line, all[at + 1])) lines.push({ kind: 'as-is', text: line })
+      else lines.push(this.#line(line, language))
     }
     if (code !== null) lines.push(this.#code([...code, '```']))
     return { lines }
@@ -67,12 +74,24 @@ export class Checker {
   sentence(said: string, language: string | null = null): Sentence {
     const cited = [...said.matchAll(MARKER)].map(([, n]) => Number(n))
     const text = said.replace(/[ \t]?\[\d{1,3}\]/g, '').trim()
-    if (!isCheckable(claimOf(text))) return { said, kept: text, cited: [], found: new Map() }
+    if (!isCheckable(claimOf(text)))
+      return { said, kept: this.#isShortAndSaid(text) ? text : null, cited: [], found: new Map() }
     const inRange = [...new Set(cited)].filter((n) => n >= 1 && n <= this.#texts.length)
     const found = verdictOn([text], inRange, this.#evidence, language)
     const numbers = [...found].flatMap(([n, finding]) => (finding?.isSupported ? [n] : []))
     const kept = numbers.length > 0 ? withMarkers(text, numbers) : null
     return { said, kept, cited: inRange, found }
+  }
+
+  /** What is too short to compare must have its words in one sentence of a source. */
+  #isShortAndSaid(text: string): boolean {
+    const terms = new Set(termsOf(text))
+    if (terms.size < MIN_STATED || LABEL.test(text)) return true
+    if (this.#texts.some((one) => one.includes(text))) return true
+    this.#said ??= this.#texts.flatMap((one) =>
+      sentencesOf(one).map((sentence) => new Set(termsOf(sentence))),
+    )
+    return this.#said.some((said) => terms.isSubsetOf(said))
   }
 
   #line(line: string, language: string | null): Line {
@@ -131,6 +150,9 @@ function hasText(after: Line[], level: number): boolean {
   }
   return false
 }
+
+const isTableHead = (line: string, next = '') =>
+  line.trimStart().startsWith('|') && next.includes('-') && RULE.test(next)
 
 export const sentencesIn = ({ lines }: Checked): Sentence[] =>
   lines.flatMap((line) => (line.kind === 'sentences' ? line.sentences : []))

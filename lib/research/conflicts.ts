@@ -1,4 +1,4 @@
-import { claimedNumbers, type Pack } from '@/lib/answer'
+import { claimedNumbers, type Pack, SafeText } from '@/lib/answer'
 import { spansOf, tellingWords } from '@/lib/text'
 import type { Sentence } from './check'
 
@@ -38,6 +38,20 @@ export function conflictsIn(claims: Sentence[], { sources }: Pick<Pack, 'sources
       conflicts.set(text, { text, sources: both.flatMap(({ sources }) => sources) })
     }
   return [...conflicts.values()]
+}
+
+/** The section of a report that states them, each with the citations of both sides. */
+export function differing(conflicts: Conflict[], pack: Pick<Pack, 'sources'>): string {
+  if (conflicts.length === 0) return ''
+  const lines = conflicts.map(({ text }) => `- ${safe(text, pack)}`)
+  return `## Where the sources differ\n\n${lines.join('\n')}`
+}
+
+/** A text of a model or a page, without links and images to anything but the sources. */
+export function safe(text: string, { sources }: Pick<Pack, 'sources'>): string {
+  const links = sources.map(({ source }) => source.hit.link)
+  const rules = new SafeText({ sources: links, citations: true })
+  return rules.push(text) + rules.flush()
 }
 
 const sentencesOf = (text: string) => spansOf(text).map(({ start, end }) => text.slice(start, end))

@@ -6,6 +6,8 @@ import type { Budget } from './budget'
 
 const TIMEOUTS = { firstMs: 45_000, idleMs: 20_000 }
 const MAX_TURN_MS = 180_000
+/** Left after the model's last word, to check, store and deliver the report. */
+const SPARE_MS = 10_000
 
 export type Asked = {
   system: string
@@ -28,7 +30,7 @@ export function modelOf(
   if (choice.engine === 'extractive') return null
   const ask = async ({ forWriting = false, ...asked }: Asked): Promise<Answered> => {
     const most = forWriting ? MAX_TURN_MS : Math.min(MAX_TURN_MS, thinkMs)
-    const leftMs = Math.min(most, call.deadline - Date.now())
+    const leftMs = Math.min(most, call.deadline - SPARE_MS - Date.now())
     if (leftMs <= 0) return { failure: 'time' }
     const purse = budget.purse(choice, { forWriting })
     const request = { choice, purse, temperature: 0.3, timeouts: TIMEOUTS, ...asked }

@@ -1,6 +1,6 @@
-import { answerInput, type Pack, promptFor, SafeText } from '@/lib/answer'
+import { answerInput, type Pack, promptFor } from '@/lib/answer'
 import { Checker, type Sentence, sentencesIn, textOf } from './check'
-import { conflictsIn } from './conflicts'
+import { type Conflict, conflictsIn, differing, safe } from './conflicts'
 import { type ResearchInput, SCOPE } from './input'
 import type { Model } from './model'
 
@@ -9,7 +9,7 @@ export type Written = {
   claims: Sentence[]
   unsupported: string[]
   notFound: string[]
-  contradictions: { text: string; sources: number[] }[]
+  contradictions: Conflict[]
 }
 
 const MAX_REWRITTEN = 20
@@ -54,15 +54,20 @@ export async function writeReport(
   const wrong = sentencesIn(checked).filter(({ kept }) => kept === null)
   await rewrite(wrong.slice(0, MAX_REWRITTEN), pack, checker, model)
   const claims = sentencesIn(checked)
+  const stated = claims.flatMap(contradictionIn)
+  const isStated = ({ sources }: Conflict) =>
+    stated.some((one) => sources.every((n) => one.sources.includes(n)))
+  const others = conflictsIn(claims, pack).filter((one) => !isStated(one))
+  const text = textOf(checked)
   return {
-    report: textOf(checked),
+    report: text === '' ? '' : [text, differing(others, pack)].join('\n\n').trim(),
     claims,
     notFound,
     unsupported: claims
       .filter(({ kept }) => kept === null)
       .map(({ said }) => said.slice(0, 2_000))
       .slice(0, MAX_UNSUPPORTED),
-    contradictions: [...claims.flatMap(contradictionIn), ...conflictsIn(claims, pack)],
+    contradictions: [...stated, ...others],
   }
 }
 
@@ -97,13 +102,7 @@ async function rewrite(wrong: Sentence[], pack: Pack, checker: Checker, model: M
   }
 }
 
-function safe(text: string, { sources }: Pack): string {
-  const links = sources.map(({ source }) => source.hit.link)
-  const rules = new SafeText({ sources: links, citations: true })
-  return rules.push(text) + rules.flush()
-}
-
-function contradictionIn({ kept, found }: Sentence): { text: string; sources: number[] }[] {
+function contradictionIn({ kept, found }: Sentence): Conflict[] {
   const sources = [...found.keys()]
   return kept !== null && sources.length > 1 && CONTRAST.test(kept) ? [{ text: kept, sources }] : []
 }

@@ -27,6 +27,7 @@ let search: SearchStandIn
 let model: ModelStandIn
 let server: Groundwire
 let isHeld: boolean
+let written: string
 let settings: Record<string, string>
 
 beforeAll(async () => {
@@ -59,12 +60,13 @@ afterAll(async () => {
 })
 beforeEach(() => {
   isHeld = true
+  written = GOOD
   model.forget()
   const reply = async ({ prompt, closed }: ModelCall): Promise<ModelReply> => {
     if (prompt.includes('You plan research')) return { text: JSON.stringify(PLAN) }
     if (isHeld) await closed
     const isCheck = prompt.includes('You check what notes')
-    return { text: isCheck ? '{"gaps":[],"queries":[]}' : GOOD }
+    return { text: isCheck ? '{"gaps":[],"queries":[]}' : written }
   }
   model.script(...Array.from({ length: 30 }, () => reply))
 })
@@ -136,6 +138,23 @@ test('killed in the middle, it goes on in the next process, and is charged once'
   expect(before + 100_000_000 - book.balance()).toBe(Math.round(report.cost * 1e9))
   expect(report.cost).toBeGreaterThan(0.01)
   book.close()
+}, 120_000)
+
+test('a report by a model states where its sources differ, with both citations', async () => {
+  isHeld = false
+  written = 'An adult grey heron needs 400 grams of food each day [1][2].'
+  const jobs = jobsOf(server)
+  const query = 'How much food does an adult grey heron need each day?'
+  const { id } = await jobs.start('research', { query, effort: 'quick', model: MODEL })
+  await jobs.until(id, 'completed')
+  const [result] = await jobs.results(id)
+  const { report, contradictions, engine } = result?.page as unknown as ResearchReport
+  expect(engine).toBe('model')
+  expect(contradictions).toHaveLength(1)
+  expect(new Set(contradictions[0]?.sources).size).toBe(2)
+  const [, differing = ''] = report.split('## Where the sources differ')
+  expect(differing).toMatch(/400 grams[^/]*\[\d\]/)
+  expect(differing).toMatch(/900 grams[^/]*\[\d\]/)
 }, 120_000)
 
 test('without a model it states where its sources differ, with both citations', async () => {

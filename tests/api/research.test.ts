@@ -229,7 +229,7 @@ test('paused, it goes on where it was: what was done is not done again, and char
   expect(report.cost).toBeGreaterThan(0.01 + 0.002 * searched)
 })
 
-const RUNS = Number(process.env.RESEARCH_RUNS ?? 12)
+const RUNS = 12
 test(`the budget is kept to the nano in ${RUNS} runs with a model that does anything`, async () => {
   let seed = 11
   const next = (below: number) => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { rememberAnswers } from './answers'
 import { openBook } from './book'
 import { type Groundwire, postTo, startGroundwire } from './groundwire'
 import { keepServer } from './shared-servers'
@@ -57,13 +58,14 @@ export async function joinWorld({
     log: () => shared.server.log().slice(from),
   })
   const own = shared.accounts.pop() as Account
-  const server = serverOf(own)
+  const { server, check } = rememberAnswers(serverOf(own))
   let more = 0
   const addAccount = (credit: number) => {
     const name = `${own.account}_${++more}`
     return serverOf(accountsOn(shared.server, name, 1, credit)[0] as Account)
   }
   const stop = async () => {
+    const checked = await check().catch((error: unknown) => error)
     await Promise.all(sites.map((one) => one.close()))
     for (const standIn of [shared.search, shared.model]) {
       standIn?.forget()
@@ -72,6 +74,7 @@ export async function joinWorld({
     const isUsable = shared.accounts.length > 0 && shared.ports.length > MAX_FILES
     if (isUsable && (await isSettled(server))) servers.set(model, shared)
     else await shared.stop()
+    if (checked instanceof Error) throw checked
   }
   return { server, site, search: shared.search, model: shared.model, addSite, addAccount, stop }
 }

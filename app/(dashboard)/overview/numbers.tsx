@@ -13,14 +13,10 @@ export function Numbers({ credit, today, before, days }: Props) {
   const figures = [
     ['Spend today', showUsd(toUsd(today.cost)), `${showUsd(round(spend))} on an average day`],
     ['Calls today', today.calls.toLocaleString('en-US'), `${usual} on an average day`],
-    [
-      'Failed today',
-      share(today),
-      before.calls === 0 ? 'no calls before' : `${share(before)} before`,
-    ],
-    ['Median time', time(today, today.p50Ms), `${time(before, before.p50Ms)} before`],
-    ['95th percentile', time(today, today.p95Ms), `${time(before, before.p95Ms)} before`],
-    ['Cache hits today', hits(today), `${hits(before)} before`],
+    ['Failed today', share(today), usually(share(before))],
+    ['Median time', time(today, today.p50Ms), usually(time(before, before.p50Ms))],
+    ['95th percentile', time(today, today.p95Ms), usually(time(before, before.p95Ms))],
+    ['Cache hits today', hits(today), usually(hits(before))],
   ] as const
   return (
     <section className="mb-6 grid gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]">
@@ -49,4 +45,5 @@ const share = ({ calls, failed }: Totals) =>
 const hits = ({ pages, cachedPages }: Totals) =>
   pages === 0 ? '–' : `${((cachedPages / pages) * 100).toFixed(1)}%`
 const time = ({ calls }: Totals, ms: number) => (calls === 0 ? '–' : showSeconds(ms))
+const usually = (value: string) => (value === '–' ? 'nothing before' : `usually ${value}`)
 const round = (usd: number) => Math.round(usd * 10_000) / 10_000

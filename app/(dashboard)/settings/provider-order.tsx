@@ -42,13 +42,13 @@ export function ProviderOrder({ providers, state }: Props) {
         The first provider with good results answers. <Origin state={state} />
       </p>
       <ol aria-label="Search order" className="mt-2 divide-y text-sm">
-        {order.map((one, n) => (
+        {fixed && asked.map((one, n) => <FixedLine key={one.name} line={one} place={n} />)}
+        {(fixed ? [] : order).map((one, n) => (
           <OrderLine
             key={one.name}
             line={one}
             place={n}
             count={order.length}
-            fixed={fixed}
             onMove={(by) => move(n, by)}
             onAsked={(asked) =>
               change(order.map((each) => (each === one ? { ...one, asked } : each)))
@@ -57,9 +57,11 @@ export function ProviderOrder({ providers, state }: Props) {
         ))}
       </ol>
       <Problem text={problem} />
-      <p role="status" className="mt-1 min-h-5 text-muted-foreground text-xs">
-        {said}
-      </p>
+      {!fixed && (
+        <p role="status" className="mt-1 min-h-5 text-muted-foreground text-xs">
+          {said}
+        </p>
+      )}
       {!fixed && (
         <div className="flex flex-wrap gap-2">
           <Button
@@ -83,12 +85,22 @@ type LineProps = {
   /** Zero-based. */
   place: number
   count: number
-  fixed: boolean
   onMove: (by: 1 | -1) => void
   onAsked: (asked: boolean) => void
 }
 
-function OrderLine({ line, place, count, fixed, onMove, onAsked }: LineProps) {
+/** A line of an order that the environment sets. */
+function FixedLine({ line, place }: Pick<LineProps, 'line' | 'place'>) {
+  return (
+    <li className="flex gap-3 py-2">
+      <span className="w-4 text-muted-foreground tabular-nums">{place + 1}</span>
+      <span className="font-medium">{line.title}</span>
+      <span className="min-w-0 flex-1 truncate text-right text-muted-foreground">{line.types}</span>
+    </li>
+  )
+}
+
+function OrderLine({ line, place, count, onMove, onAsked }: LineProps) {
   const { title, types, asked } = line
   return (
     <li className="flex items-center gap-1 py-1.5">
@@ -96,7 +108,6 @@ function OrderLine({ line, place, count, fixed, onMove, onAsked }: LineProps) {
         <input
           type="checkbox"
           checked={asked}
-          disabled={fixed}
           onChange={({ target }) => onAsked(target.checked)}
           className="size-4 shrink-0 accent-accent"
         />
@@ -109,7 +120,7 @@ function OrderLine({ line, place, count, fixed, onMove, onAsked }: LineProps) {
         look="quiet"
         size="iconSmall"
         aria-label={`Move ${title} up`}
-        disabled={fixed || place === 0}
+        disabled={place === 0}
         onClick={() => onMove(-1)}
       >
         <ArrowUp aria-hidden />
@@ -118,7 +129,7 @@ function OrderLine({ line, place, count, fixed, onMove, onAsked }: LineProps) {
         look="quiet"
         size="iconSmall"
         aria-label={`Move ${title} down`}
-        disabled={fixed || place === count - 1}
+        disabled={place === count - 1}
         onClick={() => onMove(1)}
       >
         <ArrowDown aria-hidden />

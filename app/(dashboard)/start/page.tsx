@@ -25,7 +25,7 @@ export default async function StartPage() {
         title={`Welcome, ${user.login}`}
         about="Three quick steps: check providers, create a key, ask your first question."
       >
-        <Link href="/playground" className={buttonLook({ look: 'quiet' })}>
+        <Link href="/playground" className={buttonLook()}>
           Skip
         </Link>
       </PageHead>

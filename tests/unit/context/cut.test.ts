@@ -75,3 +75,26 @@ test('long hostile texts are cut in linear time', () => {
     expect(performance.now() - from).toBeLessThan(3_000)
   }
 })
+
+test('neighbours that are chosen are one passage, with offsets of the whole text', () => {
+  const sentences = Array.from({ length: 12 }, (_, n) => `Herons catch fish of kind ${n} in ponds.`)
+  const markdown = `# Herons\n\n${sentences.join(' ')}\n\n# Owls\n\nOwls catch mice.`
+  const pages = [{ title: 'Birds', markdown }]
+  const chosen = choosePassagesOf({ queries: ['What do herons catch?'], pages, budget: 1_000 })
+  expect(chosen[0]?.text).toBe(sentences.join(' '))
+  for (const { text, start, end } of chosen) expect(markdown.slice(start, end)).toBe(text)
+  expect(chosen.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(1_000)
+})
+
+test('a sentence that answers without the words of the question is found by its section', () => {
+  const other = 'The sea has tides and waves of many kinds. '.repeat(12)
+  const matter = 'Grey herons live by rivers, and grey herons nest high in trees. '.repeat(8)
+  const answer = `Their clutch has four or five of them, pale blue. ${'They sit. '.repeat(35)}`
+  const page = (title: string, text: string) => ({ title, markdown: `# ${title}\n\n${text}` })
+  const pages = [
+    page('Herons', `${matter}\n\n${answer}`),
+    ...Array.from({ length: 8 }, (_, n) => page(`Sea ${n}`, `${other} A heron was there.`)),
+  ]
+  const chosen = choosePassagesOf({ queries: ['grey heron eggs'], pages, budget: 700 })
+  expect(chosen[0]?.text).toContain('four or five of them')
+})

@@ -1,0 +1,50 @@
+import { type Counted, countedFor, type Readable, type Scored, scoresOf } from './rank'
+
+/** Share of its section in a passage's score: an answer may not repeat the question's words. */
+const SECTION_SHARE = 0.25
+/** Characters of a section. Longer ones are several. */
+const MAX_SECTION = 2_500
+
+type One = ReturnType<typeof countedFor>[number]
+type Section = { source: number; heading: string; length: number; words: Counted }
+
+/**
+ * Passages with scores of up to 1, which count the passages around them in their sections. Those
+ * with nothing of the question are left out.
+ */
+export function scoreInSections(question: string, sources: Readable[]): Scored[] {
+  const passages = countedFor(question, sources)
+  const { sections, of } = sectionsOf(passages)
+  const own = scoresOf(question, passages)
+  const whole = scoresOf(question, sections)
+  const most = mostOf(own)
+  const mostOfSections = mostOf(whole)
+  return passages.flatMap(({ source, seq, heading, text }, at) => {
+    const around = (whole[of[at] ?? -1] ?? 0) / mostOfSections
+    const score = (1 - SECTION_SHARE) * ((own[at] ?? 0) / most) + SECTION_SHARE * around
+    return score > 0 ? [{ source, seq, heading, text, score }] : []
+  })
+}
+
+/** Neighbours under one heading. `of`: each passage's section. */
+function sectionsOf(passages: One[]): { sections: Section[]; of: number[] } {
+  const sections: Section[] = []
+  const of = passages.map(({ source, heading, text, words }) => {
+    const last = sections.at(-1)
+    const length = (last?.length ?? 0) + text.length
+    const isNext = last?.source === source && last.heading === heading && length <= MAX_SECTION
+    if (last && isNext) {
+      last.length = length
+      last.words.length += words.length
+      for (const [term, times] of words.count)
+        last.words.count.set(term, (last.words.count.get(term) ?? 0) + times)
+    } else {
+      const own = { ...words, count: new Map(words.count) }
+      sections.push({ source, heading, length: text.length, words: own })
+    }
+    return sections.length - 1
+  })
+  return { sections, of }
+}
+
+const mostOf = (scores: number[]) => scores.reduce((most, one) => Math.max(most, one), 0) || 1
