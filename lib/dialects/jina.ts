@@ -52,8 +52,7 @@ export async function jinaFields(request: Request): Promise<Fields> {
   if (request.method !== 'POST') return ofAddress
   const text = await readText(request)
   if (text.trim() === '') return ofAddress
-  if (isForm(request))
-    return { ...ofAddress, ...Object.fromEntries(await formIn(text, request)) }
+  if (isForm(request)) return { ...ofAddress, ...Object.fromEntries(await formIn(text, request)) }
   const body: unknown = await Promise.resolve(text)
     .then(JSON.parse)
     .catch(() => null)
