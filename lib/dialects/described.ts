@@ -2,7 +2,7 @@ import { describedOpenAi } from './described-openai'
 import { describedTavily } from './described-tavily'
 import type { Described } from './description'
 import { UNSERVED_BY_EXA } from './exa'
-import { UNSERVED_OF_EXA_ANSWER } from './exa-answer'
+import { UNSERVED_OF_EXA_STREAM } from './exa-answer'
 import { UNSERVED_CONTENTS } from './exa-contents'
 import { UNSERVED_OF_EXA_SEARCH } from './exa-search'
 import { describedFirecrawl } from './firecrawl/described'
@@ -113,9 +113,12 @@ export const describedDialects: Described[] = [
       ],
       [
         '`POST /exa/contents`',
-        'up to 100 pages, each billed as a `scrape`, its `summary` as an `extract`',
+        'up to 100 pages, each billed as a `scrape`, its `summary` as an `extract`, its `highlights` as a `context`',
       ],
-      ['`POST /exa/answer`', 'an `answer` with `service-web`, also as a stream'],
+      [
+        '`POST /exa/answer`',
+        'an `answer` with `service-web`, also as a stream; `text` of each citation as a `scrape`',
+      ],
     ],
     fields: [
       {
@@ -138,7 +141,7 @@ export const describedDialects: Described[] = [
       { of: 'addresses', reasons: Object.entries(UNSERVED_BY_EXA) },
       refused('search', UNSERVED_OF_EXA_SEARCH),
       refused('contents', UNSERVED_CONTENTS),
-      refused('answer', UNSERVED_OF_EXA_ANSWER),
+      refused('answers as a stream', UNSERVED_OF_EXA_STREAM),
     ],
   },
   {

@@ -56,7 +56,7 @@ const REFERENCED = [
   { name: 'streamed', stream: true },
 ]
 test.each(REFERENCED)('a call of a function that was $name is found again', async ({ stream }) => {
-  const calls = [{ id: 'call_1', name: 'weather', arguments: '{"place":"Bern"}' }]
+  const calls = [{ name: 'weather', arguments: { place: 'Bern' } }]
   world.model?.script({ calls }, { text: 'It is sunny.', calls: [] })
   const tools = [{ type: 'function', name: 'weather', parameters: {}, strict: false }]
   const model = 'openai/gpt-4o-mini'
