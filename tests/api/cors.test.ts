@@ -117,7 +117,7 @@ test('MCP is open to the pages that may call the rest', async () => {
   await expect(connect('https://evil.example')).rejects.toThrow()
 })
 
-test('a star opens it for all pages; what is no origin stops the start', async () => {
+test('a star opens it for all pages; an invalid origin stops the start', async () => {
   const open = await startGroundwire({ CORS_ORIGINS: '*' })
   const reply = await fetch(`${open.url}/config`, { headers: { Origin: 'https://any.example' } })
   await open.stop()
