@@ -1,4 +1,5 @@
 import { oidcSettings } from '@/lib/accounts'
+import { originSettings } from '@/lib/api'
 import { priceSettings } from '@/lib/billing'
 import { brandSettings } from '@/lib/branding'
 import { type Setting, settings } from '@/lib/config'
@@ -36,7 +37,7 @@ function groups(): Group[] {
   const unseen = (list: Setting<unknown>[]) =>
     list.filter(({ name }) => !seen.has(name) && seen.add(name))
   return [
-    { title: 'Server', settings: unseen(Object.values(settings)) },
+    { title: 'Server', settings: unseen(Object.values({ ...settings, ...originSettings })) },
     { title: 'Single sign-on', settings: unseen(Object.values(oidcSettings)) },
     { title: 'Branding', settings: unseen(Object.values(brandSettings)) },
     { title: 'Prices', settings: unseen(priceSettings) },

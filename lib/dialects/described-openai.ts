@@ -30,7 +30,10 @@ export const describedOpenAi: Described = {
       of: 'responses',
       rows: [
         ['`model`, `instructions`, `max_output_tokens`, `temperature`, `stream`', 'yes'],
-        ['`input`', 'text, or messages of text; with functions also their calls and outputs'],
+        [
+          '`input`',
+          'text, or messages of text; with functions also their calls and outputs; items of an earlier `output`, whole or as an `item_reference` while the call is stored',
+        ],
         ['`text.format`', '`text`, `json_object`, `json_schema`'],
         [
           '`tools`',

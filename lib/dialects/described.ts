@@ -1,7 +1,8 @@
 import { describedOpenAi } from './described-openai'
+import { describedTavily } from './described-tavily'
 import type { Described } from './description'
 import { UNSERVED_BY_EXA } from './exa'
-import { UNSERVED_OF_EXA_ANSWER } from './exa-answer'
+import { UNSERVED_OF_EXA_STREAM } from './exa-answer'
 import { UNSERVED_CONTENTS } from './exa-contents'
 import { UNSERVED_OF_EXA_SEARCH } from './exa-search'
 import { describedFirecrawl } from './firecrawl/described'
@@ -10,10 +11,6 @@ import { UNSERVED_FILTERS } from './perplexity'
 import { UNSERVED_OF_AGENT } from './perplexity-agent'
 import { UNSERVED_OF_SONAR } from './perplexity-chat'
 import { refused } from './refusals'
-import { UNSERVED_OF_TAVILY_CRAWL } from './tavily-crawl'
-import { UNSERVED_OF_TAVILY_MAP } from './tavily-pages'
-import { UNSERVED_OF_TAVILY_RESEARCH } from './tavily-research'
-import { UNSERVED_OF_TAVILY_SEARCH } from './tavily-search'
 
 /** Every dialect, as `npm run settings` prints it. */
 export const describedDialects: Described[] = [
@@ -45,7 +42,11 @@ export const describedDialects: Described[] = [
           ['`time_range`', '`day`, `week`, `month`, `year`'],
           ['`pageno`', '1 to 5, ten results each'],
           ['`format`', '`json` only; any other is refused'],
-          ['`engines`, `safesearch`, `theme`, `image_proxy`', 'ignored'],
+          [
+            '`engines`',
+            'the category of the first one, where no category is named: `bing images` are images, `youtube` videos, `arxiv` science',
+          ],
+          ['`safesearch`, `theme`, `image_proxy`', 'ignored'],
         ],
       },
     ],
@@ -54,74 +55,7 @@ export const describedDialects: Described[] = [
     ],
     refused: [],
   },
-  {
-    name: 'tavily',
-    title: 'Tavily',
-    intro:
-      'Base URL: `http://127.0.0.1:3000/tavily`. The key comes as bearer token, may follow `tvly-`, or is `api_key` in the body.',
-    addresses: [
-      [
-        '`POST /tavily/search`',
-        'a search, billed as `web_search`; with `include_answer` an `answer` with `service-web` as well, with `include_images` a second search',
-      ],
-      [
-        '`POST /tavily/extract`',
-        'up to 20 pages, each billed as a `scrape` with one format; with `extract_depth: advanced` in the browser',
-      ],
-      ['`POST /tavily/map`', 'a site’s addresses, billed as `map`'],
-      ['`POST /tavily/crawl`', 'up to 100 pages within 150 s, each billed as by `crawl_stream`'],
-      ['`GET /tavily/usage`', 'the credits of this month, of the key and of its account'],
-      [
-        '`POST /tavily/research`, `GET /tavily/research/{request_id}`',
-        'a job as of `POST /api/v2/research`; `mini` is `quick`, `auto` is `standard`, `pro` is `deep`; 202 until the report is there',
-      ],
-      ['`/tavily/feedback`', 'not served: 404'],
-    ],
-    fields: [
-      {
-        of: 'search',
-        rows: [
-          [
-            '`query`, `max_results` (20), `include_domains`, `exclude_domains`, `start_date`, `end_date`, `country`',
-            'yes',
-          ],
-          ['`topic`', '`general`, `news`; `finance` is `news`'],
-          ['`time_range`, `days`', 'as day, week, month or year'],
-          [
-            '`include_raw_content`',
-            'the page’s main content as markdown, also for `text`; billed per page',
-          ],
-          [
-            '`search_depth`',
-            '`advanced`: `content` is the page’s passages that fit the query; any other: the snippet',
-          ],
-          ['`include_answer`, `include_images`, `include_favicon`, `include_usage`', 'yes'],
-          ['any other', 'ignored'],
-        ],
-      },
-      {
-        of: 'crawl',
-        rows: [
-          ['`url`, `max_depth` (1), `limit` (50, at most 100), `timeout` (150)', 'yes'],
-          [
-            '`select_paths`, `exclude_paths`',
-            'literal text and `.*`, with `^` and `$` around them',
-          ],
-          ['`extract_depth`, `include_favicon`, `include_usage`', 'yes'],
-          ['`max_breadth`, `format`, `chunks_per_source`', 'ignored: pages come as markdown'],
-        ],
-      },
-    ],
-    notes: [
-      '`score` is the place of a result: the first has 1. Errors are `{"detail": {"error": "…", "error_code": "…"}}`.',
-    ],
-    refused: [
-      refused('search', UNSERVED_OF_TAVILY_SEARCH),
-      refused('map', UNSERVED_OF_TAVILY_MAP),
-      refused('crawl', UNSERVED_OF_TAVILY_CRAWL),
-      refused('research', UNSERVED_OF_TAVILY_RESEARCH),
-    ],
-  },
+  describedTavily,
   {
     name: 'jina',
     title: 'Jina Reader',
@@ -179,9 +113,12 @@ export const describedDialects: Described[] = [
       ],
       [
         '`POST /exa/contents`',
-        'up to 100 pages, each billed as a `scrape`, its `summary` as an `extract`',
+        'up to 100 pages, each billed as a `scrape`, its `summary` as an `extract`, its `highlights` as a `context`',
       ],
-      ['`POST /exa/answer`', 'an `answer` with `service-web`, also as a stream'],
+      [
+        '`POST /exa/answer`',
+        'an `answer` with `service-web`, also as a stream; `text` of each citation as a `scrape`',
+      ],
     ],
     fields: [
       {
@@ -204,7 +141,7 @@ export const describedDialects: Described[] = [
       { of: 'addresses', reasons: Object.entries(UNSERVED_BY_EXA) },
       refused('search', UNSERVED_OF_EXA_SEARCH),
       refused('contents', UNSERVED_CONTENTS),
-      refused('answer', UNSERVED_OF_EXA_ANSWER),
+      refused('answers as a stream', UNSERVED_OF_EXA_STREAM),
     ],
   },
   {

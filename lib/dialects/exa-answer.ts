@@ -8,27 +8,42 @@ import {
 import { Exchange, type Fields, type Framing, PING, streamReply } from '@/lib/api'
 import type { StreamEvent } from '@/lib/capability'
 import { countryCode } from './countries'
-import { dialectEndpoint } from './endpoint'
+import { type CallIt, dialectEndpoint, inTurn, isOfPage } from './endpoint'
 import { exa, exaEnd } from './exa'
+import { pageOf } from './exa-contents'
 import { present } from './parts'
 import { type Refusals, refuseFields } from './refusals'
 
-export const UNSERVED_OF_EXA_ANSWER: Refusals = {
-  text: 'citations have no text of their pages; use contents',
+/** What an answer as a stream cannot have. */
+export const UNSERVED_OF_EXA_STREAM: Refusals = {
+  text: 'the citations of a stream come before their pages are read',
 }
 
 /** Exa's `POST /answer` with `service-web`, whole or as a stream. */
 export const exaAnswer = dialectEndpoint(exa, answer.name, async (asked) => {
   const { fields, call, caller, request } = asked
-  refuseFields(fields, UNSERVED_OF_EXA_ANSWER)
   const input = answerFields(fields)
   if (fields.stream === true) {
+    refuseFields(fields, UNSERVED_OF_EXA_STREAM)
     const wanted = { caller, capability: answerStream, input }
     return streamReply(new Exchange(request), wanted, { headers: {}, framing: framingOf })
   }
   const reply = await call(answer, input)
-  return { answer: reply.answer, citations: citationsOf(reply.sources), ...exaEnd(asked) }
+  const cited = citationsOf(reply.sources)
+  const citations = fields.text ? await inTurn(cited, (one) => withText(one, call)) : cited
+  return { answer: reply.answer, citations, ...exaEnd(asked) }
 })
+
+/** A citation with the text of its page, if that can be read. */
+async function withText(citation: { url: string }, call: CallIt): Promise<object> {
+  try {
+    const { text } = await pageOf(citation.url, { text: true }, call)
+    return { ...citation, text }
+  } catch (failure) {
+    if (!isOfPage(failure)) throw failure
+    return citation
+  }
+}
 
 function answerFields({ query, systemPrompt, outputSchema, userLocation, stream }: Fields): Fields {
   return {

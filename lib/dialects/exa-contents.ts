@@ -1,4 +1,5 @@
 import type { Fields } from '@/lib/api'
+import { context } from '@/lib/context'
 import { invalidField } from '@/lib/errors'
 import { extract } from '@/lib/extract'
 import { isObject } from '@/lib/json'
@@ -6,13 +7,16 @@ import { scrape } from '@/lib/scrape'
 import { type CallIt, dialectEndpoint, inTurn, isOfPage } from './endpoint'
 import { exa, exaEnd } from './exa'
 import { imagesIn, present } from './parts'
-import { type Refusals, refuseFields, unsupported } from './refusals'
+import { type Refusals, refuseFields } from './refusals'
 
 type Json = Record<string, unknown>
 
 const MAX_URLS = 100
 const SECONDS_PER_HOUR = 3_600
 const MAX_TIMEOUT_MS = 60_000
+/** Of the highlights of one page. */
+const MAX_TOKENS = 1_000
+const MAX_QUERY = 2_000
 
 export const UNSERVED_CONTENTS: Refusals = {
   subpages: 'the pages that are named are read',
@@ -23,7 +27,6 @@ export const UNSERVED_CONTENTS: Refusals = {
 /** Exa's `POST /contents`: each page is a `scrape`, and a summary an `extract`. */
 export const exaContents = dialectEndpoint(exa, scrape.name, async (asked) => {
   const { fields, call } = asked
-  if (fields.highlights) throw unsupported('highlights', 'use search, or text')
   const contents = contentsIn(fields)
   const read = await inTurn(urlsIn(fields), (url) => resultFor(url, contents, call))
   return {
@@ -79,7 +82,7 @@ async function resultFor(url: string, contents: Fields, call: CallIt): Promise<R
 
 /** One page with the requested contents. */
 export async function pageOf(url: string, contents: Fields, call: CallIt): Promise<Json> {
-  const { text, summary, extras } = contents
+  const { text, summary, highlights, extras } = contents
   const { links, imageLinks } = isObject(extras) ? extras : { links: 0, imageLinks: 0 }
   const formats = ['markdown', ...(links ? ['links'] : [])]
   const page = await call(scrape, {
@@ -104,8 +107,34 @@ export async function pageOf(url: string, contents: Fields, call: CallIt): Promi
       favicon: metadata.favicon,
       text: text ? cutText(markdown, text) : null,
       summary: summary ? await summaryOf(url, summary, call) : null,
+      ...(highlights ? await highlightsOf(page, highlights, call) : {}),
       extras: extras ? present(found) : null,
     }),
+  }
+}
+
+/** The passages that fit the client's question, or else the page's title. */
+async function highlightsOf(
+  { url, title }: { url: string; title: string | null },
+  wanted: unknown,
+  call: CallIt,
+): Promise<Json> {
+  const { query, maxCharacters, highlightsPerUrl } = isObject(wanted) ? wanted : ({} as Json)
+  const asked = [query, title, url].find((one) => typeof one === 'string' && one.trim() !== '')
+  const { passages } = await call(context, {
+    query: String(asked).slice(0, MAX_QUERY),
+    urls: [url],
+    max_tokens: MAX_TOKENS,
+  })
+  const most = typeof highlightsPerUrl === 'number' ? Math.max(1, highlightsPerUrl) : undefined
+  let left = typeof maxCharacters === 'number' ? maxCharacters : Number.POSITIVE_INFINITY
+  const kept = passages.slice(0, most).filter(({ text }, at) => {
+    left -= text.length
+    return at === 0 || left >= 0
+  })
+  return {
+    highlights: kept.map(({ text }) => cutText(text, wanted)),
+    highlightScores: kept.map(({ score }) => score),
   }
 }
 

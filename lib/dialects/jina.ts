@@ -3,6 +3,7 @@ import { invalidField } from '@/lib/errors'
 import { isObject } from '@/lib/json'
 import { textBody } from '@/lib/json-text'
 import { bearerAfter, type Dialect } from './endpoint'
+import { formIn, isForm } from './form'
 
 const PREFIX = 'jina_'
 const NAMES: Record<number, string> = {
@@ -51,8 +52,7 @@ export async function jinaFields(request: Request): Promise<Fields> {
   if (request.method !== 'POST') return ofAddress
   const text = await readText(request)
   if (text.trim() === '') return ofAddress
-  if (/x-www-form-urlencoded/i.test(request.headers.get('content-type') ?? ''))
-    return { ...ofAddress, ...Object.fromEntries(new URLSearchParams(text)) }
+  if (isForm(request)) return { ...ofAddress, ...Object.fromEntries(await formIn(text, request)) }
   const body: unknown = await Promise.resolve(text)
     .then(JSON.parse)
     .catch(() => null)

@@ -1,4 +1,5 @@
 import type { Hit } from '@/lib/search'
+import { playerOf } from './searxng-players'
 
 /** A result of `web_search`. */
 export type ShownHit = Omit<Hit, 'provider'>
@@ -24,9 +25,11 @@ function resultOf(hit: ShownHit, category: string, position: number) {
     title: hit.title,
     content: hit.snippet,
     publishedDate: dateOf(hit),
-    thumbnail: hit.thumbnailUrl ?? null,
+    thumbnail: hit.thumbnailUrl ?? (isImage ? null : hit.imageUrl) ?? null,
     img_src: (isImage ? hit.imageUrl : null) ?? '',
-    ...(isImage && { thumbnail_src: hit.thumbnailUrl ?? '', source: hit.source ?? '' }),
+    ...(isImage && imageOf(hit)),
+    ...(category === 'videos' && { iframe_src: playerOf(hit.link) ?? '' }),
+    ...(category === 'videos' && hit.source && { author: hit.source }),
     ...(hit.duration && { length: hit.duration }),
     ...(hit.authors && { authors: hit.authors }),
     ...(hit.pdfUrl && { pdf_url: hit.pdfUrl }),
@@ -39,6 +42,11 @@ function resultOf(hit: ShownHit, category: string, position: number) {
     score: 1 / position,
     priority: '',
   }
+}
+
+function imageOf({ thumbnailUrl, source, width, height }: ShownHit) {
+  const resolution = width && height ? { resolution: `${width} x ${height}` } : {}
+  return { thumbnail_src: thumbnailUrl ?? '', source: source ?? '', ...resolution }
 }
 
 const TEMPLATES: Record<string, string> = {

@@ -12,6 +12,8 @@ import {
 import { invalidField, missingField } from '@/lib/errors'
 import { type SearchType, webSearch } from '@/lib/search'
 import { clientKey } from './client-key'
+import { formIn } from './form'
+import { categoryOfEngines } from './searxng-engines'
 import { type ShownHit, searxngReply } from './searxng-reply'
 import { isServed } from './served'
 
@@ -109,10 +111,9 @@ async function parametersOf(request: Request): Promise<URLSearchParams> {
   if (request.method !== 'POST') return searchParams
   const text = await readText(request)
   const isJson = text.trimStart().startsWith('{')
-  return new URLSearchParams([...searchParams, ...(isJson ? textsIn(text) : formOf(text))])
+  const given = isJson ? textsIn(text) : await formIn(text, request)
+  return new URLSearchParams([...searchParams, ...given])
 }
-
-const formOf = (text: string) => new URLSearchParams(text)
 
 /** The fields of an object in JSON, as a form would have them. */
 function textsIn(text: string): [string, string][] {
@@ -131,22 +132,25 @@ function searchOf(asked: URLSearchParams) {
   const from = (page - 1) * PAGE_SIZE
   if (!Number.isInteger(page) || page < 1 || from >= MAX_RESULTS)
     throw invalidField('pageno', `The page number must be 1 to ${MAX_RESULTS / PAGE_SIZE}.`)
-  const category = categoryOf(asked.get('categories') ?? '')
+  const category = categoryOf(asked.get('categories') ?? '', asked.get('engines') ?? '')
   const period = asked.get('time_range') ?? ''
+  if (period !== '' && !PERIODS.has(period))
+    throw invalidField('time_range', 'The time range is day, week, month or year.')
   const fields = {
     query,
     search_type: CATEGORIES[category],
     location: countryOf(asked.get('language') ?? ''),
-    ...(PERIODS.has(period) && { recency: period }),
+    ...(period !== '' && { recency: period }),
     limit: Math.min(MAX_RESULTS, from + PAGE_SIZE),
   }
   return { query, category, from, fields }
 }
 
-/** The first supported category. */
-function categoryOf(names: string): string {
+/** The first supported category, or the one that the engines belong to. */
+function categoryOf(names: string, engines: string): string {
   const wanted = names.split(',').map((name) => name.trim().toLowerCase())
-  return wanted.find((name) => name in CATEGORIES) ?? 'general'
+  const named = wanted.find((name) => Object.hasOwn(CATEGORIES, name))
+  return named ?? categoryOfEngines(engines) ?? 'general'
 }
 
 /** The country of `de-CH`, the main country of `de`, or the United States. */

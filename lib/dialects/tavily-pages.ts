@@ -1,9 +1,11 @@
 import type { Fields } from '@/lib/api'
+import { decodedPath, pathMatcher } from '@/lib/crawl'
 import { invalidField } from '@/lib/errors'
 import { map } from '@/lib/map'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, inTurn, isOfPage } from './endpoint'
 import { imagesIn } from './parts'
+import { patternsOf } from './paths'
 import { type Refusals, refuseFields } from './refusals'
 import { tavilyEndpoint } from './tavily'
 
@@ -24,8 +26,6 @@ export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }
 /** Unsupported fields of Tavily's map. */
 export const UNSERVED_OF_TAVILY_MAP: Refusals = {
   instructions: 'pages are not chosen by a model',
-  select_paths: 'filter the reply',
-  exclude_paths: 'filter the reply',
 }
 
 /** Tavily's `POST /map` over `map`. */
@@ -33,9 +33,30 @@ export const tavilyMap = tavilyEndpoint(map.name, async ({ fields, call }) => {
   refuseFields(fields, UNSERVED_OF_TAVILY_MAP)
   const { url, limit = 50 } = fields
   const most = typeof limit === 'number' ? Math.min(limit, MAX_MAPPED) : limit
-  const { links } = await call(map, { url, limit: most, ...timeoutOf(fields) })
-  return { base_url: url, results: links.map((link) => link.url) }
+  const isWanted = filterOf(fields)
+  const isFiltered = isWanted !== null
+  const { links } = await call(map, {
+    url,
+    limit: isFiltered ? MAX_MAPPED : most,
+    ...timeoutOf(fields),
+  })
+  const found = links.map((link) => link.url)
+  if (!isFiltered) return { base_url: url, results: found }
+  const results = found.filter(isWanted)
+  return { base_url: url, results: typeof most === 'number' ? results.slice(0, most) : results }
 })
+
+/** Whether a URL fits the patterns of its path; null without patterns. */
+function filterOf({ select_paths, exclude_paths }: Fields): ((url: string) => boolean) | null {
+  const included = patternsOf(select_paths, 'select_paths').map(pathMatcher)
+  const excluded = patternsOf(exclude_paths, 'exclude_paths').map(pathMatcher)
+  if (included.length + excluded.length === 0) return null
+  return (url) => {
+    const path = decodedPath(URL.parse(url)?.pathname ?? '/')
+    const isIn = included.length === 0 || included.some((matches) => matches(path))
+    return isIn && !excluded.some((matches) => matches(path))
+  }
+}
 
 function urlsOf({ urls }: Fields): string[] {
   const list = typeof urls === 'string' ? [urls] : urls

@@ -16,7 +16,6 @@ const MAX_IMAGES = 10
 /** Unsupported fields of Tavily's search. */
 export const UNSERVED_OF_TAVILY_SEARCH: Refusals = {
   exact_match: 'put the words into quotation marks',
-  include_image_descriptions: 'images are not described',
   filter_by_language: 'use country',
 }
 const BETWEEN_CHUNKS = ' [...] '
@@ -78,15 +77,19 @@ async function answerTo(
   return reply.answer
 }
 
+/** The images of a second search. Their titles describe them. */
 async function imagesFor(
-  { include_images, query }: Fields,
+  { include_images, include_image_descriptions: isDescribed, query }: Fields,
   { domain_filter, location }: Fields,
   call: CallIt,
-): Promise<string[]> {
+): Promise<(string | { url: string; description: string })[]> {
   if (!include_images) return []
   const asked = { query, search_type: 'images', limit: MAX_IMAGES, domain_filter, location }
   const { results } = await call(webSearch, asked)
-  return results.flatMap(({ imageUrl }) => (typeof imageUrl === 'string' ? [imageUrl] : []))
+  return results.flatMap(({ imageUrl: url, title }) => {
+    if (typeof url !== 'string') return []
+    return [isDescribed ? { url, description: title } : url]
+  })
 }
 
 type Hit = z.output<typeof webSearch.reply>['results'][number]

@@ -1,4 +1,5 @@
 import { startAlerts } from '@/lib/alerts'
+import { originSettings } from '@/lib/api'
 import { addJobKind, jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
 import { authSecret, refuseOtherSecret } from '@/lib/keys'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/monitors'
@@ -34,7 +35,12 @@ export async function bootOrExit(wordsFor: WordsFor): Promise<void> {
 
 async function boot(wordsFor: WordsFor): Promise<void> {
   prepareOutside()
-  for (const one of Object.values({ ...settings, ...jobSettings, ...monitorSettings }))
+  for (const one of Object.values({
+    ...settings,
+    ...originSettings,
+    ...jobSettings,
+    ...monitorSettings,
+  }))
     read<unknown>(one)
   trustOwnAddress()
   startWeb()

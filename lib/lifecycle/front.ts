@@ -6,6 +6,7 @@ import { processWide } from '@/lib/runtime'
 import { isShuttingDown } from '../api'
 import { read, settings } from '../config'
 import { awaitBody } from './body-gate'
+import { answerPreflight } from './cors'
 import {
   NO_SUCH_PATH,
   noRoom,
@@ -67,6 +68,7 @@ async function admit(
   if (serveCompressed(request, response)) return
   settleClientAddress(request)
   const path = pathOf(request.url ?? '')
+  if (path !== null && answerPreflight(path, request, response)) return
   const isCall = request.method === 'POST' && CALLS.test(path ?? '')
   if (isCall && !hasRoom(inside)) return refuse(request, response, noRoom())
   if (path === null) {

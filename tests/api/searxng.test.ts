@@ -28,8 +28,18 @@ const CLIENTS: [name: string, query: string, fields: Record<string, string | nul
     'q=grey+heron&format=json&pageno=1&safesearch=1&language=all&time_range=&categories=&theme=simple&image_proxy=0',
     { q: 'grey heron', time_range: null },
   ],
-  ['Vane', 'format=json&q=grey+heron&categories=news&language=en', { categories: 'news' }],
-  ['n8n', 'q=grey+heron&format=json&categories=general', { q: 'grey heron' }],
+  ['Vane', 'format=json&q=grey+heron', { q: 'grey heron' }],
+  [
+    'Vane for papers',
+    'format=json&q=grey+heron&engines=arxiv%2Cgoogle+scholar%2Cpubmed',
+    { categories: 'science' },
+  ],
+  ['Vane for news', 'format=json&q=grey+heron&engines=bing+news&pageno=1', { categories: 'news' }],
+  [
+    'Cherry Studio',
+    'q=grey+heron&language=auto&engines=groundwire&format=json',
+    { q: 'grey heron' },
+  ],
   [
     'mcp-searxng',
     'q=grey+heron&format=json&pageno=1&time_range=month&language=de&safesearch=0',
@@ -74,14 +84,36 @@ describe('SearXNG in JSON', () => {
       expect((await get('/search?q=heron&format=json', headers)).status).toBe(200)
   })
 
-  test('takes a form', async () => {
-    const response = await fetch(`${world.server.url}/searxng/search`, {
-      method: 'POST',
-      headers: bearer(),
-      body: new URLSearchParams({ q: 'heron food', format: 'json' }),
+  test('takes a form, encoded or in parts', async () => {
+    const post = (body: URLSearchParams | FormData) =>
+      fetch(`${world.server.url}/searxng/search`, { method: 'POST', headers: bearer(), body })
+    const parts = new FormData()
+    parts.set('q', 'heron food')
+    parts.set('format', 'json')
+    for (const body of [new URLSearchParams({ q: 'heron food', format: 'json' }), parts]) {
+      const response = await post(body)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ query: 'heron food' })
+    }
+    parts.set('more', 'a'.repeat(70_000))
+    expect((await post(parts)).status).toBe(413)
+  })
+
+  test('answers with images and videos where an engine of these is named', async () => {
+    const named = async (engines: string) => {
+      const query = new URLSearchParams({ q: 'heron', format: 'json', engines })
+      const { results } = await (await get(`/k/${world.server.key}/search?${query}`)).json()
+      return results[0]
+    }
+    const image = await named('bing images,google images')
+    expect(image).toMatchObject({ category: 'images', img_src: `${world.site.url}/picture-1.png` })
+    const thumbnail = 'https://i.example/thumb.jpg'
+    const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+    world.search.script({ results: [{ url, title: 'Herons', thumbnail }] })
+    expect(await named('youtube')).toMatchObject({
+      ...{ category: 'videos', url, title: 'Herons', thumbnail },
+      iframe_src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     })
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ query: 'heron food' })
   })
 
   test('charges a search once, and nothing for one that is refused', async () => {
@@ -93,6 +125,7 @@ describe('SearXNG in JSON', () => {
       'q=+&format=json',
       'q=heron&format=csv',
       'q=heron&pageno=6',
+      'q=heron&time_range=decade',
     ])
       expect((await get(`/search?${query}`, bearer())).status).toBe(400)
     expect((await get('/search?q=heron&format=json')).status).toBe(401)

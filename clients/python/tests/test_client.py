@@ -1,5 +1,6 @@
 """Against a running server: GROUNDWIRE_URL, GROUNDWIRE_API_KEY, and SITE, a site with pages."""
 
+import json
 import os
 import unittest
 
@@ -123,7 +124,7 @@ class Wire(unittest.TestCase):
         client = self.client(httpx.ReadError("cut"), busy, httpx.Response(200, json={"links": []}))
         self.assertEqual(client.map("https://example.com/"), {"links": []})
         self.assertEqual(len({request.headers["idempotency-key"] for request in self.seen}), 1)
-        self.assertEqual(self.seen[2].content, b'{"url": "https://example.com/"}')
+        self.assertEqual(json.loads(self.seen[2].content), {"url": "https://example.com/"})
 
     def test_a_provider_that_limits_is_told_by_class(self) -> None:
         detail = {"error_type": "provider_error", "error_code": "openai_rate_limit"}

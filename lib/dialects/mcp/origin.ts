@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { isAllowedOrigin } from '@/lib/api'
 import { read, settings } from '@/lib/config'
 import { AppError } from '@/lib/errors'
 
@@ -9,6 +10,7 @@ import { AppError } from '@/lib/errors'
 export function refuseForeignPages({ headers }: Request): void {
   const origin = headers.get('origin') ?? ''
   if (!/^https?:/i.test(origin) || isOurs(URL.parse(origin)?.hostname ?? '')) return
+  if (isAllowedOrigin(origin)) return
   throw new AppError('forbidden_origin', `Pages of ${origin.slice(0, 200)} may not use MCP here.`)
 }
 

@@ -14,6 +14,7 @@ import { answerFields, chatIn, schemaOf } from '../chat-request'
 import { responseWithFunctions } from './functions'
 import type { Manner } from './manner'
 import { openAiManner } from './openai-manner'
+import { withItems } from './references'
 import { messageOf, responseOf, textPart } from './reply'
 import { askedIn, chatOf, hasFunctions, placesOf } from './request'
 import { framingOf, streamOfOne, textOf } from './stream'
@@ -30,7 +31,7 @@ export async function responsesOver(request: Request, manner: Manner): Promise<R
   try {
     const caller = await exchange.authenticate(answer.name, manner.keyOf(request))
     const given = readJson(request)
-    const body = given.then(manner.bodyOf)
+    const body = given.then(manner.bodyOf).then((fields) => withItems(fields, caller))
     if (hasFunctions(await body.catch(() => ({}))))
       return await responseWithFunctions(exchange, caller, askedIn(await body, manner))
     const reading = body.then((fields) => wantedIn(fields, manner))

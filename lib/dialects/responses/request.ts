@@ -63,7 +63,9 @@ export type Item = z.output<typeof Item>
 const TEXTS = new Set(['input_text', 'output_text', 'text'])
 const SEARCHES = /^web_search(?:_preview)?(?:_\d{4}_\d{2}_\d{2})?$/
 
-const ITEMS = new Set(['message', 'function_call', 'function_call_output', 'reasoning'])
+const ITEMS = new Set(['message', 'function_call', 'function_call_output'])
+/** Items of earlier responses that the next one does not need: its search is its own. */
+const LEFT_OUT = new Set(['reasoning', 'web_search_call', 'search_results', 'fetch_url_results'])
 
 /** Whether a response has functions of the caller, or their results. */
 export function hasFunctions({ tools, input }: Fields): boolean {
@@ -80,15 +82,15 @@ export function askedIn(body: Fields, manner: Manner): Asked {
     if (!SEARCHES.test(type) && type !== 'function')
       throw unsupported('tools', 'web_search and functions are served', `The tool ${type}`)
   if (typeof asked.input === 'string') return asked
-  for (const { type = 'message', content, output } of asked.input) {
+  const input = asked.input.filter(({ type = 'message' }) => !LEFT_OUT.has(type))
+  for (const { type = 'message', content, output } of input) {
     if (!ITEMS.has(type))
       throw unsupported('input', 'send messages and calls alone', `An item of the type ${type}`)
     const parts = [content, output].flatMap((one) => (Array.isArray(one) ? one : []))
-    const other = type !== 'reasoning' && parts.find((part) => !TEXTS.has(part.type))
+    const other = parts.find((part) => !TEXTS.has(part.type))
     if (other) throw unsupported('input', 'send text', `A part of the type ${other.type}`)
   }
-  // A model's earlier reasoning is of no use to another model.
-  return { ...asked, input: asked.input.filter(({ type }) => type !== 'reasoning') }
+  return { ...asked, input }
 }
 
 /** The equivalent chat completion. */

@@ -1,0 +1,126 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGroundwire } from '../support/groundwire'
+import { startWorld, type World } from '../support/world'
+
+const PAGE = 'https://chat.example.com'
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ settings: { CORS_ORIGINS: `${PAGE}/,app://obsidian.md` } })
+})
+afterAll(() => world.stop())
+
+const PLACES: [method: string, path: string, body?: object][] = [
+  ['POST', '/api/v2/web_search', { query: 'heron' }],
+  ['GET', '/api/v2/capabilities'],
+  ['POST', '/v1/chat/completions', { model: 'service-web', messages: [] }],
+  ['POST', '/v1/responses', {}],
+  ['GET', '/v1/models'],
+  ['POST', '/v2/scrape', {}],
+  ['POST', '/v1/search', {}],
+  ['POST', '/firecrawl/v2/map', {}],
+  ['GET', '/search?q=heron&format=json'],
+  ['GET', '/config'],
+  ['POST', '/searxng/search', {}],
+  ['POST', '/tavily/search', {}],
+  ['GET', '/r/https://example.invalid/'],
+  ['GET', '/s/'],
+  ['POST', '/exa/search', {}],
+  ['POST', '/perplexity/search', {}],
+  ['POST', '/open-webui/search', {}],
+]
+const headersOf = (Origin: string) => ({ Origin, Authorization: `Bearer ${world.server.key}` })
+const preflight = (path: string, origin: string, more: Record<string, string> = {}) =>
+  fetch(world.server.url + path, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,content-type,x-max-cost',
+      ...more,
+    },
+  })
+
+test.each(PLACES)('%s %s may be called by a page of a named origin', async (method, path, body) => {
+  const asked = await preflight(path, PAGE)
+  expect(asked.status).toBe(204)
+  expect(asked.headers.get('access-control-allow-origin')).toBe(PAGE)
+  expect(asked.headers.get('access-control-allow-methods')).toContain(method)
+  const allowed = asked.headers.get('access-control-allow-headers')
+  expect(allowed).toBe('authorization,content-type,x-max-cost')
+  const answered = await fetch(world.server.url + path, {
+    method,
+    headers: { ...headersOf(PAGE), 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(answered.headers.get('access-control-allow-origin')).toBe(PAGE)
+  expect(answered.headers.get('access-control-expose-headers')).toBe('*')
+  expect(answered.headers.get('vary')).toContain('Origin')
+  expect(answered.headers.get('access-control-allow-credentials')).toBeNull()
+})
+
+test('errors and streams can be read, also of a request that never reaches a route', async () => {
+  const large = await fetch(`${world.server.url}/tavily/search`, {
+    method: 'POST',
+    headers: headersOf(PAGE),
+    body: 'a'.repeat(1_100_000),
+  })
+  expect(large.status).toBe(413)
+  expect(large.headers.get('access-control-allow-origin')).toBe(PAGE)
+  const stream = await fetch(`${world.server.url}/api/v2/answer_stream`, {
+    method: 'POST',
+    headers: { ...headersOf('app://obsidian.md'), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: 'heron', model: 'service-web' }),
+  })
+  expect(stream.headers.get('access-control-allow-origin')).toBe('app://obsidian.md')
+  expect(await stream.text()).toContain('"type":"done"')
+})
+
+test('a page of the internet may ask for a server in the network of its reader', async () => {
+  const asked = { 'Access-Control-Request-Private-Network': 'true' }
+  const { headers } = await preflight('/v1/responses', PAGE, asked)
+  expect(headers.get('access-control-allow-private-network')).toBe('true')
+})
+
+test('any other origin, and every address for sessions, stays closed', async () => {
+  const closed: [path: string, origin: string][] = [
+    ['/v1/responses', 'https://evil.example'],
+    ['/v1/responses', 'https://chat.example.com.evil.example'],
+    ['/v1/responses', 'null'],
+    ['/api/auth/session', PAGE],
+    ['/api/metrics', PAGE],
+    ['/keys', PAGE],
+    ['/sign-in', PAGE],
+  ]
+  for (const [path, origin] of closed) {
+    const asked = await preflight(path, origin)
+    const answered = await fetch(world.server.url + path, {
+      headers: { Origin: origin },
+      redirect: 'manual',
+    })
+    for (const { headers } of [asked, answered])
+      expect(headers.get('access-control-allow-origin'), `${path} ${origin}`).toBeNull()
+  }
+})
+
+test('MCP is open to the pages that may call the rest', async () => {
+  const connect = async (origin: string) => {
+    const client = new Client({ name: 'page', version: '1' })
+    const requestInit = { headers: headersOf(origin) }
+    const place = new URL(`${world.server.url}/mcp`)
+    await client.connect(new StreamableHTTPClientTransport(place, { requestInit }))
+    const { tools } = await client.listTools()
+    await client.close()
+    return tools.length
+  }
+  expect(await connect(PAGE)).toBeGreaterThan(10)
+  await expect(connect('https://evil.example')).rejects.toThrow()
+})
+
+test('a star opens it for all pages; an invalid origin stops the start', async () => {
+  const open = await startGroundwire({ CORS_ORIGINS: '*' })
+  const reply = await fetch(`${open.url}/config`, { headers: { Origin: 'https://any.example' } })
+  await open.stop()
+  expect(reply.headers.get('access-control-allow-origin')).toBe('https://any.example')
+  await expect(startGroundwire({ CORS_ORIGINS: 'chat.example.com' })).rejects.toThrow()
+})

@@ -1,0 +1,95 @@
+import { createOpenAI } from '@ai-sdk/openai'
+import { generateText, streamText } from 'ai'
+import OpenAI from 'openai'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+
+const ANSWER = 'Grounded answer [1]. Second claim [2].'
+const QUESTION = 'What does the grey heron eat?'
+const ASKED = { model: 'service-web', tools: [{ type: 'web_search' as const }] }
+let world: JoinedWorld
+let baseURL: string
+beforeAll(async () => {
+  world = await joinWorld()
+  baseURL = `${world.server.url}/v1`
+})
+afterAll(() => world.stop())
+
+const clientOf = (apiKey = world.server.key) => new OpenAI({ apiKey, baseURL, maxRetries: 0 })
+const lastPrompt = () => world.model?.calls.at(-1)?.prompt ?? ''
+
+test('a turn takes the whole output of the turn before', async () => {
+  const first = await clientOf().responses.create({ ...ASKED, input: QUESTION })
+  const input = [
+    { role: 'user' as const, content: QUESTION },
+    ...first.output,
+    { role: 'user' as const, content: 'And where does it nest?' },
+  ]
+  const second = await clientOf().responses.create({ ...ASKED, input } as never)
+  expect(second.status).toBe('completed')
+  expect(second.output_text).toContain('Grounded answer')
+  expect(lastPrompt()).toContain(`assistant: ${ANSWER}`)
+})
+
+test.each([
+  ['whole', generateText],
+  ['streamed', streamText],
+])('the AI SDK, which refers to earlier items, gets an answer that was %s', async (_, ask) => {
+  const openai = createOpenAI({ apiKey: world.server.key, baseURL })
+  const more = {
+    model: openai.responses('service-web'),
+    tools: { web_search: openai.tools.webSearch({}) },
+    maxRetries: 0,
+  }
+  const asked = [{ role: 'user' as const, content: QUESTION }]
+  const first = await ask({ ...more, messages: asked })
+  expect(await first.text).toBe(ANSWER)
+  const { messages } = await first.response
+  const next = { role: 'user' as const, content: 'And where does it nest?' }
+  const { text } = await generateText({ ...more, messages: [...asked, ...messages, next] })
+  expect(text).toContain('Grounded answer')
+  expect(lastPrompt()).toContain(`assistant: ${ANSWER}`)
+})
+
+const REFERENCED = [
+  { name: 'whole', stream: false },
+  { name: 'streamed', stream: true },
+]
+test.each(REFERENCED)('a call of a function that was $name is found again', async ({ stream }) => {
+  const calls = [{ name: 'weather', arguments: { place: 'Bern' } }]
+  world.model?.script({ calls }, { text: 'It is sunny.', calls: [] })
+  const tools = [{ type: 'function', name: 'weather', parameters: {}, strict: false }]
+  const model = 'openai/gpt-4o-mini'
+  const client = clientOf()
+  const question = { role: 'user', content: 'What is the weather in Bern?' }
+  const asked = { model, tools, input: [question] }
+  const first = stream
+    ? await client.responses.stream(asked as never).finalResponse()
+    : await client.responses.create(asked as never)
+  const made = first.output.find(({ type }) => type === 'function_call')
+  if (made?.type !== 'function_call') throw new Error('no function was called')
+  const result = { type: 'function_call_output', call_id: made.call_id, output: 'It is sunny.' }
+  const referred = { type: 'item_reference', id: made.id }
+  await client.responses.create({ model, tools, input: [question, referred, result] } as never)
+  expect(world.model?.calls.at(-1)?.body.messages).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', tool_calls: [{ id: 'call_1', function: { name: 'weather' } }] },
+    { role: 'tool', tool_call_id: 'call_1', content: 'It is sunny.' },
+  ])
+})
+
+test('an item that is not stored, or is of another account, is refused by its name', async () => {
+  const first = await clientOf().responses.create({ ...ASKED, input: QUESTION })
+  const { id = '' } = first.output.find(({ type }) => type === 'message') ?? {}
+  const { key } = world.addAccount(1)
+  for (const [client, name] of [
+    [clientOf(key), id],
+    [clientOf(), 'msg_call_none'],
+    [clientOf(), 'msg_of_another_service'],
+  ] as const) {
+    const input = [{ type: 'item_reference', id: name }]
+    const asked = client.responses.create({ ...ASKED, input } as never)
+    await expect(asked).rejects.toMatchObject({ status: 400, code: 'unsupported_input' })
+    await expect(asked).rejects.toThrow(name)
+  }
+})
