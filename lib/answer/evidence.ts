@@ -7,7 +7,7 @@ import { numbersIn, occurs } from './numbers'
 import { linesOf } from './overlap'
 import { type Looked, signsOf, startsOf } from './signs'
 import { verify } from './verifier'
-import { Sentence, type Window, windowsOf, wordSet, wordsOfAll } from './windows'
+import { addWords, Sentence, type Window, windowsOf, wordSet } from './windows'
 
 /** The passages of one source, prepared for comparison with sentences. */
 export type Evidence = {
@@ -46,20 +46,20 @@ const FEW_WORDS = 3
 
 /** Splits a source's passages into windows of one to four sentences. */
 export function evidenceOf(title: string, parts: Part[]): Evidence {
+  const words = new Set<string>()
   const passages = parts.map(({ heading, text }) => {
     const context = `${title}\n${heading}`
     const spans = spansOf(text)
     const sentences = spans.map(({ start, end }) => new Sentence(text.slice(start, end)))
+    addWords(words, text, spans, sentences)
     return {
       context: wordSet(context),
-      words: once(() => wordsOfAll(text, spans, sentences)),
+      words: once(() => addWords(new Set(), text, spans, sentences)),
       contextNumbers: once(() => numbersIn(context)),
       windows: windowsOf(text, spans, sentences),
       sentences,
     }
   })
-  const words = new Set<string>()
-  for (const passage of passages) for (const word of passage.words()) words.add(word)
   return {
     passages,
     words,
@@ -106,9 +106,7 @@ function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best 
     const rows = one.sentences.map((sentence) => likenessTo(claim, sentence, alike))
     const inContext = Float32Array.from(claim.terms, (term) => (one.context.has(term) ? 0.7 : 0))
     for (const other of one.windows) {
-      const { first, sentences } = other
-      const own = rows.slice(first, first + sentences.length)
-      const score = isForeign ? 0 : coverage(own, inContext)
+      const score = isForeign ? 0 : coverage(rows, other, inContext)
       const isSupported = isForeign
         ? hasNumbers(claim, other, one)
         : score >= ENOUGH &&
@@ -172,11 +170,15 @@ function likenessTo({ terms }: Claim, { words }: Sentence, alike: Map<string, st
   )
 }
 
-function coverage(rows: readonly Float32Array[], inContext: Float32Array): number {
+function coverage(
+  rows: readonly Float32Array[],
+  { first, count }: Window,
+  inContext: Float32Array,
+): number {
   let held = 0
   for (let i = 0; i < inContext.length; i++) {
     let best = inContext[i] ?? 0
-    for (const row of rows) best = Math.max(best, row[i] ?? 0)
+    for (let k = first; k < first + count; k++) best = Math.max(best, rows[k]?.[i] ?? 0)
     held += best
   }
   return held / Math.max(1, inContext.length)

@@ -7,7 +7,8 @@ export type Looked = {
   /** Whether the rules on words, numbers, names and negations find it in some window. */
   isSaid: boolean
   window: {
-    sentences: readonly unknown[]
+    /** Number of sentences. */
+    count: number
     stems: readonly string[]
     words: ReadonlySet<string>
     numbers: ReadonlySet<string>
@@ -59,7 +60,7 @@ const START = 5
 export function signsOf(claim: Claim, looked: Looked): number[] {
   const { sequence: sentence } = claim
   const { context, source, lines } = looked
-  const { words, numbers, polarity, stems, sentences } = looked.window
+  const { words, numbers, polarity, stems, count } = looked.window
   const starts = startsOf(words)
   const inWindow = (term: string) =>
     words.has(term) ? 1 : starts.has(startOf(term)) ? 0.85 : context.has(term) ? 0.7 : 0
@@ -92,7 +93,7 @@ export function signsOf(claim: Claim, looked: Looked): number[] {
     Math.max(0, ...missing.map((term) => term.length)),
     claim.terms.length,
     Math.log(1 + looked.length),
-    sentences.length,
+    count,
     ...overlapOf(claim, lines),
   ]
 }

@@ -6,9 +6,13 @@ import { numbersIn } from './numbers'
 const WIDEST = 4
 const MAX_QUOTE_LENGTH = 600
 
-/** The words of a passage's sentences, and of what lies between them. */
-export function wordsOfAll(text: string, spans: readonly Span[], sentences: readonly Sentence[]) {
-  const words = new Set<string>()
+/** Adds the words of a passage's sentences, and of what lies between them. */
+export function addWords(
+  words: Set<string>,
+  text: string,
+  spans: readonly Span[],
+  sentences: readonly Sentence[],
+): Set<string> {
   for (const sentence of sentences) for (const word of sentence.words) words.add(word)
   let from = 0
   for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
@@ -24,9 +28,7 @@ export function windowsOf(text: string, spans: readonly Span[], sentences: reado
     const within = spans
       .slice(i, i + WIDEST)
       .filter(({ end }, k) => k === 0 || end - first.start <= MAX_QUOTE_LENGTH)
-    return within.map(
-      ({ end }, k) => new Window(text.slice(first.start, end), i, sentences.slice(i, i + k + 1)),
-    )
+    return within.map(({ end }, k) => new Window(text.slice(first.start, end), sentences, i, k + 1))
   })
 }
 
@@ -49,23 +51,29 @@ export class Sentence {
   }
 }
 
-/** One to four sentences. */
+/** One to four sentences of a passage. */
 export class Window {
-  /** Place of its first sentence in the passage. */
+  /** Place of its first sentence in the passage, and how many there are. */
   readonly first: number
-  readonly sentences: readonly Sentence[]
+  readonly count: number
   readonly #text: string
+  readonly #passage: readonly Sentence[]
   #numbers: Set<string> | null = null
   #polarity: ReturnType<typeof polarityOf> | null = null
 
-  constructor(text: string, first: number, sentences: readonly Sentence[]) {
+  constructor(text: string, passage: readonly Sentence[], first: number, count: number) {
     this.#text = text
+    this.#passage = passage
     this.first = first
-    this.sentences = sentences
+    this.count = count
   }
   has(word: string): boolean {
-    for (const { words } of this.sentences) if (words.has(word)) return true
+    for (let k = 0; k < this.count; k++)
+      if (this.#passage[this.first + k]?.words.has(word)) return true
     return false
+  }
+  get #sentences(): readonly Sentence[] {
+    return this.#passage.slice(this.first, this.first + this.count)
   }
   get text(): string {
     return withoutFences(this.#text)
@@ -74,13 +82,13 @@ export class Window {
     return this.#text.length
   }
   get words(): Set<string> {
-    return new Set(this.sentences.flatMap(({ words }) => [...words]))
+    return new Set(this.#sentences.flatMap(({ words }) => [...words]))
   }
   get stems(): string[] {
-    return this.sentences.flatMap(({ stems }) => stems)
+    return this.#sentences.flatMap(({ stems }) => stems)
   }
   get numbers(): Set<string> {
-    this.#numbers ??= new Set(this.sentences.flatMap(({ numbers }) => [...numbers]))
+    this.#numbers ??= new Set(this.#sentences.flatMap(({ numbers }) => [...numbers]))
     return this.#numbers
   }
   get polarity(): ReturnType<typeof polarityOf> {
