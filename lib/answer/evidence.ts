@@ -1,13 +1,13 @@
-import { withoutFences } from '@/lib/local-index'
 import { once } from '@/lib/runtime'
-import { type Span, spansOf, stem, tellingWords } from '@/lib/text'
-import { type Claim, contradictions, polarityOf } from './claims'
+import { spansOf } from '@/lib/text'
+import { type Claim, contradictions } from './claims'
 import { MONTH_NAME } from './dates'
 import { areForeign, languageOf } from './language'
 import { numbersIn, occurs } from './numbers'
 import { linesOf } from './overlap'
-import { type Looked, runsOf, signsOf, startsOf } from './signs'
+import { type Looked, signsOf, startsOf } from './signs'
 import { verify } from './verifier'
+import { addWords, Sentence, type Window, windowsOf, wordSet } from './windows'
 
 /** The passages of one source, prepared for comparison with sentences. */
 export type Evidence = {
@@ -15,7 +15,7 @@ export type Evidence = {
   language: string | null
   words: Set<string>
   /** Input of the verifier about the whole source, computed on first use. */
-  whole: () => Pick<Looked, 'numbers' | 'windows' | 'starts' | 'bigrams' | 'length' | 'lines'>
+  whole: () => Pick<Looked, 'numbers' | 'windows' | 'starts' | 'length' | 'lines'>
 }
 
 /** A source's support for a claim: its degree, and the words that state it. */
@@ -28,20 +28,12 @@ export type Finding = {
   quote: string | null
 }
 
-type Window = {
-  text: string
-  isSentence: boolean
-  has: (word: string) => boolean
-  words: () => Set<string>
-  numbers: () => Set<string>
-  polarity: () => ReturnType<typeof polarityOf>
-}
 type Ready = {
   context: Set<string>
-  words: Set<string>
-  contextNumbers: Set<string>
+  words: () => Set<string>
+  contextNumbers: () => Set<string>
   windows: Window[]
-  sentences: string[]
+  sentences: Sentence[]
 }
 type Part = { heading: string; text: string }
 
@@ -49,25 +41,25 @@ type Part = { heading: string; text: string }
 const ENOUGH = 0.46
 // A negated word counts against a claim only if the rest agrees at least this much.
 const CLOSE = 0.6
-const WIDEST = 4
 // The verifier learned from whole sentences. With fewer words than this, the rules decide.
 const FEW_WORDS = 3
-const MAX_QUOTE_LENGTH = 600
 
 /** Splits a source's passages into windows of one to four sentences. */
 export function evidenceOf(title: string, parts: Part[]): Evidence {
+  const words = new Set<string>()
   const passages = parts.map(({ heading, text }) => {
     const context = `${title}\n${heading}`
-    const sentences = spansOf(text)
+    const spans = spansOf(text)
+    const sentences = spans.map(({ start, end }) => new Sentence(text.slice(start, end)))
+    addWords(words, text, spans, sentences)
     return {
       context: wordSet(context),
-      words: wordSet(text),
-      contextNumbers: numbersIn(context),
-      windows: windowsOf(text, sentences),
-      sentences: sentences.map(({ start, end }) => text.slice(start, end)),
+      words: once(() => addWords(new Set(), text, spans, sentences)),
+      contextNumbers: once(() => numbersIn(context)),
+      windows: windowsOf(text, spans, sentences),
+      sentences,
     }
   })
-  const words = new Set(passages.flatMap((passage) => [...passage.words]))
   return {
     passages,
     words,
@@ -102,41 +94,41 @@ export function lookAt(claim: Claim, evidence: Evidence): Looked | null {
 }
 
 type Best = { finding: Finding; window: Window | null; passage: Ready | null }
+type Seen = { isSupported: boolean; score: number; length: number }
 
 /** By rules: one window must contain the claim's numbers, names and enough of its words. */
 function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best {
   const alike = new Map(claim.terms.map((term) => [term, likeWords(term, evidence.words)]))
-  const none = { isSupported: false, isForeign, score: -1, confidence: 0.5, quote: null }
-  let best: Best = { finding: none, window: null, passage: null }
-  for (const passage of evidence.passages)
-    for (const window of passage.windows) {
-      const score = isForeign ? 0 : coverage(claim, window, passage, alike)
+  let best: Seen = { isSupported: false, score: -1, length: Infinity }
+  let window: Window | null = null
+  let passage: Ready | null = null
+  for (const one of evidence.passages) {
+    const rows = one.sentences.map((sentence) => likenessTo(claim, sentence, alike))
+    const inContext = Float32Array.from(claim.terms, (term) => (one.context.has(term) ? 0.7 : 0))
+    for (const other of one.windows) {
+      const score = isForeign ? 0 : coverage(rows, other, inContext)
       const isSupported = isForeign
-        ? hasNumbers(claim, window, passage)
+        ? hasNumbers(claim, other, one)
         : score >= ENOUGH &&
-          hasNumbers(claim, window, passage) &&
-          hasNames(claim, passage, evidence.language) &&
-          !(score >= CLOSE && contradicts(claim, window))
-      const finding = { isSupported, isForeign, score, confidence: 0.5, quote: window.text }
-      if (isBetter(finding, best.finding)) best = { finding, window, passage }
+          hasNumbers(claim, other, one) &&
+          hasNames(claim, one, evidence.language) &&
+          !(score >= CLOSE && contradicts(claim, other))
+      const seen = { isSupported, score, length: other.length }
+      if (isBetter(seen, best)) [best, window, passage] = [seen, other, one]
     }
-  return best
+  }
+  const { isSupported, score } = best
+  const quote = window?.text ?? null
+  return { finding: { isSupported, isForeign, score, confidence: 0.5, quote }, window, passage }
 }
 
 function lookedAt(
   { isSupported }: Finding,
   window: Window,
-  passage: Ready,
+  { context }: Ready,
   evidence: Evidence,
 ): Looked {
-  return {
-    isSaid: isSupported,
-    text: window.text,
-    words: window.words(),
-    context: passage.context,
-    source: evidence.words,
-    ...evidence.whole(),
-  }
+  return { isSaid: isSupported, window, context, source: evidence.words, ...evidence.whole() }
 }
 
 function wholeOf(
@@ -148,63 +140,72 @@ function wholeOf(
     passages.flatMap(({ sentences }) => sentences),
   )
   return {
-    numbers: new Set(
-      passages.flatMap(({ contextNumbers, windows }) => [
-        ...contextNumbers,
-        ...windows.filter((one) => one.isSentence).flatMap(({ numbers }) => [...numbers()]),
-      ]),
-    ),
+    numbers: once(() => {
+      const numbers = new Set<string>()
+      for (const { contextNumbers, sentences } of passages) {
+        for (const one of contextNumbers()) numbers.add(one)
+        for (const sentence of sentences) for (const one of sentence.numbers) numbers.add(one)
+      }
+      return numbers
+    }),
     windows: passages.flatMap((passage) => passage.windows),
     starts: startsOf(words),
-    bigrams: new Set(lines.stems.flatMap((some) => [...runsOf(some, 2)])),
     length: lines.stems.reduce((sum, some) => sum + some.length, 0),
     lines,
   }
 }
 
-function isBetter(one: Finding, best: Finding): boolean {
+function isBetter(one: Seen, best: Seen): boolean {
   if (one.isSupported !== best.isSupported) return one.isSupported
   return (
     one.score > best.score + 0.02 ||
-    (one.score >= best.score - 0.02 && shorter(one, best) && one.score > 0)
+    (one.score >= best.score - 0.02 && one.length < best.length && one.score > 0)
   )
 }
 
-const shorter = (one: Finding, best: Finding) =>
-  (one.quote?.length ?? 0) < (best.quote?.length ?? Infinity)
+/** For each term of a claim, how well a sentence has it. */
+function likenessTo({ terms }: Claim, { words }: Sentence, alike: Map<string, string[]>) {
+  return Float32Array.from(terms, (term) =>
+    words.has(term) ? 1 : alike.get(term)?.some((word) => words.has(word)) ? 0.9 : 0,
+  )
+}
 
 function coverage(
-  claim: Claim,
-  window: Window,
-  { context }: Ready,
-  alike: Map<string, string[]>,
+  rows: readonly Float32Array[],
+  { first, count }: Window,
+  inContext: Float32Array,
 ): number {
   let held = 0
-  for (const term of claim.terms) {
-    if (window.has(term)) held += 1
-    else if (alike.get(term)?.some((word) => window.has(word))) held += 0.9
-    else if (context.has(term)) held += 0.7
+  for (let i = 0; i < inContext.length; i++) {
+    let best = inContext[i] ?? 0
+    for (let k = first; k < first + count; k++) best = Math.max(best, rows[k]?.[i] ?? 0)
+    held += best
   }
-  return held / Math.max(1, claim.terms.length)
+  return held / Math.max(1, inContext.length)
 }
 
 function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): boolean {
   return claim.numbers.every(
     (number) =>
-      occurs(number, window.numbers()) || (!number.isWord && occurs(number, contextNumbers)),
+      occurs(number, window.numbers) || (!number.isWord && occurs(number, contextNumbers())),
   )
 }
 
 /** German capitalises every noun, and most languages other than English inflect names. */
-function hasNames(claim: Claim, { context, words }: Ready, language: string | null): boolean {
+function hasNames(
+  claim: Claim,
+  { context, words: wordsOf }: Ready,
+  language: string | null,
+): boolean {
   const names = language === 'de' ? claim.names.filter(({ isSure }) => isSure) : claim.names
+  const words = wordsOf()
   const isThere = (word: string) =>
     words.has(word) || context.has(word) || (language !== 'en' && likeWords(word, words).length > 0)
   return names.every((name) => name.words.every(isThere))
 }
 
 function contradicts(claim: Claim, window: Window): boolean {
-  return contradictions(claim, window.polarity()) > 0
+  return contradictions(claim, window.polarity) > 0
 }
 
 /** Word forms that stemming does not unify. */
@@ -215,43 +216,4 @@ function likeWords(term: string, words: Set<string>): string[] {
   for (const word of words)
     if (word.length <= term.length + 4 && word.startsWith(root)) like.push(word)
   return like
-}
-
-function windowsOf(text: string, sentences: readonly Span[]): Window[] {
-  const spans = sentences.map((span) => ({
-    ...span,
-    ...factsOf(text.slice(span.start, span.end)),
-  }))
-  return spans.flatMap((first, i) => {
-    const within = spans
-      .slice(i, i + WIDEST)
-      .filter(({ end }, k) => k === 0 || end - first.start <= MAX_QUOTE_LENGTH)
-    return within.map((last, k) =>
-      windowOf(text.slice(first.start, last.end), within.slice(0, k + 1)),
-    )
-  })
-}
-
-function windowOf(text: string, sentences: ReturnType<typeof factsOf>[]): Window {
-  return {
-    text: withoutFences(text),
-    isSentence: sentences.length === 1,
-    has: (word) => sentences.some(({ words }) => words.has(word)),
-    words: once(() => new Set(sentences.flatMap(({ words }) => [...words]))),
-    numbers: once(() => new Set(sentences.flatMap(({ numbers }) => [...numbers]))),
-    polarity: once(() => polarityOf(text)),
-  }
-}
-
-function factsOf(text: string) {
-  return { words: wordSet(text), numbers: numbersIn(text) }
-}
-
-/** Stems of a text's words. Parts of a word with underscores count as well. */
-function wordSet(text: string): Set<string> {
-  const words = tellingWords(text)
-  const parts = words
-    .filter((word) => word.includes('_'))
-    .flatMap((word) => word.split('_').filter(Boolean))
-  return new Set([...words, ...parts].map(stem))
 }

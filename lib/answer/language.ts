@@ -10,6 +10,10 @@ const TELLING: Record<string, Set<string>> = {
   pt: new Set('o os as e é uma para com por que do da não em foi mais são'.split(' ')),
   nl: new Set('het een van en is zijn niet met voor op dat wordt te werd'.split(' ')),
 }
+/** The languages that each such word is of. */
+const LANGUAGES = new Map<string, string[]>()
+for (const [language, words] of Object.entries(TELLING))
+  for (const word of words) LANGUAGES.set(word, [...(LANGUAGES.get(word) ?? []), language])
 const SCRIPTS: [string, RegExp][] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -26,18 +30,27 @@ const SAMPLE = 4_000
 /** The language of a text, from its script and function words, or null. */
 export function languageOf(text: string): string | null {
   const sample = text.slice(0, SAMPLE)
+  const script = scriptOf(sample)
+  if (script !== null) return script
+  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
+  const counts = new Map<string, number>()
+  for (const word of words)
+    for (const language of LANGUAGES.get(word) ?? [])
+      counts.set(language, (counts.get(language) ?? 0) + 1)
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
+  return first && first[1] >= 2 && first[1] > (second?.[1] ?? 0) * 1.4 ? first[0] : null
+}
+
+function scriptOf(sample: string): string | null {
+  if (!BEYOND_LATIN.test(sample)) return null
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   for (const [script, characters] of SCRIPTS)
     if ((sample.match(characters)?.length ?? 0) > letters * 0.25) return script
-  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
-  const counts = Object.entries(TELLING)
-    .map(([language, own]) => ({ language, count: words.filter((word) => own.has(word)).length }))
-    .sort((a, b) => b.count - a.count)
-  const [first, second] = counts
-  return first && first.count >= 2 && first.count > (second?.count ?? 0) * 1.4
-    ? first.language
-    : null
+  return null
 }
+
+/** Letters of other scripts, without the marks of Latin text. */
+const BEYOND_LATIN = /[\u0370-\u1dff\u1f00-\u1fff\u2e80-\uffff]/
 
 const OWN_SCRIPT = new Set(SCRIPTS.map(([script]) => script))
 

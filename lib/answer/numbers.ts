@@ -2,6 +2,7 @@ import { datesIn } from './dates'
 import { unitAt } from './units'
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const WORD_NUMBER = new RegExp(`\\b(?:${WORDS.join('|')})\\b`, 'g')
 // Words, or parts of words, that multiply the number before them.
 const MAGNITUDES: [RegExp, number][] = [
   [/^(?:thousand|tausend|mille|duizend|тыс)/i, 1e3],
@@ -26,6 +27,8 @@ const NUMBER = new RegExp(
 const LETTERS: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
 const ABOUT =
   /(?:\b(?:about|around|approximately|roughly|nearly|almost|over|more than|some|circa|ca\.?|etwa|rund|fast|über|environ|près de|unos|cerca de|около)\s|[~≈]\s?|[約约])$/i
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/u
+const DIGIT = /\p{Nd}/u
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0xed0, 0x17e0, 0xff10]
 
 /** A number of a claim: its possible values, its unit, and whether it is approximate. */
@@ -60,6 +63,9 @@ export function claimedNumbers(text: string): Claimed[] {
 
 /** Every number and month of a text, in every reading, also with its unit. */
 export function numbersIn(text: string): Set<string> {
+  // Months count only beside a number.
+  if (!DIGIT.test(text))
+    return new Set(wordNumbers(text).flatMap((value) => [`${value}`, `${value} ?`]))
   const { months, days, rest } = datesIn(withPlainDigits(text))
   const found = new Set<string>([
     ...months.flat(),
@@ -129,6 +135,7 @@ function readings(written: string): string[] {
 
 /** Digits of any script converted to 0 to 9. */
 function withPlainDigits(text: string): string {
+  if (!OTHER_DIGIT.test(text)) return text
   return text
     .replace(/(?![0-9])\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0) ?? 0
@@ -140,8 +147,5 @@ function withPlainDigits(text: string): string {
 }
 
 function wordNumbers(text: string): number[] {
-  return (text.toLowerCase().match(/\b[a-z]+\b/g) ?? []).flatMap((word) => {
-    const value = WORDS.indexOf(word)
-    return value === -1 ? [] : [value]
-  })
+  return (text.toLowerCase().match(WORD_NUMBER) ?? []).map((word) => WORDS.indexOf(word))
 }

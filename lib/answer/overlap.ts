@@ -47,25 +47,30 @@ const COMPARISON =
   /\b(?:more|less|fewer|higher|lower|greater|larger|smaller|better|worse|than|(?:in|de)creas\w{1,9}|reduc\w{1,9}|longer|shorter|older|younger)\b/i
 
 /** A source's sentences, each with its stems. */
-export function linesOf(title: ReadonlySet<string>, sentences: readonly string[]): Lines {
+export function linesOf(
+  title: ReadonlySet<string>,
+  sentences: readonly { text: string; stems: string[] }[],
+): Lines {
   const lines: Lines = { texts: [], stems: [], places: new Map(), roots: new Map(), title }
-  for (const sentence of sentences.slice(0, MOST_LINES)) {
-    const line = sentence.replace(NOISE, ' ')
-    if (/\p{L}{2}/u.test(line)) addLine(lines, line)
+  for (const { text, stems } of sentences.slice(0, MOST_LINES)) {
+    const line = text.replace(NOISE, ' ')
+    if (!/\p{L}{2}/u.test(line)) continue
+    addLine(lines, line, line === text ? stems : tellingWords(line).map(stem))
   }
   return lines
 }
 
-function addLine({ texts, stems, places, roots }: Lines, text: string): void {
-  const own = tellingWords(text).map(stem)
-  for (const one of new Set(own)) {
+function addLine({ texts, stems, places, roots }: Lines, text: string, own: string[]): void {
+  const line = texts.length
+  for (const one of own) {
     const known = places.get(one)
-    if (known) known.push(texts.length)
-    else {
-      places.set(one, [texts.length])
+    if (known === undefined) {
+      places.set(one, [line])
       const root = one.slice(0, ROOT)
-      roots.set(root, [...(roots.get(root) ?? []), one])
-    }
+      const alike = roots.get(root)
+      if (alike) alike.push(one)
+      else roots.set(root, [one])
+    } else if (known.at(-1) !== line) known.push(line)
   }
   texts.push(text)
   stems.push(own)

@@ -1,24 +1,28 @@
-import { spansOf, termsOf } from '@/lib/text'
-import { type Claim, contradictions, polarityOf } from './claims'
-import { numbersIn, occurs } from './numbers'
+import { type Claim, contradictions } from './claims'
+import { occurs } from './numbers'
 import { type Lines, OVERLAPS, overlapOf, weightOf } from './overlap'
 
 /** What a claim is compared with in a source: the best window, and the whole source. */
 export type Looked = {
   /** Whether the rules on words, numbers, names and negations find it in some window. */
   isSaid: boolean
-  text: string
-  /** Stems in the window, in its passage's headings, and in the whole source. */
-  words: ReadonlySet<string>
+  window: {
+    /** Number of sentences. */
+    count: number
+    stems: readonly string[]
+    words: ReadonlySet<string>
+    numbers: ReadonlySet<string>
+    polarity: Claim['polarity']
+  }
+  /** Stems in the passage's headings, and in the whole source. */
   context: ReadonlySet<string>
   source: ReadonlySet<string>
   /** The first letters of the source's longer stems. */
   starts: ReadonlySet<string>
-  numbers: ReadonlySet<string>
+  numbers: () => ReadonlySet<string>
   /** Windows of one or more sentences. */
   windows: readonly { has: (stem: string) => boolean }[]
-  /** Adjacent pairs of content words in the source, and its number of words. */
-  bigrams: ReadonlySet<string>
+  /** Number of words in the source. */
   length: number
   lines: Lines
 }
@@ -55,43 +59,42 @@ const START = 5
 /** Features of a claim and a source, which the learned verifier decides by. */
 export function signsOf(claim: Claim, looked: Looked): number[] {
   const { sequence: sentence } = claim
-  const { words, context, source } = looked
+  const { context, source, lines } = looked
+  const { words, numbers, polarity, stems, count } = looked.window
   const starts = startsOf(words)
   const inWindow = (term: string) =>
     words.has(term) ? 1 : starts.has(startOf(term)) ? 0.85 : context.has(term) ? 0.7 : 0
   const inSource = (term: string) =>
     source.has(term) || context.has(term) ? 1 : looked.starts.has(startOf(term)) ? 0.8 : 0
   const missing = claim.terms.filter((term) => inSource(term) === 0)
-  const window = termsOf(looked.text)
   const isAbsent = (names: Claim['names'], ...places: ReadonlySet<string>[]) =>
     names.filter((name) => !name.words.every((word) => places.some((place) => place.has(word))))
   const absent = isAbsent(claim.names, source, context)
   const bigrams = runsOf(sentence, 2)
-  const windowNumbers = numbersIn(looked.text)
   return [
     looked.isSaid ? 1 : 0,
     shareOf(claim.terms, inWindow),
-    bestPair(claim.terms, looked),
+    bestPair(claim.terms, words, looked),
     shareOf(claim.terms, inSource),
     claim.terms.filter((term) => source.has(term)).length / Math.max(1, claim.terms.length),
-    shareFound(bigrams, runsOf(window, 2)),
-    shareFound(runsOf(sentence, 3), runsOf(window, 3)),
-    shareFound(bigrams, looked.bigrams),
+    shareFound(bigrams, isAmong(runsOf(stems, 2))),
+    shareFound(runsOf(sentence, 3), isAmong(runsOf(stems, 3))),
+    shareFound(bigrams, (pair) => isInLine(pair, lines)),
     longestRun(sentence, words) / Math.max(1, sentence.length),
     claim.names.length,
     isAbsent(claim.names, words, context).length,
     absent.length,
     absent.filter(({ isSure }) => isSure).length,
     claim.numbers.length,
-    claim.numbers.filter((number) => !occurs(number, windowNumbers)).length,
-    claim.numbers.filter((number) => !occurs(number, looked.numbers)).length,
-    contradictions(claim, polarityOf(looked.text)),
+    claim.numbers.filter((number) => !occurs(number, numbers)).length,
+    claim.numbers.filter((number) => !occurs(number, looked.numbers())).length,
+    contradictions(claim, polarity),
     missing.length,
     Math.max(0, ...missing.map((term) => term.length)),
     claim.terms.length,
     Math.log(1 + looked.length),
-    spansOf(looked.text).length,
-    ...overlapOf(claim, looked.lines),
+    count,
+    ...overlapOf(claim, lines),
   ]
 }
 
@@ -106,7 +109,11 @@ function shareOf(terms: readonly string[], held: (term: string) => number): numb
 }
 
 /** The best window with the one that adds most to it. */
-function bestPair(terms: readonly string[], { words, context, windows }: Looked): number {
+function bestPair(
+  terms: readonly string[],
+  words: ReadonlySet<string>,
+  { context, windows }: Looked,
+): number {
   const open = terms.filter((term) => !words.has(term) && !context.has(term))
   let best = 0
   for (const other of windows) {
@@ -128,13 +135,23 @@ export function startsOf(words: ReadonlySet<string>): Set<string> {
 }
 
 /** The share of a sentence's n-grams that a text has; half if it has none. */
-function shareFound(wanted: ReadonlySet<string>, found: ReadonlySet<string>): number {
+function shareFound(wanted: ReadonlySet<string>, isFound: (run: string) => boolean): number {
   if (wanted.size === 0) return 0.5
-  return [...wanted].filter((run) => found.has(run)).length / wanted.size
+  return [...wanted].filter(isFound).length / wanted.size
+}
+
+const isAmong = (runs: ReadonlySet<string>) => (run: string) => runs.has(run)
+
+/** Whether two words are next to each other in some sentence. */
+function isInLine(pair: string, { places, stems }: Lines): boolean {
+  const [one = '', other = ''] = pair.split(' ')
+  const follows = (line: readonly string[]) =>
+    line.some((word, i) => word === one && line[i + 1] === other)
+  return (places.get(one) ?? []).some((at) => follows(stems[at] ?? []))
 }
 
 /** Sequences of `n` consecutive words. */
-export function runsOf(words: readonly string[], n: number): Set<string> {
+function runsOf(words: readonly string[], n: number): Set<string> {
   return new Set(words.slice(n - 1).map((_, i) => words.slice(i, i + n).join(' ')))
 }
 

@@ -17,14 +17,24 @@ const STOP = new Set(
   ),
 )
 
+const ASCII = /^[\0-\x7f]*$/
+const ASCII_RUNS = /\w+(?:'[a-z]+)?/g
+const LONGEST_WORD = 64
+
 /** Lower-case words in order. CJK text becomes overlapping pairs. */
 export function wordsOf(text: string): string[] {
-  return runsOf(text.toLowerCase()).flatMap((run) => {
+  const lower = text.toLowerCase()
+  if (ASCII.test(lower)) return (lower.match(ASCII_RUNS) ?? []).filter(isShort)
+  const runs = runsOf(lower)
+  if (!CJK.test(lower) && !UNSPACED.test(lower)) return runs.filter(isShort)
+  return runs.flatMap((run) => {
     if (CJK.test(run)) return pairsOf(run)
     if (UNSPACED.test(run)) return run.match(/[\p{L}\p{N}]+/gu) ?? []
-    return run.length <= 64 ? [run] : []
+    return isShort(run) ? [run] : []
   })
 }
+
+const isShort = (run: string) => run.length <= LONGEST_WORD
 
 /** The content words in order, or all words if there are only function words. */
 export function tellingWords(text: string): string[] {
@@ -66,14 +76,14 @@ function threesOf(run: string): string[] {
   return characters.slice(2).map((_, i) => characters.slice(i, i + 3).join(''))
 }
 
-const STEMS_KEPT = 20_000
+const STEMS_KEPT = 50_000
 const stems = new Map<string, string>()
 
 /** A light stemmer. In English it removes plural, -ing, -ed and -ly. */
 export function stem(word: string): string {
-  if (word.length <= 3 && !OTHER.test(word)) return word
   const known = stems.get(word)
   if (known !== undefined) return known
+  if (word.length <= 3 && !OTHER.test(word)) return word
   const made = OTHER.test(word) ? stemOfOther(word) : stemOfEnglish(word)
   if (stems.size >= STEMS_KEPT) stems.clear()
   stems.set(word, made)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { claimOf } from '@/lib/answer/claims'
 import { linesOf, OVERLAPS, overlapOf } from '@/lib/answer/overlap'
+import { termsOf } from '@/lib/text'
 
 const overlap = (claim: string, sentences: string[], title: string[] = []) => {
-  const values = overlapOf(claimOf(claim), linesOf(new Set(title), sentences))
+  const values = overlapOf(claimOf(claim), linesOf(new Set(title), sentences.map(withStems)))
   return (name: (typeof OVERLAPS)[number]) => values[OVERLAPS.indexOf(name)] ?? Number.NaN
 }
+const withStems = (text: string) => ({ text, stems: termsOf(text) })
 const CLAIM = 'Herons build large nests in trees.'
 
 test('a claim that is in a sentence is found whole', () => {
