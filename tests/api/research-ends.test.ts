@@ -148,7 +148,8 @@ test('a report by a model states where its sources differ, with both citations',
   const { id } = await jobs.start('research', { query, effort: 'quick', model: MODEL })
   await jobs.until(id, 'completed')
   const [result] = await jobs.results(id)
-  const { report, contradictions, engine } = result?.page as unknown as ResearchReport
+  const page = result?.page as unknown as ResearchReport
+  const { report, contradictions, engine } = page
   expect(engine).toBe('model')
   expect(contradictions).toHaveLength(1)
   expect(new Set(contradictions[0]?.sources).size).toBe(2)
