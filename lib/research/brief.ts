@@ -23,7 +23,9 @@ export async function briefOf(
   const sections: string[] = []
   const notFound: string[] = []
   const seen = new Set<string>()
-  for (const part of parts) {
+  for (const part of new Set([...parts, question])) {
+    // After a bad plan, the question itself.
+    if (sections.length > 0 && !parts.includes(part)) break
     const quotes = (await quotesFor(part, pack, found[part] ?? [], caller)).filter(
       (one) => !seen.has(one),
     )
