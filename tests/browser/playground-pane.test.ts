@@ -38,7 +38,7 @@ test('Run and the estimate are in sight for every endpoint, on laptops and when 
     ] as const) {
       await page.setViewportSize({ width, height })
       for (const it of [run(page), page.getByTestId('estimate')])
-        expect(await isInSight(it), `${id} at ${width}×${height}`).toBe(true)
+        await expect.poll(() => isInSight(it), `${id} at ${width}×${height}`).toBe(true)
     }
   }
   await page.goto(shared('v2/answer', { query: QUESTION, model: 'service-web' }))
@@ -48,7 +48,8 @@ test('Run and the estimate are in sight for every endpoint, on laptops and when 
     document.querySelector('main')?.style.setProperty('padding-bottom', '3000px')
     window.scrollTo(0, 600)
   })
-  for (const it of [run(page), page.getByTestId('estimate')]) expect(await isInSight(it)).toBe(true)
+  for (const it of [run(page), page.getByTestId('estimate')])
+    await expect.poll(() => isInSight(it)).toBe(true)
 })
 
 test('the picker stays on one line; its menu opens jobs and legacy endpoints by keyboard', async ({
