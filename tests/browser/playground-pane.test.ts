@@ -117,6 +117,23 @@ test('the question stays when another endpoint is chosen, after a reload, and af
   await expect(query(page)).toHaveValue(long)
 })
 
+test('a question that is typed before the scripts have loaded stays', async ({ page }) => {
+  await enter(page, shared('v2/answer', { query: 'before' }))
+  const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await isLet
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await query(page).fill(QUESTION)
+  letThrough()
+  await expect(page.getByText('Max $')).toBeVisible()
+  await expect(query(page)).toHaveValue(QUESTION)
+  await expect(page).toHaveURL(/shallow/)
+  await page.reload()
+  await expect(query(page)).toHaveValue(QUESTION)
+})
+
 test('a result is there again after a reload, and from the history with its cost, free', async ({
   page,
   world,

@@ -11,7 +11,11 @@ type Props = { lines: StatementLine[]; zone: string }
 export function StatementTable({ lines, zone }: Props) {
   const show = amountsLike(lines.flatMap(({ amount, balance }) => [amount, balance]))
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: zone })
-  const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', hour12: false, timeZone: zone })
+  const clock = new Intl.DateTimeFormat('en', {
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
   const dayOf = ({ at }: StatementLine) => day.format(at)
   return (
     <Table

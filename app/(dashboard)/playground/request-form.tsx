@@ -14,6 +14,7 @@ import { Saved } from './saved'
 import { twinOf } from './starts'
 import { hasSwitch, toolOf } from './tools'
 import type { Draft, DraftState } from './use-draft'
+import { useEarlyText } from './use-early-text'
 
 type Props = {
   state: DraftState
@@ -38,6 +39,7 @@ export function RequestForm(props: Props) {
   const { faults, seen, touch } = useFaults(draft)
   const ranAt = useRef(0)
   const area = useRef<HTMLDivElement>(null)
+  useEarlyText(area, state.set)
   const show = (next: string) => {
     if (next === 'json' && draft.text === null) state.asJson()
     if (next === 'form' && draft.text !== null && body) state.asForm()
