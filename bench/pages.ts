@@ -34,7 +34,7 @@ const REST =
 const LAST =
   '/whats-new /nowhere /usage/call_nothing /settings?tab=models /settings?tab=branding /settings?tab=limits'
 
-type Shifting = Window & { shift?: number }
+type Shifting = Window & { shift?: number; moved?: string }
 const widths = values.widths.split(',').map(Number)
 const misses: string[] = []
 const messages: string[] = []
@@ -130,12 +130,13 @@ async function visitRun(page: Page, name: string, id: string, request: object): 
 }
 
 async function look(page: Page, name: string, width: number): Promise<void> {
-  const { shift, wide } = await page.evaluate(() => ({
+  const { shift, moved, wide } = await page.evaluate(() => ({
     shift: (window as Shifting).shift ?? 0,
+    moved: (window as Shifting).moved,
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))
   if (shift > worst[0]) worst = [shift, `${name} at ${width}`]
-  if (shift > MAX_SHIFT) miss(`${name} at ${width}: layout shift ${shift.toFixed(4)}`)
+  if (shift > MAX_SHIFT) miss(`${name} at ${width}: layout shift ${shift.toFixed(4)}, of ${moved}`)
   if (wide > 0) miss(`${name} at ${width}: ${wide} px wider than the window`)
   for (const text of messages.splice(0))
     if (!/the server responded with a status of (404|4\d\d|5\d\d)/.test(text))
@@ -159,11 +160,19 @@ function miss(text: string): void {
 
 /** Adds up the layout shifts that no input caused. */
 function observe(): void {
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  type Shift = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null }[]
+  }
   const seen = window as Shifting
   seen.shift = 0
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-      if (!hadRecentInput) seen.shift = (seen.shift ?? 0) + value
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue
+      seen.shift = (seen.shift ?? 0) + value
+      const node = sources[0]?.node
+      seen.moved = (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120)
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 }

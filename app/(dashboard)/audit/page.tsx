@@ -31,7 +31,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
       </PageHead>
       <Card>
         <Filters parts={parts} actors={await actorsOf()} />
-        <EntryTable entries={entries} />
+        <EntryTable entries={entries} isFiltered={Object.keys(parts).length > 0} />
         {(next !== null || isLater) && (
           <nav aria-label="Pages" className="flex justify-end gap-2 border-t p-3">
             {isLater && <PageLink name="Newest" parts={parts} />}

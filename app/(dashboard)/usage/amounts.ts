@@ -14,6 +14,7 @@ export function showTick(kind: Kind, value: number): string {
   if (kind === 'time') return `${Number((value / 1_000).toFixed(2))} s`
   const text = value.toLocaleString('en-US', {
     notation: value >= 10_000 ? 'compact' : 'standard',
+    minimumFractionDigits: kind === 'money' && value % 1 !== 0 ? 2 : 0,
     maximumFractionDigits: 6,
   })
   return kind === 'money' ? `$${text}` : text

@@ -36,9 +36,7 @@ export function Charges({ entries, lines, cost }: Props) {
                 {line.model && ` (${line.model})`}
                 {line.estimated && ', estimated'}
               </span>
-              <span className="tabular-nums">
-                {showPart(costOf(line))}
-              </span>
+              <span className="tabular-nums">{showPart(costOf(line))}</span>
             </li>
           ))}
         </ul>
