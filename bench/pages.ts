@@ -72,6 +72,7 @@ async function visitAll(browser: Browser): Promise<void> {
   })
   page.on('pageerror', (error) => messages.push(String(error)))
   await visit(page, 'welcome', '/')
+  await page.goto('/')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   await page.waitForURL('**/start')
