@@ -127,7 +127,9 @@ test('words without a break wrap in results, requests and errors', async ({ page
       const cut = await page.locator('main').evaluate((main) =>
         [...main.querySelectorAll('p, a, h1, h2, h3, section')]
           .filter((node) => !node.matches('[class*=truncate], nav *'))
-          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .filter(
+            ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+          )
           .map((node) => node.outerHTML.slice(0, 120)),
       )
       expect(cut, `at ${width}`).toEqual([])
