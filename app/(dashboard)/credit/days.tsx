@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** On a phone both days fill one line, and the buttons the next. */
-const DAY = 'w-36 max-sm:min-w-0 max-sm:flex-1'
+const DAY = 'w-36 max-sm:min-w-34 max-sm:flex-1'
 
 /** Filter of the statement by days. `all`: the URL without it, if it is set. */
 export function Days({ first, last, person, all, children }: Props) {

@@ -1,18 +1,13 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-/**
- * Keeps what was typed before the scripts ran: React leaves it in its control, but overwrites it
- * at the next render.
- */
-export function useEarlyText(
-  area: RefObject<HTMLElement | null>,
-  set: (name: string, value: string) => void,
-) {
+/** The form whose controls are read. */
+export const FORM_ID = 'request'
+
+/** Keeps what was typed before the scripts ran: React resets the controls when it takes over. */
+export function useEarlyText(set: (name: string, value: string) => void) {
+  const [typed] = useState(typedSoFar)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page opens with.
   useEffect(() => {
-    const typed = [...(area.current?.querySelectorAll<Control>(CONTROLS) ?? [])]
-      .filter(({ value, defaultValue }) => value !== defaultValue)
-      .map(({ name, value }) => [name, value] as const)
     // After the other effects, one of which fills in the draft that the tab remembers.
     queueMicrotask(() => {
       for (const [name, value] of typed) set(name, value)
@@ -21,4 +16,12 @@ export function useEarlyText(
 }
 
 type Control = HTMLTextAreaElement | HTMLInputElement
-const CONTROLS = 'textarea[name], input[name]:not([type=checkbox])'
+const CONTROLS = `#${FORM_ID} :is(textarea[name], input[name]:not([type=checkbox]))`
+
+/** During the first render, the controls are still as the person left them. */
+function typedSoFar(): (readonly [name: string, value: string])[] {
+  if (typeof document === 'undefined') return []
+  return [...document.querySelectorAll<Control>(CONTROLS)]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map(({ name, value }) => [name, value] as const)
+}
