@@ -109,6 +109,8 @@ test('the question stays when another endpoint is chosen, after a reload, and af
   for (const text of [QUESTION, long]) {
     await query(page).fill(text)
     await page.reload()
+    // Before the scripts run, nothing can be saved for the next reload.
+    await expect(page.getByText('Max $')).toBeVisible()
     await expect(query(page)).toHaveValue(text)
   }
   await page.getByRole('link', { name: 'Usage' }).click()
