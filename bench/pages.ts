@@ -121,7 +121,7 @@ async function visitRun(page: Page, name: string, id: string, request: object): 
   for (const width of widths) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width, height: 900 })
-    // What moves because the window became narrower is no shift.
+    // Elements that move because the window became narrower do not count.
     await page.evaluate(() => {
       ;(window as Shifting).shift = 0
     })
