@@ -60,11 +60,11 @@ function Filters({ parts, actors }: { parts: Record<string, string>; actors: str
           </option>
         ))}
       </Select>
-      <Input type="date" name="from" aria-label="From (UTC)" defaultValue={parts.from} />
-      <span aria-hidden className="self-center text-muted-foreground text-sm">
-        to
-      </span>
-      <Input type="date" name="to" aria-label="To (UTC)" defaultValue={parts.to} />
+      <div className="flex items-center gap-2 text-muted-foreground text-sm max-sm:w-full">
+        <Input type="date" name="from" aria-label="From (UTC)" defaultValue={parts.from} />
+        <span aria-hidden>to</span>
+        <Input type="date" name="to" aria-label="To (UTC)" defaultValue={parts.to} />
+      </div>
       <Button type="submit">Apply</Button>
     </form>
   )
