@@ -4,6 +4,7 @@ import { log } from '../log'
 import { ThreadError, type ThreadFailure } from './failure'
 import type { Job, Reply, Rested, Thread } from './job'
 import type { JobOptions, Limits } from './limits'
+import { buffersOf, pack, unpack } from './long-texts'
 import { Shares } from './shares'
 import { registerThreads, type ThreadState } from './states'
 import { cpuMs, startWorker } from './worker'
@@ -132,7 +133,8 @@ export class Threads<Message, Result> {
     if (job.ofCpu) void this.#watchCpu(thread, job)
     else this.#setTimer(thread, job.budgetMs, tooLong)
     thread.worker.ref()
-    thread.worker.postMessage(job.message, job.transfer ?? [])
+    const parcel = pack(job.message)
+    thread.worker.postMessage(parcel, [...(job.transfer ?? []), ...buffersOf(parcel)])
   }
 
   /** A single thread handles light loads; the reserved one is left for others. */
@@ -197,7 +199,7 @@ export class Threads<Message, Result> {
     thread.ended()
     this.#rest(thread)
     thread.worker.unref()
-    if ('result' in reply) job?.resolve(reply.result)
+    if ('result' in reply) job?.resolve(unpack(reply.result))
     else job?.reject(new ThreadError({ kind: 'failed', message: reply.error }))
     if (reply.retire) {
       this.#end(thread, { kind: 'stopped', message: 'retired' })
