@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Pauses } from '@/lib/runtime'
+import { nextTurn, Pauses } from '@/lib/runtime'
 
 /** From this length on, a string that is made from bytes is one copy outside of V8's heap. */
 const LONG = 1 << 20
