@@ -15,7 +15,7 @@ type LongText = { place: Place; bytes: Uint8Array<ArrayBuffer>; encoding: Encodi
 /** A message whose long texts are transferred beside it: cloning takes five times as long. */
 export type Parcel = { content: unknown; texts: LongText[] }
 
-/** A value as a parcel, where nobody else waits. */
+/** A value as a parcel, where no one else waits. */
 export function pack(value: unknown): Parcel {
   const { content, texts } = withoutLongTexts(value)
   const packed = texts.map(({ place, text }) => {

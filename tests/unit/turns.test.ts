@@ -26,7 +26,7 @@ test('loops that yield share the turns of the event loop, so that others wait fo
   expect(median).toBeLessThan((LOOPS * SLICE_MS) / 2)
 })
 
-test('whoever waits for a turn gets one, first come, first served', async () => {
+test('turns are given in the order in which they were asked for', async () => {
   const order: number[] = []
   await Promise.all([1, 2, 3].map((n) => nextTurn().then(() => order.push(n))))
   expect(order).toEqual([1, 2, 3])
