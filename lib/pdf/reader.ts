@@ -1,4 +1,4 @@
-import { serve } from '../threads'
+import { serve } from '../worker'
 import { memoryUsed } from './pdfium'
 import { type PdfRequest, readDocument } from './read-document'
 

@@ -1,10 +1,18 @@
+import {
+  buffersOf,
+  hasLongTexts,
+  type Parcel,
+  packInTurns,
+  type Reply,
+  type Rested,
+  unpackInTurns,
+} from '@/lib/worker'
 import { currentAccount } from '../call'
 import { AppError } from '../errors'
 import { log } from '../log'
 import { ThreadError, type ThreadFailure } from './failure'
-import type { Job, Reply, Rested, Thread } from './job'
+import type { Job, Thread } from './job'
 import type { JobOptions, Limits } from './limits'
-import { buffersOf, hasLongTexts, type Parcel, packInTurns, unpackInTurns } from './long-texts'
 import { Shares } from './shares'
 import { registerThreads, type ThreadState } from './states'
 import { cpuMs, startWorker } from './worker'

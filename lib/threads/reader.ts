@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { AppError } from '@/lib/errors'
-import { serve } from './serve'
+import { serve } from '@/lib/worker'
 import type { TaskAnswer, TaskRequest } from './task-messages'
 import type { Tasks } from './tasks'
 

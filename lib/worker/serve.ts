@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { shrinkHeap } from './heap'
-import type { Reply, Rested } from './job'
 import { buffersOf, type Parcel, pack, unpack } from './long-texts'
+import type { Reply, Rested } from './reply'
 
 /** What a thread answers with. `retire`: it must not be used again. */
 type Answer = { result: unknown; retire?: boolean }
