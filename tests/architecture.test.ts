@@ -30,7 +30,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'web',
   ],
   alerts: ['billing', 'db', 'jobs', 'money', 'usage'],
-  api: ['accounts', 'billing', 'json-text', 'keys', 'limits', 'usage'],
+  api: ['accounts', 'billing', 'json-text', 'keys', 'limits', 'threads', 'usage'],
   monitors: [
     'api',
     'billing',

@@ -13,17 +13,19 @@ export function Code({ text, label, language, most = 200_000, wrap = false }: Pr
   const shown = cut ? `${text.slice(0, most)}\n…` : text
   const lines = useTokens(shown, language)
   return (
-    <div className="relative min-w-0">
-      <div className="absolute top-1.5 right-1.5 z-10 rounded-md bg-code">
-        <CopyButton text={text} bare />
+    <div className="min-w-0">
+      <div className="flex items-start rounded-md border bg-code">
+        <ScrollArea aria-label={label} className="max-h-[36rem] min-w-0 flex-1 border-0">
+          <pre
+            className={`p-3.5 pr-1.5 font-mono text-xs leading-5 ${wrap ? 'whitespace-pre-wrap wrap-anywhere' : 'w-max min-w-full'}`}
+          >
+            {lines ? lines.map((line) => <Line key={line.key} tokens={line.tokens} />) : shown}
+          </pre>
+        </ScrollArea>
+        <div className="shrink-0 p-1.5">
+          <CopyButton text={text} bare />
+        </div>
       </div>
-      <ScrollArea aria-label={label} className="max-h-[36rem] bg-code">
-        <pre
-          className={`p-3.5 font-mono text-xs leading-5 ${wrap ? 'whitespace-pre-wrap break-words pr-12' : 'w-max min-w-full pr-12'}`}
-        >
-          {lines ? lines.map((line) => <Line key={line.key} tokens={line.tokens} />) : shown}
-        </pre>
-      </ScrollArea>
       {cut && (
         <p className="mt-1.5 text-muted-foreground text-xs">Truncated. Copy includes everything.</p>
       )}

@@ -4,17 +4,24 @@ import { useEffect, useState } from 'react'
 
 type Props = { at: number; time?: boolean }
 
-/** A day, and with `time` also its time, in the reader's time zone and language. */
+/** A day, and with `time` also its time, in the reader's time zone. */
 export function LocalTime({ at, time = false }: Props) {
   const [text, setText] = useState('')
   useEffect(() => {
-    const style = time ? ({ timeStyle: 'short' } as const) : {}
-    setText(new Date(at).toLocaleString(undefined, { dateStyle: 'medium', ...style }))
+    setText(written(at, time))
   }, [at, time])
-  const utc = new Date(at).toISOString()
   return (
-    <time dateTime={utc} className="whitespace-nowrap">
-      {text || utc.slice(0, 10)}
+    <time
+      dateTime={new Date(at).toISOString()}
+      className="whitespace-nowrap"
+      suppressHydrationWarning
+    >
+      {text || written(at, time, 'UTC')}
     </time>
   )
+}
+
+function written(at: number, time: boolean, timeZone?: string): string {
+  const style = time ? ({ timeStyle: 'short', hourCycle: 'h23' } as const) : {}
+  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', ...style, timeZone }).format(at)
 }

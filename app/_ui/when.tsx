@@ -13,8 +13,10 @@ const REWRITTEN_MS = 20_000
 /** A relative time, with the exact time on hover or beside it, in the reader's time zone. */
 export function When({ at, exact = false }: { at: number; exact?: boolean }) {
   const [text, setText] = useState('')
+  const words = (zone?: string) => (exact ? `${clock(at, zone)} (${ago(at, zone)})` : ago(at, zone))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `words` only reads these.
   useEffect(() => {
-    const write = () => setText(exact ? `${clock(at)} (${ago(at)})` : ago(at))
+    const write = () => setText(words())
     write()
     const timer = setInterval(write, REWRITTEN_MS)
     return () => clearInterval(timer)
@@ -25,20 +27,28 @@ export function When({ at, exact = false }: { at: number; exact?: boolean }) {
       dateTime={date.toISOString()}
       title={text && clock(at)}
       className={exact ? undefined : 'whitespace-nowrap'}
+      // The server's text is as long as the final one, so that nothing moves.
+      suppressHydrationWarning
     >
-      {text || date.toISOString().slice(0, 10)}
+      {text || words('UTC')}
     </time>
   )
 }
 
 /** With the time zone, as logs and other people use others. */
-const clock = (at: number) =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' })
+const clock = (at: number, timeZone?: string) =>
+  new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at)
 
-function ago(at: number): string {
+function ago(at: number, timeZone?: string): string {
   const past = Date.now() - at
   const [unit, size] = STEPS.find(([, size]) => past >= size) ?? ['second', 1_000]
-  if (past > 30 * 86_400_000) return new Date(at).toLocaleDateString()
+  if (past > 30 * 86_400_000)
+    return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }).format(at)
   return past < 10_000
     ? 'just now'
     : new Intl.RelativeTimeFormat('en').format(-Math.floor(past / size), unit)

@@ -22,7 +22,7 @@ test('shows credit, today’s calls, the latest failure and a key near its cap',
   await page.goto('/overview')
   await expect(page.getByText('Next steps')).toBeHidden()
   const failures = page.getByRole('listitem').filter({ hasText: 'url_' })
-  await expect(failures.first()).toBeVisible()
+  await expect(failures.first()).toContainText('The site answered with status 404.')
   await expect(page.getByText(/^\$0\.001 of \$0\.002 today$/)).toBeVisible()
   await expect(page.getByText(/^Enough for about/)).toBeVisible()
   await failures.first().getByRole('link').click()

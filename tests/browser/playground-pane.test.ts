@@ -109,12 +109,31 @@ test('the question stays when another endpoint is chosen, after a reload, and af
   for (const text of [QUESTION, long]) {
     await query(page).fill(text)
     await page.reload()
+    // Before the scripts run, nothing can be saved for the next reload.
+    await expect(page.getByText('Max $')).toBeVisible()
     await expect(query(page)).toHaveValue(text)
   }
   await page.getByRole('link', { name: 'Usage' }).click()
   await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()
   await page.goBack()
   await expect(query(page)).toHaveValue(long)
+})
+
+test('a question that is typed before the scripts have loaded stays', async ({ page }) => {
+  await enter(page, shared('v2/answer', { query: 'before' }))
+  const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await isLet
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await query(page).fill(QUESTION)
+  letThrough()
+  await expect(page.getByText('Max $')).toBeVisible()
+  await expect(query(page)).toHaveValue(QUESTION)
+  await expect(page).toHaveURL(/shallow/)
+  await page.reload()
+  await expect(query(page)).toHaveValue(QUESTION)
 })
 
 test('a result is there again after a reload, and from the history with its cost, free', async ({

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { enter, expect, test } from './app'
 
 const QUESTION =
@@ -85,4 +86,52 @@ test('on a laptop amounts, times and actions stay in sight, with several people 
         await expect(list.getByText(MEMBER).filter({ visible: true })).toHaveCount(1)
     }
   }
+})
+
+test('on a phone the days of a statement fill one line, and its buttons the next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, '/credit')
+  const days = page.getByRole('form', { name: 'Days' })
+  const middleOf = async (it: Locator) => {
+    const box = await it.boundingBox()
+    return box ? Math.round(box.y + box.height / 2) : null
+  }
+  const first = await middleOf(days.getByLabel('First day'))
+  expect(await middleOf(days.getByLabel('Last day'))).toBe(first)
+  const apply = await middleOf(days.getByRole('button', { name: 'Apply' }))
+  expect(apply).toBeGreaterThan(first ?? 0)
+  expect(await middleOf(days.getByRole('link', { name: 'CSV' }))).toBe(apply)
+})
+
+test('the button that copies code lies over none of it', async ({ page }) => {
+  await enter(page, '/docs')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const code = await page.getByRole('region', { name: /curl/ }).first().boundingBox()
+    const copy = await page.getByRole('button', { name: 'Copy' }).first().boundingBox()
+    const end = (code?.x ?? 0) + (code?.width ?? 0)
+    expect(copy?.x, `at ${width}`).toBeGreaterThanOrEqual(end)
+  }
+})
+
+test('words without a break wrap in results, requests and errors', async ({ page, world }) => {
+  const found = await world.server.post('/api/v2/web_search', { query: 'W'.repeat(300) })
+  const refused = await world.server.post('/api/v2/scrape', { url: ADDRESS.replace('https', 'x') })
+  for (const reply of [found, refused])
+    for (const width of [390, 1024]) {
+      await page.setViewportSize({ width, height: 844 })
+      await enter(page, `/usage/${reply.headers.get('x-request-id')}`)
+      await expect(page.getByRole('heading', { name: 'Charges' })).toBeVisible()
+      const cut = await page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll('p, a, h1, h2, h3, section')]
+          .filter((node) => !node.matches('[class*=truncate], nav *'))
+          .filter(
+            ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+          )
+          .map((node) => node.outerHTML.slice(0, 120)),
+      )
+      expect(cut, `at ${width}`).toEqual([])
+    }
 })

@@ -1,12 +1,15 @@
+import Link from 'next/link'
 import { ACTIONS, type Action, type AuditEntry } from '@/lib/audit'
+import { buttonLook } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 
-export function EntryTable({ entries }: { entries: AuditEntry[] }) {
-  if (entries.length === 0)
-    return <Empty title="No changes found" about="No recorded changes match these filters." />
+type Props = { entries: AuditEntry[]; isFiltered: boolean }
+
+export function EntryTable({ entries, isFiltered }: Props) {
+  if (entries.length === 0) return <Nothing isFiltered={isFiltered} />
   return (
     <Table
       label="Audit log"
@@ -44,5 +47,20 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
         </tr>
       ))}
     </Table>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <Empty title="No changes found" about="No recorded changes match these filters.">
+      <Link href="/audit" className={buttonLook()}>
+        Clear filters
+      </Link>
+    </Empty>
+  ) : (
+    <Empty
+      title="No changes yet"
+      about="Changes to keys, members, credit and settings appear here."
+    />
   )
 }

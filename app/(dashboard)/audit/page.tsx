@@ -31,7 +31,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
       </PageHead>
       <Card>
         <Filters parts={parts} actors={await actorsOf()} />
-        <EntryTable entries={entries} />
+        <EntryTable entries={entries} isFiltered={Object.keys(parts).length > 0} />
         {(next !== null || isLater) && (
           <nav aria-label="Pages" className="flex justify-end gap-2 border-t p-3">
             {isLater && <PageLink name="Newest" parts={parts} />}
@@ -60,11 +60,11 @@ function Filters({ parts, actors }: { parts: Record<string, string>; actors: str
           </option>
         ))}
       </Select>
-      <Input type="date" name="from" aria-label="From (UTC)" defaultValue={parts.from} />
-      <span aria-hidden className="self-center text-muted-foreground text-sm">
-        to
-      </span>
-      <Input type="date" name="to" aria-label="To (UTC)" defaultValue={parts.to} />
+      <div className="flex items-center gap-2 text-muted-foreground text-sm max-sm:w-full">
+        <Input type="date" name="from" aria-label="From (UTC)" defaultValue={parts.from} />
+        <span aria-hidden>to</span>
+        <Input type="date" name="to" aria-label="To (UTC)" defaultValue={parts.to} />
+      </div>
       <Button type="submit">Apply</Button>
     </form>
   )

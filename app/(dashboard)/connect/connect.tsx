@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { filledIn, type Tool } from '@/lib/connect'
 import { Card } from '../../_ui/card'
 import { Code } from '../../_ui/code'
@@ -10,6 +10,8 @@ import { ConnectionTest } from './connection-test'
 import { NewKey } from './new-key'
 
 const PLACEHOLDER = 'YOUR_API_KEY'
+/** From here on the list is beside the configuration. */
+const WIDE_PX = 1024
 
 type Props = { tools: Tool[]; origin: string; first: string | null }
 
@@ -18,10 +20,13 @@ export function Connect({ tools, origin, first }: Props) {
   const [chosen, setChosen] = useState(tools.find(({ id }) => id === first) ?? tools[0])
   const [wanted, setWanted] = useState('')
   const [key, setKey] = useState('')
+  const pane = useRef<HTMLElement>(null)
   if (!chosen) return null
   const choose = (tool: Tool) => {
     setChosen(tool)
     window.history.replaceState(null, '', `?tool=${tool.id}`)
+    // On a narrow screen it is below the list.
+    if (window.innerWidth < WIDE_PX) pane.current?.scrollIntoView()
   }
   const fitting = tools.filter(({ name, wire }) =>
     `${name} ${wire}`.toLowerCase().includes(wanted.trim().toLowerCase()),
@@ -48,7 +53,7 @@ export function Connect({ tools, origin, first }: Props) {
           <p className="px-2.5 py-6 text-center text-muted-foreground text-sm">No tools match.</p>
         )}
       </Card>
-      <Card className="grid content-start gap-5 p-5">
+      <Card ref={pane} className="grid scroll-mt-18 content-start gap-5 p-5">
         <h2 className="font-semibold text-lg tracking-tight">{chosen.name}</h2>
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-60 flex-1">

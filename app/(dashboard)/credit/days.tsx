@@ -1,19 +1,30 @@
 import Form from 'next/form'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { Button, buttonLook } from '../../_ui/button'
 import { Input } from '../../_ui/input'
 
-type Props = { first: string; last: string; person: string | null; all: string | null }
+type Props = {
+  first: string
+  last: string
+  person: string | null
+  all: string | null
+  /** What follows its buttons. */
+  children: ReactNode
+}
+
+/** On a phone both days fill one line, and the buttons the next. */
+const DAY = 'w-36 max-sm:min-w-34 max-sm:flex-1'
 
 /** Filter of the statement by days. `all`: the URL without it, if it is set. */
-export function Days({ first, last, person, all }: Props) {
+export function Days({ first, last, person, all, children }: Props) {
   return (
     <Form
       key={`${first} ${last}`}
       action="/credit"
       scroll={false}
       aria-label="Days"
-      className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm"
+      className="flex min-w-0 flex-wrap items-center gap-2 text-muted-foreground text-sm max-sm:basis-full"
     >
       {person && <input type="hidden" name="person" value={person} />}
       <Input
@@ -22,7 +33,7 @@ export function Days({ first, last, person, all }: Props) {
         aria-label="First day"
         required
         defaultValue={first}
-        className="w-36"
+        className={DAY}
       />
       to
       <Input
@@ -31,7 +42,7 @@ export function Days({ first, last, person, all }: Props) {
         aria-label="Last day"
         required
         defaultValue={last}
-        className="w-36"
+        className={DAY}
       />
       <Button type="submit">Apply</Button>
       {all && (
@@ -39,6 +50,7 @@ export function Days({ first, last, person, all }: Props) {
           All days
         </Link>
       )}
+      {children}
     </Form>
   )
 }

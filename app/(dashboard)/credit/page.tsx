@@ -7,6 +7,7 @@ import { toUsd } from '@/lib/money'
 import { type StatementCursor, statementOf, totalsOf } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
 import { Card, Empty, PageHead } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
 import { Alerts } from '../alerts/panel'
 import { reachOf } from '../people'
@@ -76,14 +77,15 @@ function StatementHead({ query, days, all }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-b px-4 py-3">
       <h2 className="mr-auto font-medium">Statement</h2>
-      <Days first={days.first} last={days.last} person={person} all={all} />
-      <a
-        href={addressOf(query, {}, '/credit/export')}
-        download
-        className={buttonLook({ size: 'small' })}
-      >
-        CSV
-      </a>
+      <Days first={days.first} last={days.last} person={person} all={all}>
+        <a
+          href={addressOf(query, {}, '/credit/export')}
+          download
+          className={classNames(buttonLook(), 'max-sm:ml-auto')}
+        >
+          CSV
+        </a>
+      </Days>
     </div>
   )
 }

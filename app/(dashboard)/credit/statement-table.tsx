@@ -11,7 +11,11 @@ type Props = { lines: StatementLine[]; zone: string }
 export function StatementTable({ lines, zone }: Props) {
   const show = amountsLike(lines.flatMap(({ amount, balance }) => [amount, balance]))
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: zone })
-  const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', hour12: false, timeZone: zone })
+  const clock = new Intl.DateTimeFormat('en', {
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
   const dayOf = ({ at }: StatementLine) => day.format(at)
   return (
     <Table
@@ -24,17 +28,40 @@ export function StatementTable({ lines, zone }: Props) {
         { name: 'Balance', right: true, wide: true },
       ]}
     >
-      {lines.flatMap((line, n) => {
-        const before = lines[n - 1]
+      {withoutRepeats(lines, dayOf).flatMap(({ line, count }, n, all) => {
+        const before = all[n - 1]?.line
         const isNew = !before || dayOf(before) !== dayOf(line)
         return [
           isNew && <DayRow key={dayOf(line)} day={dayOf(line)} />,
-          <Line key={line.id} line={line} clock={clock.format(line.at)} show={show} />,
+          <Line
+            key={line.id}
+            line={line}
+            count={count}
+            clock={clock.format(line.at)}
+            show={show}
+          />,
         ]
       })}
     </Table>
   )
 }
+
+type Grouped = { line: StatementLine; count: number }
+
+/** One line for job pages in a row that were refunded in full, which are many. */
+function withoutRepeats(lines: StatementLine[], dayOf: (line: StatementLine) => string) {
+  const grouped: Grouped[] = []
+  for (const line of lines) {
+    const last = grouped.at(-1)
+    if (last && isFreePage(last.line) && isFreePage(line) && dayOf(last.line) === dayOf(line))
+      last.count++
+    else grouped.push({ line, count: 1 })
+  }
+  return grouped
+}
+
+const isFreePage = ({ callId, capability, subject, amount, isOpen }: StatementLine) =>
+  callId !== null && capability === null && !subject && amount === 0n && !isOpen
 
 function DayRow({ day }: { day: string }) {
   return (
@@ -52,13 +79,15 @@ function DayRow({ day }: { day: string }) {
 
 type LineProps = {
   line: StatementLine
+  /** How many equal ones it stands for. */
+  count: number
   clock: string
   show: (amount: bigint, signed?: boolean) => string
 }
 
-function Line({ line, clock, show }: LineProps) {
+function Line({ line, count, clock, show }: LineProps) {
   const { amount, balance, callId, capability, subject } = line
-  const text = subject || (callId ? 'Page of a job' : 'Credit added')
+  const text = subject || (callId ? pagesOf(count) : 'Credit added')
   return (
     <tr className="relative hover:bg-muted/60">
       <td className={classNames('whitespace-nowrap text-muted-foreground tabular-nums', WIDE)}>
@@ -96,6 +125,8 @@ function Line({ line, clock, show }: LineProps) {
     </tr>
   )
 }
+
+const pagesOf = (count: number) => (count === 1 ? 'Page of a job' : `${count} pages of jobs`)
 
 /** A remark in front of a line's text. */
 function Note({ line: { callId, isOpen, amount } }: { line: StatementLine }) {

@@ -3,12 +3,15 @@ import Link from 'next/link'
 import { examples } from '@/lib/catalog'
 import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
+import { Code } from '../../_ui/code'
 import { ownOrigin } from '../origin'
 import { snippetsOf } from '../playground/snippets'
 import { Sample } from '../reference/sample'
 
 export const metadata: Metadata = { title: 'Docs' }
 
+const EXPORT = 'export GROUNDWIRE_API_KEY=gw_live_…'
 const MORE = [
   ['/docs/connect', 'Connect a tool', 'SDKs, MCP, agents, and clients of other services.'],
   ['/reference', 'Reference', 'Every endpoint with its fields, prices and errors.'],
@@ -25,9 +28,10 @@ export default async function QuickstartPage() {
       <ol className="grid gap-6">
         <Step n={1} title="Create an API key">
           <p className="mb-3 text-muted-foreground text-sm">
-            It is shown once. Keep it on your server, in GROUNDWIRE_API_KEY.
+            It is shown once. Keep it on your server, in the variable that the examples read.
           </p>
-          <Link href="/keys" className={buttonLook({ size: 'small' })}>
+          <Code label="The key as a variable" text={EXPORT} language="bash" />
+          <Link href="/keys" className={classNames(buttonLook({ size: 'small' }), 'mt-3')}>
             API keys
           </Link>
         </Step>

@@ -13,6 +13,7 @@ export function JobActions({ job, onDone }: { job: JobLine; onDone: () => void }
   const [leaving, setLeaving] = useState(false)
   const path = `/api/v2/jobs/${job.id}`
   const { problem, busy, act } = useAction(path, onDone)
+  if (!isUnfinished(job) && job.status !== 'paused' && !leaving && !problem) return null
   const name = <span className="sr-only"> {job.subject}</span>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1">

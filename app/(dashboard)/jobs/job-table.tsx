@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { buttonLook } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
-import { showUsd } from '../../_ui/money'
+import { usdLike } from '../../_ui/money'
 import { Problem } from '../../_ui/problem'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
@@ -33,6 +33,7 @@ export function JobTable({ query, first, base }: { query: string; first: Listed;
     first,
   )
   const { jobs, next_cursor: next } = found ?? first
+  const show = usdLike(jobs.map(({ cost }) => cost))
   if (jobs.length === 0)
     return (
       <Empty
@@ -49,7 +50,7 @@ export function JobTable({ query, first, base }: { query: string; first: Listed;
       <Problem text={problem} />
       <Table label="Jobs" columns={COLUMNS}>
         {jobs.map((job) => (
-          <JobRow key={job.id} job={job} onDone={again} />
+          <JobRow key={job.id} job={job} cost={show(job.cost)} onDone={again} />
         ))}
       </Table>
       {next && (
@@ -63,7 +64,7 @@ export function JobTable({ query, first, base }: { query: string; first: Listed;
   )
 }
 
-function JobRow({ job, onDone }: { job: JobLine; onDone: () => void }) {
+function JobRow({ job, cost, onDone }: { job: JobLine; cost: string; onDone: () => void }) {
   const updated = Date.parse(job.updated_at)
   return (
     <tr>
@@ -87,7 +88,7 @@ function JobRow({ job, onDone }: { job: JobLine; onDone: () => void }) {
       <td className={WIDE}>
         <JobProgress job={job} />
       </td>
-      <td className="text-right tabular-nums">{showUsd(job.cost)}</td>
+      <td className="text-right tabular-nums">{cost}</td>
       <td className={classNames('text-muted-foreground', FROM[896])}>
         <When at={updated} />
       </td>

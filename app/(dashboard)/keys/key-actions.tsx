@@ -33,7 +33,7 @@ export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[
   }
   const name = <span className="sr-only"> {row.name}</span>
   return (
-    <div className="flex justify-end max-sm:flex-col max-sm:items-end">
+    <div className="flex justify-end max-sm:in-[td]:flex-col max-sm:in-[td]:items-end">
       <Button look="quiet" size="small" onClick={() => setDoing('edit')}>
         Edit{name}
       </Button>

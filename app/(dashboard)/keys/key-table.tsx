@@ -72,7 +72,7 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
               <Name row={key} />
               <Moved from={persons ? 1024 : 896}>
                 {persons && `${key.person} `}
-                <span className="hidden font-mono @max-4xl:inline">
+                <span className="hidden whitespace-nowrap font-mono @max-4xl:inline-block">
                   {persons && '· '}
                   {key.hint}
                 </span>

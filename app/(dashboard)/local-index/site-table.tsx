@@ -56,7 +56,7 @@ export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
               <td className={classNames('text-muted-foreground', WIDE)}>
                 <When at={lastFetchedAt} />
               </td>
-              <td className="whitespace-nowrap text-right max-sm:[&>button]:block">
+              <td className="whitespace-nowrap text-right max-sm:[&>button]:ml-auto max-sm:[&>button]:flex">
                 <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
                   Refresh<span className="sr-only"> {site}</span>
                   <span className="text-muted-foreground text-xs tabular-nums">

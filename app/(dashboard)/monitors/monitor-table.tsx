@@ -6,7 +6,7 @@ import { Badge } from '../../_ui/badge'
 import { buttonLook } from '../../_ui/button'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
-import { showUsd } from '../../_ui/money'
+import { usdLike } from '../../_ui/money'
 import { Problem } from '../../_ui/problem'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
@@ -51,6 +51,7 @@ export function Monitors({ query, first }: { query: string; first: Listed }) {
 
 function MonitorTable({ listed, onDone }: { listed: Listed; onDone: () => void }) {
   const { monitors, next_cursor: next } = listed
+  const show = usdLike(monitors.map(({ cost }) => cost))
   if (monitors.length === 0)
     return (
       <Empty
@@ -64,7 +65,7 @@ function MonitorTable({ listed, onDone }: { listed: Listed; onDone: () => void }
     <>
       <Table label="Monitors" columns={COLUMNS}>
         {monitors.map((one) => (
-          <MonitorRow key={one.id} monitor={one} onDone={onDone} />
+          <MonitorRow key={one.id} monitor={one} cost={show(one.cost)} onDone={onDone} />
         ))}
       </Table>
       {next && (
@@ -102,7 +103,9 @@ export function Changed({ monitor }: { monitor: MonitorView }) {
   return <>{monitor.checks === 0 ? 'not checked yet' : 'no change yet'}</>
 }
 
-function MonitorRow({ monitor, onDone }: { monitor: MonitorView; onDone: () => void }) {
+type RowProps = { monitor: MonitorView; cost: string; onDone: () => void }
+
+function MonitorRow({ monitor, cost, onDone }: RowProps) {
   return (
     <tr>
       <td className="max-sm:wrap-anywhere max-sm:w-full sm:max-w-56 sm:truncate lg:max-w-80">
@@ -126,7 +129,7 @@ function MonitorRow({ monitor, onDone }: { monitor: MonitorView; onDone: () => v
         <Changed monitor={monitor} />
       </td>
       <td className={classNames('text-right tabular-nums', FROM[1024])}>{monitor.checks}</td>
-      <td className="text-right tabular-nums">{showUsd(monitor.cost)}</td>
+      <td className="text-right tabular-nums">{cost}</td>
       <td className="text-right">
         <MonitorActions monitor={monitor} onDone={onDone} />
       </td>

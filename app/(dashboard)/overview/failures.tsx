@@ -14,7 +14,7 @@ export function Failures({ calls, more = '/usage?status=failed' }: Props) {
       more={{ href: more, label: 'All failures' }}
       empty={calls.length === 0 ? 'No call has failed.' : null}
     >
-      {calls.map(({ id, subject, capability, errorCode, startedAt }) => (
+      {calls.map(({ id, subject, capability, errorCode, errorMessage, startedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
           <Link
             href={`/usage/${id}`}
@@ -27,6 +27,11 @@ export function Failures({ calls, more = '/usage?status=failed' }: Props) {
           <span className="text-muted-foreground text-xs">
             <When at={startedAt} />
           </span>
+          {errorMessage && (
+            <p title={errorMessage} className="basis-full truncate text-muted-foreground text-xs">
+              {errorMessage}
+            </p>
+          )}
         </li>
       ))}
     </Panel>

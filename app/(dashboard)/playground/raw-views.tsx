@@ -14,7 +14,8 @@ export function RawJson({ run }: { run: Run }) {
     return <p className="py-8 text-center text-muted-foreground text-sm">{NOTHING}</p>
   const frames = mergedFrames(run.frames).map(({ data }) => data)
   const data = frames.length === 1 ? frames[0] : frames
-  return <Code label="Response as JSON" text={JSON.stringify(data, null, 2)} language="json" />
+  const text = JSON.stringify(data, null, 2)
+  return <Code label="Response as JSON" text={text} language="json" wrap />
 }
 
 /** Each event with its arrival time, if known. Pieces of a text are joined. */

@@ -14,6 +14,7 @@ import { Saved } from './saved'
 import { twinOf } from './starts'
 import { hasSwitch, toolOf } from './tools'
 import type { Draft, DraftState } from './use-draft'
+import { FORM_ID, useEarlyText } from './use-early-text'
 
 type Props = {
   state: DraftState
@@ -38,6 +39,7 @@ export function RequestForm(props: Props) {
   const { faults, seen, touch } = useFaults(draft)
   const ranAt = useRef(0)
   const area = useRef<HTMLDivElement>(null)
+  useEarlyText(state.set)
   const show = (next: string) => {
     if (next === 'json' && draft.text === null) state.asJson()
     if (next === 'form' && draft.text !== null && body) state.asForm()
@@ -65,6 +67,7 @@ export function RequestForm(props: Props) {
   return (
     <Card className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-11rem)]">
       <form
+        id={FORM_ID}
         noValidate
         onSubmit={submit}
         onKeyDown={keys}

@@ -56,5 +56,10 @@ function curlOf(origin: string, secret: string): string {
   return `curl -s ${origin}/api/v2/answer \\
   -H "Authorization: Bearer ${secret}" \\
   -H 'Content-Type: application/json' \\
-  -d '{"query": "What is HTTP/3?", "model": "service-web", "citations": true, "return_sources": true}'`
+  -d '{
+    "query": "What is HTTP/3?",
+    "model": "service-web",
+    "citations": true,
+    "return_sources": true
+  }'`
 }

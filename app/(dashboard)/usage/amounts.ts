@@ -4,17 +4,27 @@ import { showSeconds } from '../../_ui/seconds'
 /** The unit of a chart's numbers. */
 export type Kind = 'money' | 'count' | 'time'
 
+const MAX_DECIMALS = 6
+
 export function show(kind: Kind, value: number): string {
   if (kind === 'money') return showUsd(value)
   return kind === 'time' ? showSeconds(value) : value.toLocaleString('en-US')
 }
 
-/** A value on a chart's axis, with as few digits as necessary. */
-export function showTick(kind: Kind, value: number): string {
+/** A value on a chart's axis, with as few digits as all of its values need. */
+export function showTick(kind: Kind, value: number, all: number[]): string {
   if (kind === 'time') return `${Number((value / 1_000).toFixed(2))} s`
   const text = value.toLocaleString('en-US', {
     notation: value >= 10_000 ? 'compact' : 'standard',
-    maximumFractionDigits: 6,
+    minimumFractionDigits: kind === 'money' && value !== 0 ? decimalsOf(all) : 0,
+    maximumFractionDigits: MAX_DECIMALS,
   })
   return kind === 'money' ? `$${text}` : text
+}
+
+/** None for whole amounts, else at least two. */
+function decimalsOf(amounts: number[]): number {
+  const digits = amounts.map((usd) => usd.toFixed(MAX_DECIMALS).replace(/\.?0+$/, ''))
+  const most = Math.max(0, ...digits.map((text) => text.split('.')[1]?.length ?? 0))
+  return most === 0 ? 0 : Math.max(2, most)
 }

@@ -26,7 +26,7 @@ type Props = {
   axis: Axis
   /** Whether only some grid lines have a value. All if absent. */
   isTick?: (value: number) => boolean
-  tick: (value: number) => string
+  tick: (value: number, all: number[]) => string
   draw: (drawn: Drawn) => ReactNode
   tooltip: (drawn: Drawn) => ReactNode
 }
@@ -54,7 +54,12 @@ export function ChartCanvas({ starts, max, axis, isTick, tick, draw, tooltip }: 
           aria-hidden="true"
           onPointerLeave={() => setShownAt(null)}
         >
-          <ChartFrame frame={{ ...frame, ticks }} starts={starts} axis={axis} show={tick} />
+          <ChartFrame
+            frame={{ ...frame, ticks }}
+            starts={starts}
+            axis={axis}
+            show={(value) => tick(value, ticks)}
+          />
           {draw(drawn)}
         </svg>
       )}

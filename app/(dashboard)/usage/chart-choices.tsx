@@ -70,8 +70,8 @@ export function RangeChoice({ query, view }: { query: Query; view: View }) {
           className="w-36 min-w-34 flex-1"
         />
         <Button type="submit">Apply</Button>
+        <span className="text-xs">Times in {view.zone.replaceAll('_', ' ')}</span>
       </Form>
-      <p className="text-muted-foreground text-xs">Times in {view.zone.replaceAll('_', ' ')}</p>
     </div>
   )
 }

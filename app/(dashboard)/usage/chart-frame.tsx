@@ -6,7 +6,7 @@ import type { Step } from './timeline'
 export type Axis = { step: Step; zone: string }
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
-const HOUR: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false }
+const HOUR: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 const FORMATS: Record<Step, Intl.DateTimeFormatOptions> = {
   hour: { ...DAY, ...HOUR },
   day: { weekday: 'short', ...DAY },

@@ -18,7 +18,7 @@ export function LatencyBand({ starts, times, step, zone }: LatencyProps) {
       starts={starts}
       max={Math.max(0, ...times.map(({ p95 }) => p95))}
       axis={axis}
-      tick={(value) => showTick('time', value)}
+      tick={(value, all) => showTick('time', value, all)}
       draw={({ frame, shownAt, eventsOf }) => (
         <>
           {runsOf(starts, times).map((run) => (

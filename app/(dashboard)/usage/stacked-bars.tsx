@@ -18,7 +18,7 @@ export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
       max={Math.max(0, ...bars.map((bar) => Math.max(totalOf(bar), bar.before ?? 0)))}
       axis={axis}
       isTick={(value) => kind !== 'count' || value % 1 === 0}
-      tick={(value) => showTick(kind, value)}
+      tick={(value, all) => showTick(kind, value, all)}
       draw={({ frame, shownAt, eventsOf }) =>
         columnsOf(bars, series, frame).map((column) => (
           <g key={column.bar.at} {...eventsOf(column.bar)}>

@@ -67,7 +67,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 /** Compared to the same part of the previous period. */
 function change(now: number, before: number): string {
-  if (before === 0) return now === 0 ? '–' : 'none before'
+  if (before === 0) return 'none before'
   const share = Math.round((now / before - 1) * 100)
   if (share === 0) return 'same as before'
   return `${share > 0 ? '+' : '−'}${Math.abs(share).toLocaleString('en-US')}% vs. before`

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ResearchReport } from '@/lib/research'
 import { buttonLook } from '../../../_ui/button'
 import { PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/figures'
@@ -11,10 +12,12 @@ import { JobProgress, JobState } from '../job-state'
 import { usePolled } from '../use-polled'
 import { Deliveries } from './deliveries'
 import { Report } from './report'
-import { Results } from './results'
+import { type Result, Results } from './results'
+
+type Props = { first: JobLine; results: Result[]; hasWebhook: boolean }
 
 /** A job with its results as they arrive, and its webhook deliveries. */
-export function JobPage({ first, hasWebhook }: { first: JobLine; hasWebhook: boolean }) {
+export function JobPage({ first, results, hasWebhook }: Props) {
   const { found, problem, again } = usePolled<JobLine>(
     `/api/v2/jobs/${first.id}`,
     isUnfinished,
@@ -60,9 +63,16 @@ export function JobPage({ first, hasWebhook }: { first: JobLine; hasWebhook: boo
         />
       )}
       <div className="grid gap-6">
-        {job.kind === 'research' ? <Report job={job} /> : <Results job={job} />}
+        {job.kind === 'research' ? (
+          <Report job={job} first={reportIn(results)} />
+        ) : (
+          <Results job={job} first={results} />
+        )}
         {hasWebhook && <Deliveries job={job} />}
       </div>
     </>
   )
 }
+
+/** The report is the only result of its job. */
+const reportIn = ([result]: Result[]) => (result?.page ?? null) as ResearchReport | null

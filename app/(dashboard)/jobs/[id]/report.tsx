@@ -9,8 +9,8 @@ import { Markdown } from '../../playground/results/markdown'
 import { isUnfinished, type JobLine } from '../job-line'
 
 /** The report of a research job with its sources and unsupported sentences. */
-export function Report({ job }: { job: JobLine }) {
-  const report = useReport(job)
+export function Report({ job, first }: { job: JobLine; first: ResearchReport | null }) {
+  const report = useReport(job, first)
   if (!report)
     return (
       <Card>
@@ -50,11 +50,11 @@ export function Report({ job }: { job: JobLine }) {
   )
 }
 
-function useReport(job: JobLine): ResearchReport | null {
-  const [report, setReport] = useState<ResearchReport | null>(null)
+function useReport(job: JobLine, first: ResearchReport | null): ResearchReport | null {
+  const [report, setReport] = useState(first)
   const isOpen = isUnfinished(job)
   useEffect(() => {
-    if (isOpen) return
+    if (isOpen || report) return
     const reader = new AbortController()
     fetch(`/api/v2/jobs/${job.id}/results`, { signal: reader.signal })
       .then((response) => response.json())
@@ -62,7 +62,7 @@ function useReport(job: JobLine): ResearchReport | null {
       // Without a result, the page says that there is no report.
       .catch(() => {})
     return () => reader.abort()
-  }, [job.id, isOpen])
+  }, [job.id, isOpen, report])
   return report
 }
 

@@ -5,11 +5,11 @@ import { Badge } from '../../../_ui/badge'
 import { Button } from '../../../_ui/button'
 import { Card, Empty } from '../../../_ui/card'
 import { Dialog } from '../../../_ui/dialog'
-import { showUsd } from '../../../_ui/money'
+import { usdLike } from '../../../_ui/money'
 import { Table } from '../../../_ui/table'
 import { isUnfinished, type JobLine } from '../job-line'
 
-type Result = {
+export type Result = {
   seq: number
   url: string
   success: boolean
@@ -24,8 +24,8 @@ const MAX_SHOWN = 500
 const PER_ANSWER = 25
 
 /** The pages of a job, in order of completion. */
-export function Results({ job }: { job: JobLine }) {
-  const [results, setResults] = useState<Result[]>([])
+export function Results({ job, first }: { job: JobLine; first: Result[] }) {
+  const [results, setResults] = useState(first)
   const [shown, setShown] = useState<Result | null>(null)
   const [most, setMost] = useState(PER_ANSWER * 2)
   const isOpen = isUnfinished(job)
@@ -49,6 +49,7 @@ export function Results({ job }: { job: JobLine }) {
     void follow()
     return () => reader.abort()
   }, [job.id, isOpen, most])
+  const show = usdLike(results.map(({ cost }) => cost))
   const ended = job.progress.done + job.progress.failed
   return (
     <Card>
@@ -58,7 +59,7 @@ export function Results({ job }: { job: JobLine }) {
       ) : (
         <Table label="Results" columns={['URL', 'Status', { name: 'Cost', right: true }]}>
           {results.map((one) => (
-            <ResultRow key={one.seq} result={one} onShow={setShown} />
+            <ResultRow key={one.seq} result={one} cost={show(one.cost)} onShow={setShown} />
           ))}
         </Table>
       )}
@@ -92,8 +93,10 @@ const isAfter = (all: Result[]) => {
   return ({ seq }: Result) => seq > last
 }
 
-function ResultRow({ result, onShow }: { result: Result; onShow: (result: Result) => void }) {
-  const { url, success, error, cost } = result
+type RowProps = { result: Result; cost: string; onShow: (result: Result) => void }
+
+function ResultRow({ result, cost, onShow }: RowProps) {
+  const { url, success, error } = result
   return (
     <tr>
       <td className="max-sm:wrap-anywhere max-sm:w-full sm:max-w-80 sm:truncate lg:max-w-lg">
@@ -112,7 +115,7 @@ function ResultRow({ result, onShow }: { result: Result; onShow: (result: Result
       <td>
         <Badge tone={success ? 'good' : 'bad'}>{success ? 'ok' : 'failed'}</Badge>
       </td>
-      <td className="text-right tabular-nums">{showUsd(cost)}</td>
+      <td className="text-right tabular-nums">{cost}</td>
     </tr>
   )
 }

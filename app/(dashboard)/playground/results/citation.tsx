@@ -37,7 +37,7 @@ export function Citation({ n, source, claim, href, onPoint }: Props) {
           aria-label={`Source ${n}`}
           onMouseEnter={() => onPoint(n)}
           onMouseLeave={() => onPoint(null)}
-          className="mx-0.5 inline-flex min-w-5 justify-center rounded-sm bg-accent-soft px-1 align-[0.1em] font-medium text-accent text-xs leading-5 no-underline transition-colors hover:bg-accent hover:text-accent-foreground data-[state=open]:bg-accent data-[state=open]:text-accent-foreground"
+          className="mr-px ml-0.5 inline-flex min-w-5 justify-center rounded-sm bg-accent-soft px-1 align-[0.1em] font-medium text-accent text-xs leading-5 no-underline transition-colors hover:bg-accent hover:text-accent-foreground data-[state=open]:bg-accent data-[state=open]:text-accent-foreground"
         >
           {n}
         </a>

@@ -12,7 +12,6 @@ type Props = { text: string; streaming?: boolean; link?: (props: LinkProps) => R
 const StreamedMarkdown = dynamic(
   () => import('./streamed-markdown').then((module) => module.StreamedMarkdown),
   {
-    ssr: false,
     loading: () => <div className="h-40 animate-pulse rounded-md bg-muted" />,
   },
 )

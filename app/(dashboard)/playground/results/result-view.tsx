@@ -8,12 +8,9 @@ import type { Run } from '../run-state'
 import { Working } from './working'
 
 /** Loaded with the first answer. */
-const AnswerView = dynamic(() => import('./answer-view').then((module) => module.AnswerView), {
-  ssr: false,
-})
+const AnswerView = dynamic(() => import('./answer-view').then((module) => module.AnswerView))
 
 const ReplyView = dynamic(() => import('./reply-view').then((module) => module.ReplyView), {
-  ssr: false,
   loading: Working,
 })
 

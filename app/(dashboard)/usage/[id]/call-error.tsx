@@ -17,7 +17,7 @@ export function CallError({ call, record }: Pick<CallDetail, 'call' | 'record'>)
         <span className="font-mono text-sm">{call.errorCode}</span>
       </h2>
       <p className="wrap-anywhere text-sm">{call.errorMessage}</p>
-      <Code label="Error body" text={bodyOf(call, record)} language="json" />
+      <Code label="Error body" text={bodyOf(call, record)} language="json" wrap />
       <p className="text-muted-foreground text-xs">
         {call.cost === 0n ? 'Nothing was charged. ' : ''}
         <Link href="/reference/errors" className="text-accent underline underline-offset-2">

@@ -5,6 +5,7 @@ import { toUsd } from '@/lib/money'
 import { type CallRow, type PagesRead, pagesRead } from '@/lib/usage'
 import { Badge } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
+import { classNames } from '../../../_ui/class-names'
 import { exactUsd } from '../../../_ui/money'
 import { When } from '../../../_ui/when'
 import { showTook, TONES } from '../call-table'
@@ -65,7 +66,10 @@ export function CallFacts({ call, stages, address, path, keyName, person }: Prop
       </div>
       <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] max-sm:basis-full max-sm:grid-cols-2 gap-x-6 gap-y-3">
         {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
+          <div
+            key={name}
+            className={classNames('min-w-0', name === 'Endpoint' && 'max-sm:col-span-2')}
+          >
             <dt className="text-muted-foreground text-xs">{name}</dt>
             <dd className="wrap-anywhere mt-0.5 text-sm tabular-nums">{value}</dd>
           </div>

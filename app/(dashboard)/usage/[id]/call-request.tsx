@@ -15,7 +15,12 @@ export function CallRequest({ path, streams, request }: Props) {
       value: 'json',
       label: 'JSON',
       content: (
-        <Code label="Request as JSON" text={JSON.stringify(request, null, 2)} language="json" />
+        <Code
+          label="Request as JSON"
+          text={JSON.stringify(request, null, 2)}
+          language="json"
+          wrap
+        />
       ),
     },
   ]

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { buttonLook } from '../../../_ui/button'
+import { classNames } from '../../../_ui/class-names'
 import { ArrowDown, ArrowUp } from '../../../_ui/icons'
 import { type Query, withQuery } from '../query'
 
@@ -11,7 +12,10 @@ export function CallSteps({ query, newer, older }: Props) {
   const to = (id: string) => withQuery(query, {}, `/usage/${id}`)
   return (
     <nav aria-label="Calls" className="mb-4 flex items-center gap-2">
-      <Link href={withQuery(query, {})} className={buttonLook({ size: 'small', look: 'quiet' })}>
+      <Link
+        href={withQuery(query, {})}
+        className={classNames(buttonLook({ size: 'small', look: 'quiet' }), '-ml-2.5')}
+      >
         ← All calls
       </Link>
       <span className="ml-auto flex gap-2">

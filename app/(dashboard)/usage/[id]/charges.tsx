@@ -1,15 +1,16 @@
-import { toUsd } from '@/lib/money'
 import type { CallDetail } from '@/lib/usage'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
-import { exactUsd } from '../../../_ui/money'
 import { unitName } from '../../../_ui/unit-name'
+import { amountsLike } from '../../credit/amounts'
 
 type Props = Pick<CallDetail, 'entries' | 'lines'> & { cost: bigint }
 const KINDS = { hold: 'Reserved', refund: 'Refunded', settle: 'Charged', grant: 'Granted' }
 
 /** What was reserved, refunded and charged, and for what. */
 export function Charges({ entries, lines, cost }: Props) {
+  const show = amountsLike([cost, ...entries.map(({ amount }) => amount)])
+  const showPart = amountsLike(lines.map(costOf))
   return (
     <Card className="p-5">
       <h2 className="mb-3 font-medium">Charges</h2>
@@ -18,9 +19,9 @@ export function Charges({ entries, lines, cost }: Props) {
       ) : (
         <dl className="grid gap-1.5 text-sm">
           {entries.map(({ id, kind, amount }) => (
-            <Line key={id} name={KINDS[kind]} value={exactUsd(toUsd(amount))} />
+            <Line key={id} name={KINDS[kind]} value={show(amount)} />
           ))}
-          <Line name="Cost" value={exactUsd(toUsd(cost))} className="border-t pt-1.5 font-medium" />
+          <Line name="Cost" value={show(cost)} className="border-t pt-1.5 font-medium" />
         </dl>
       )}
       {lines.length > 0 && (
@@ -35,15 +36,18 @@ export function Charges({ entries, lines, cost }: Props) {
                 {line.model && ` (${line.model})`}
                 {line.estimated && ', estimated'}
               </span>
-              <span className="tabular-nums">
-                {exactUsd((toUsd(line.rate) * line.amount) / 1e6)}
-              </span>
+              <span className="tabular-nums">{showPart(costOf(line))}</span>
             </li>
           ))}
         </ul>
       )}
     </Card>
   )
+}
+
+/** A usage line's cost in nano-USD; its rate is for a million units. */
+function costOf({ rate, amount }: CallDetail['lines'][number]): bigint {
+  return (rate * BigInt(amount)) / 1_000_000n
 }
 
 function Line({ name, value, className }: { name: string; value: string; className?: string }) {

@@ -127,17 +127,15 @@ function Response({ detail }: { detail: CallDetail }) {
 function HiddenContents() {
   return (
     <Section title="Request and response">
-      <p className="pt-2 text-muted-foreground text-sm">
-        Your role does not show what calls contain.
-      </p>
+      <p className="text-muted-foreground text-sm">Your role does not show what calls contain.</p>
     </Section>
   )
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card className="px-5 pt-4 pb-5" aria-label={title}>
-      <h2 className="mb-1 font-medium">{title}</h2>
+    <Card className="p-5" aria-label={title}>
+      <h2 className="mb-3 font-medium">{title}</h2>
       {children}
     </Card>
   )

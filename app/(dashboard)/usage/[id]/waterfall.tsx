@@ -1,4 +1,5 @@
 import type { Stage } from '@/lib/call'
+import { isObject } from '@/lib/json'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
 import { ScrollArea } from '../../../_ui/scroll-area'
@@ -130,8 +131,12 @@ function aboutOf(note: Record<string, unknown> | undefined): string {
   return Object.entries(note).map(wordsOf).join(' · ')
 }
 
-/** `hits: 3`. For a list of words, the count of each. */
+/** `hits: 3`. For a list of words, the count of each; for a list of objects, their words. */
 function wordsOf([name, value]: [string, unknown]): string {
+  if (Array.isArray(value) && value.length > 0 && value.every(isObject)) {
+    const words = value.map((one) => Object.values(one).filter((it) => typeof it === 'string'))
+    return `${name.replaceAll('_', ' ')}: ${words.map((all) => all.join(' ')).join(', ')}`
+  }
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
     if (name !== 'read') return value.join(', ')
     const kinds = [...Map.groupBy(value, String)].map(([kind, all]) => `${all.length} × ${kind}`)
