@@ -34,8 +34,9 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
     const numbers = [...new Set([...group.matchAll(/\d+/g)].map(Number))].filter(
       (n) => n >= 1 && n <= sources.length,
     )
-    const verdict = verdictOn(line.said(), numbers, evidence, languageOf(start))
-    claims.push({ text: line.said().at(-1) ?? '', cited: numbers, found: verdict })
+    const said = line.said()
+    const verdict = verdictOn(said, numbers, evidence, languageOf(start))
+    claims.push({ text: said.at(-1) ?? '', cited: numbers, found: verdict })
     line.cite()
     note(cited, verdict)
     const markers = [...verdict.keys()].map((n) => `[${n}]`).join('')

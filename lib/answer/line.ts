@@ -7,6 +7,8 @@ const LONGEST = 2_000
 export function openLine() {
   let text = ''
   let citedAt = 0
+  // Where the last sentence began when it was last looked for.
+  let lastAt = 0
   let whole = ''
   const fences = openFences()
   let ticks = ''
@@ -16,6 +18,7 @@ export function openLine() {
     whole = ''
     text = ''
     citedAt = 0
+    lastAt = 0
     ticks = ''
   }
   return {
@@ -27,12 +30,14 @@ export function openLine() {
       if (text.length > LONGEST) {
         citedAt = Math.max(0, citedAt - (text.length - LONGEST / 2))
         text = text.slice(-LONGEST / 2)
+        lastAt = 0
       }
       if (piece.endsWith('\n')) end()
     },
     /** The words since the last marker, and the whole sentence. */
     said: (): string[] => {
-      const sentence = sentencesOf(text).at(-1) ?? ''
+      const sentence = sentencesOf(text.slice(lastAt)).at(-1) ?? ''
+      lastAt = Math.max(lastAt, text.lastIndexOf(sentence))
       const since = text.slice(citedAt).trim()
       return since !== '' && since.length < sentence.length ? [since, sentence] : [sentence]
     },

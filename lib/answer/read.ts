@@ -1,6 +1,7 @@
 import { indexPassages, passagesOf } from '@/lib/local-index'
 import type { Call } from '../call'
 import type { Passage } from '../passages'
+import { timeLimit } from '../runtime'
 import { readUrl } from '../scrape'
 import type { Hit } from '../search'
 
@@ -16,21 +17,39 @@ export type Source = {
 
 const PAGES = { low: 5, medium: 8, high: 12 }
 const PAGE_TIMEOUT_MS = 12_000
+/** Once this share of the pages has been read, the others may take this much longer. */
+const ENOUGH = 0.6
+const PATIENCE_MS = 3_000
 /** Characters of a page that passages are chosen from: about 200 pages of a book. */
 const MAX_PAGE_CHARACTERS = 500_000
 
-/** Reads the best hits in parallel. If a page fails, its snippet is used. */
+/** Reads the best hits in parallel. If a page fails or is far slower, its snippet is used. */
 export async function readSources(
   hits: Hit[],
   size: keyof typeof PAGES,
   call: Call,
 ): Promise<Source[]> {
   const chosen = hits.slice(0, PAGES[size])
-  return Promise.all(chosen.map((hit) => readHit(hit, call)))
+  const late = new AbortController()
+  const signal = AbortSignal.any([call.signal, late.signal])
+  const own = { ...call, signal, within: (ms: number) => AbortSignal.any([signal, timeLimit(ms)]) }
+  let missing = Math.ceil(ENOUGH * chosen.length)
+  let timer: NodeJS.Timeout | undefined
+  const read = async (hit: Hit) => {
+    const source = await readHit(hit, own, call.signal)
+    if (source.read !== 'snippet') missing--
+    if (missing === 0) timer ??= setTimeout(() => late.abort(), PATIENCE_MS)
+    return source
+  }
+  try {
+    return await Promise.all(chosen.map(read))
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-/** Reads one hit: from the index, its page, or only its snippet. */
-export async function readHit(hit: Hit, call: Call): Promise<Source> {
+/** Reads one hit: from the index, its page, or only its snippet. Throws only if `left` aborts. */
+export async function readHit(hit: Hit, call: Call, left = call.signal): Promise<Source> {
   const kept = hit.provider === 'local' ? await passagesOf(hit.link, call.accountId) : null
   if (kept) return { hit, title: hit.title, passages: kept, read: 'index', readAt: Date.now() }
   try {
@@ -46,7 +65,7 @@ export async function readHit(hit: Hit, call: Call): Promise<Source> {
     const title = page.title ?? hit.title
     if (passages.length > 0) return { hit, title, passages, read: 'page', readAt: Date.now() }
   } catch (error) {
-    if (call.signal.aborted) throw error
+    if (left.aborted) throw error
   }
   return {
     hit,

@@ -1,5 +1,7 @@
 import { clientAddressOf } from '@/lib/accounts'
+import { appErrorIn } from '@/lib/errors'
 import { newId, processWide } from '@/lib/runtime'
+import { noteRejected } from './floods'
 import { type Caller, identify } from './identify'
 import { optionsOf } from './options'
 import type { Outcome } from './outcome'
@@ -72,6 +74,8 @@ export class Exchange {
 
   /** The response to a failure. */
   failed(failure: unknown, headers: Headers = {}, body?: ErrorBody): Response {
+    const error = appErrorIn(failure)
+    if (error) noteRejected(this.request.headers, error)
     return answerFailed(this.request, this.id, failure, { ...headers, ...this.rate }, body)
   }
 }

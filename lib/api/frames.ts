@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nextTurn } from '@/lib/runtime'
 import { slicesOf } from '@/lib/text'
 
 const PING_AFTER_MS = 15_000

@@ -8,6 +8,7 @@ import { Execution } from './execution'
 import type { Outcome } from './outcome'
 import { prepare } from './prepare'
 import { countRefusal, noteRefusal } from './refusal'
+import { takeTurn } from './turns'
 import type { WantedCall } from './wanted-call'
 
 /** Validates and runs a capability for a caller. Throws an AppError, or the signal's reason. */
@@ -33,7 +34,7 @@ function noteUndeclared(
 async function run<Input, Reply, Event>(
   wanted: WantedCall<Input, Reply, Event>,
 ): Promise<Outcome<Reply>> {
-  const { caller, capability, signal, onRate } = wanted
+  const { caller, capability, signal } = wanted
   const start: CallStart = {
     id: wanted.id ?? newId('call'),
     accountId: caller.accountId,
@@ -42,7 +43,7 @@ async function run<Input, Reply, Event>(
     subject: '',
     startedAt: Date.now(),
   }
-  const release = await admit(caller, capability.name, onRate).catch((failure) => {
+  const release = await enter(wanted).catch((failure) => {
     throw countRefusal(start, failure, signal)
   })
   const asked = { estimateOnly: wanted.options?.estimateOnly ?? false }
@@ -62,5 +63,25 @@ async function run<Input, Reply, Event>(
     // An estimate is not a call.
     if (error instanceof AppError && !asked.estimateOnly) await noteRefusal(start, error)
     throw error
+  }
+}
+
+/** Admits a call and waits for its turn. Returns the release of both. */
+async function enter<Input, Reply, Event>({
+  caller,
+  capability,
+  signal,
+  onRate,
+}: WantedCall<Input, Reply, Event>): Promise<() => void> {
+  const release = await admit(caller, capability.name, onRate)
+  try {
+    const endTurn = await takeTurn(caller.accountId, signal)
+    return () => {
+      release()
+      endTurn()
+    }
+  } catch (failure) {
+    release()
+    throw failure
   }
 }

@@ -33,6 +33,9 @@ type Extracted = {
   evidence: unknown
 }
 
+/** Sentences and evidence are looked for in the beginning of a longer page. */
+const MAX_PASSAGE_CHARACTERS = 1_000_000
+
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
 
 const record = z.record(z.string(), z.unknown())
@@ -181,7 +184,13 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
   const onlyLinks = input.modes.every((mode) => mode === 'links' || mode === 'brand')
   const mainContentOnly = input.main_content_only ?? !onlyLinks
   const links = input.modes.includes('links') && (mainContentOnly ? 'content' : true)
-  const want = { markdown: true, links, structured: true, passages: true } as const
+  const want = {
+    markdown: true,
+    links,
+    structured: true,
+    passages: true,
+    maxPassageCharacters: MAX_PASSAGE_CHARACTERS,
+  } as const
   try {
     return await readUrl(
       input.url,

@@ -1,7 +1,7 @@
 export { absolute, resolved, shortBase } from './address'
 export { type Cheerio, type CheerioAPI, type LoadedElement, loadBounded } from './load-bounded'
 export { plainText } from './plain-text'
-export { countVisibleWords, elementsOf, linesOf, rawTextOf, textOf } from './text'
+export { countVisibleWords, elementsOf, linesOf, onOneLine, rawTextOf, textOf } from './text'
 export { BLOCK, HEADING } from './tree/elements'
 export { isLetter } from './tree/letters'
 export { select, serialize } from './tree/libraries'

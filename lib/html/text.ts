@@ -3,6 +3,8 @@ import { IS } from './tree/tags'
 import { isHidden } from './visible'
 import { WordCount } from './words'
 
+const PART = 1 << 17
+
 /** The visible words of a node on one line. */
 export function textOf(node: AnyNode): string {
   return onOneLine(spacedTextOf(node))
@@ -15,8 +17,21 @@ export function spacedTextOf(node: AnyNode): string {
   return parts.join('')
 }
 
-export function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+/** A single space stays as it is: it needs no replacement. */
+const RUNS = /\s{2,}|[^\S ]/g
+const RUNS_OF_HTML = /[ \t\n\f\r\u00a0]{2,}|[\t\n\f\r\u00a0]/g
+
+/** White space as single spaces. In parts, as millions of replacements take a gigabyte. */
+export function onOneLine(text: string, runs = RUNS): string {
+  if (text.length <= PART) return text.replace(runs, ' ').trim()
+  const parts: string[] = []
+  let isAfterSpace = false
+  for (let at = 0; at < text.length; at += PART) {
+    const part = text.slice(at, at + PART).replace(runs, ' ')
+    parts.push(isAfterSpace && part.startsWith(' ') ? part.slice(1) : part)
+    isAfterSpace = part.endsWith(' ')
+  }
+  return parts.join('').trim()
 }
 
 /** The visible text: a line per block and table row, code unchanged. */
@@ -24,7 +39,7 @@ export function linesOf(nodes: readonly AnyNode[]): string {
   const lines: string[] = []
   let line = ''
   const end = () => {
-    const text = line.replace(/[ \t\n\f\r\u00a0]+/g, ' ').trim()
+    const text = onOneLine(line, RUNS_OF_HTML)
     if (text !== '') lines.push(text)
     line = ''
   }

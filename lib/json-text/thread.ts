@@ -1,6 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { serve } from '@/lib/worker'
 
 /** The worker thread: one value in, its JSON out. */
-parentPort?.on('message', (value: unknown) => {
-  parentPort?.postMessage({ result: JSON.stringify(value) })
-})
+serve((value) => ({ result: JSON.stringify(value) }))

@@ -5,13 +5,19 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** Whether a JSON value is nested deeper than this many levels. Not recursive. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
-  let row: unknown[] = [value]
+  let row = [value].filter(isNested)
   for (let level = 0; level <= levels; level++) {
-    row = row.flatMap((one) => (one !== null && typeof one === 'object' ? Object.values(one) : []))
-    if (row.length === 0) return false
+    const inner: object[] = []
+    for (const one of row)
+      for (const part of Array.isArray(one) ? one : Object.values(one))
+        if (isNested(part)) inner.push(part)
+    if (inner.length === 0) return false
+    row = inner
   }
-  return row.some((one) => one !== null && typeof one === 'object')
+  return true
 }
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Approximate length of a value as JSON. Stops counting just above `most`. */
 export function jsonLength(value: unknown, most: number): number {

@@ -7,6 +7,8 @@ import { isShuttingDown } from '../api'
 import { read, settings } from '../config'
 import { awaitBody } from './body-gate'
 import { answerPreflight } from './cors'
+import { answerFlood } from './flooded'
+import { healthReply } from './health'
 import {
   NO_SUCH_PATH,
   noRoom,
@@ -68,9 +70,11 @@ async function admit(
   if (serveCompressed(request, response)) return
   settleClientAddress(request)
   const path = pathOf(request.url ?? '')
+  if (path === '/api/health' && request.method === 'GET') return answerHealth(response)
   if (path !== null && answerPreflight(path, request, response)) return
   const isCall = request.method === 'POST' && CALLS.test(path ?? '')
   if (isCall && !hasRoom(inside)) return refuse(request, response, noRoom())
+  if (isCall && answerFlood(request, response)) return
   if (path === null) {
     if (API.test(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
   } else if (API.test(path) && !ROUTED.has(request.method ?? '')) {
@@ -86,6 +90,12 @@ async function admit(
     return refuse(request, response, body === 'too large' ? TOO_LARGE : TOO_SLOW)
   if (isCall && !enter(inside, request, response)) return refuse(request, response, noRoom())
   pass()
+}
+
+/** Asked often, and most of all when there is much to do: Next's part would cost the most. */
+async function answerHealth(response: ServerResponse): Promise<void> {
+  const { status, body, headers } = await healthReply()
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
 }
 
 function hasRoom({ calls }: { calls: number }): boolean {

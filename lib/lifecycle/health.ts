@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { type BrowserState, browserState } from '@/lib/browser'
+import { newId } from '@/lib/runtime'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isShuttingDown, slotsInUse } from '../api'
 import { dataDir } from '../config'
@@ -25,6 +26,21 @@ export async function health(): Promise<Health> {
       models: serviceModelState(),
       running_calls: String(slotsInUse()),
     },
+  }
+}
+
+/** The reply to a health check. */
+export async function healthReply(): Promise<{
+  status: number
+  body: string
+  headers: Record<string, string>
+}> {
+  const state = await health()
+  const serves = state.status === 'ok' || state.status === 'degraded'
+  return {
+    status: serves ? 200 : 503,
+    body: JSON.stringify(state),
+    headers: { 'Cache-Control': 'no-store', 'X-Request-Id': newId('call') },
   }
 }
 

@@ -62,6 +62,8 @@ export async function refuse(
   // Randomised, so that clients rejected together do not retry together.
   if (error === OVERLOADED || error === STOPPING)
     headers['Retry-After'] = String(1 + Math.floor(Math.random() * 4))
+  else if (error.status === 429) headers['Retry-After'] = String(error.retryAfterSeconds ?? 1)
+  if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer'
   response.writeHead(theirs?.statusOf?.(error) ?? error.status, headers)
   response.end(body)
   request.resume()

@@ -1,4 +1,12 @@
-import { BLOCK, type ChildNode, Element, isHidden, type ParentNode, Text } from '@/lib/html'
+import {
+  BLOCK,
+  type ChildNode,
+  Element,
+  isHidden,
+  onOneLine,
+  type ParentNode,
+  Text,
+} from '@/lib/html'
 import { classGroups } from './class-groups'
 import { lengthOf } from './length'
 import { PLACE, placeOf } from './places'
@@ -174,7 +182,7 @@ class Cutter {
     const run = this.run
     this.run = null
     if (!run) return
-    run.text = this.parts.join('').replace(/\s+/g, ' ').trim()
+    run.text = onOneLine(this.parts.join(''))
     if (run.text === '') return
     run.index = this.blocks.length
     run.length = lengthOf(run.text)

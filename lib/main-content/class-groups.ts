@@ -36,6 +36,8 @@ const GROUPS = {
   filter: /filter|facet|refine|sort/,
   cart: /cart|basket|checkout|wishlist|drawer|flyout|mega/,
   locale: /country|currency|locale|language|region|geo\b/,
+  consent:
+    /(?:^|[\s_-])(?:cookie-?(?:consent|banner|notice|law|bar|modal|popup|dialog|preferences?|overlay)|consent-?(?:banner|manager|modal|popup|dialog|notice|overlay|layer)|onetrust|ot-(?:sdk|pc)|optanon|usercentrics|cybot|cookiebot|didomi|truste|trustarc|qc-cmp2?|osano|cky|cmplz|iubenda|borlabs|klaro|tarteaucitron|ens-?(?:modal|notify)|fc-consent|cc-window|moove-gdpr|termly)/,
   tool: /tool|button|btn|action|print|control|rating|vote|search|form|select|filter|dropdown/,
 } satisfies Record<string, RegExp>
 

@@ -1,5 +1,6 @@
 import { aroundNumbers } from './around'
 import { type Block, type Box, blocksOf, isBox } from './blocks'
+import { GROUP } from './class-groups'
 import { tellCues } from './cues'
 import { Facts, FIRST, KIND_FORESTS, SECOND } from './forest'
 import { FORUM } from './kinds'
@@ -20,6 +21,9 @@ const UNDER_RELATED = 1.5
 const SMALL = 40
 /** Lines as short as this after all prose are often a foot. */
 const FOOT = 120
+/** What asks for consent is never content, unless it is nearly all of the page. */
+const IN_CONSENT = -9
+const MAX_CONSENT = 0.8
 
 /** Sets each block's score: the evidence that it is content, positive for it, negative against. */
 export type Judge = (page: Outline) => void
@@ -51,6 +55,7 @@ export function judgeBlocks(page: Outline, judge: Judge) {
   if (page.manual) adjustManual(page, page.manual)
   else if (isSmall(page)) adjustSmall(page)
   if (isSmall(page) || page.manual) judgeTogether(page.root)
+  adjustConsent(page.root, page.root.text * MAX_CONSENT)
 }
 
 /** Pages of so few blocks say too little of themselves for the trees, which learned from larger. */
@@ -72,6 +77,12 @@ function adjustSmall(page: Outline) {
   if (page.about.isArticle || !page.main) return
   for (const block of blocksOf(page.main))
     block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
+}
+
+function adjustConsent(box: Box, most: number) {
+  if (box.groups & GROUP.consent && box.text < most)
+    for (const block of blocksOf(box)) block.score = IN_CONSENT
+  else for (const child of box.children) if (isBox(child)) adjustConsent(child, most)
 }
 
 /** Rows of a table and items of a list are content together or not at all. */

@@ -21,6 +21,7 @@ const BY_PLACE: [number, string][] = [
   [PLACE.caption, 'media caption'],
 ]
 const BY_GROUP: Record<string, string> = {
+  consent: 'consent or notice',
   cookie: 'consent or notice',
   comment: 'comments',
   share: 'sharing links',

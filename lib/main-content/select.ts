@@ -1,5 +1,8 @@
 import type { Block } from './blocks'
 
+/** Unlikely blocks are wrong together: so much of what is expected in all of them counts. */
+const COUNTED = 0.7
+
 /** How likely a block is content, by its score. */
 export const oddsOf = ({ score }: Block) => 1 / (1 + Math.exp(-score))
 
@@ -10,7 +13,7 @@ export function expectedLength(blocks: readonly Block[]): number {
 
 /** The likeliest blocks, as many as are expected to share most with the content (F1 by length). */
 export function likeliest(blocks: readonly Block[]): Set<Block> {
-  const { order, count } = ranking(blocks)
+  const { order, count } = ranking(blocks, COUNTED)
   return new Set(order.slice(0, count))
 }
 
@@ -18,9 +21,9 @@ export function likeliest(blocks: readonly Block[]): Set<Block> {
  * Blocks from the likeliest on, how many of them are expected to share most with the content, the
  * score of the last of these, and for each block how much of the text is as likely at least.
  */
-export function ranking(blocks: readonly Block[]) {
+export function ranking(blocks: readonly Block[], counted = 1) {
   const order = blocks.toSorted((a, b) => b.score - a.score)
-  const wanted = expectedLength(blocks)
+  const wanted = expectedLength(blocks) * counted
   const lengths: number[] = []
   let held = 0
   let length = 0

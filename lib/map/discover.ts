@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { readPage } from '@/lib/page'
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { AppError } from '../errors'
-import { Pauses } from '../runtime'
+import { nextTurn, Pauses } from '../runtime'
 import { type Connections, openConnections, openPage, robotsFor, takeTurn } from '../web'
 import {
   type Collection,
@@ -96,7 +95,7 @@ async function walk(
     const pauses = new Pauses()
     while (queue.size < FETCHES_SIDE_BY_SIDE && !isOver()) {
       // Thousands in a row may be endless or disallowed.
-      if (pauses.isDue()) return void queue.add(() => setImmediate().then(fill))
+      if (pauses.isDue()) return void queue.add(() => nextTurn().then(fill))
       const member = site.next(pauses)
       if (member === 'later') continue
       if (member === undefined) return

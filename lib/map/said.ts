@@ -6,6 +6,8 @@ const ALIKE = 0.85
 const SAYS_NOTHING = 3
 /** The rest is not compared, as words are extracted on the main thread. */
 const MAX_TEXT = 40_000
+/** Scripts without spaces have a pair for nearly every character. */
+const MAX_PAIRED_TEXT = 8_000
 
 /** A page's content. Its words are extracted only for a comparison, which is rare. */
 export type Said = { words: () => Set<string>; marks: () => Set<string> }
@@ -13,7 +15,7 @@ export type Said = { words: () => Set<string>; marks: () => Set<string> }
 export function openSaid(url: string, page: { title: string | null; text: string }): Said {
   const text = page.text.slice(0, MAX_TEXT)
   return {
-    words: once(() => new Set([...wordsIn(text), ...(cjkPairs(text).match(/\S+/g) ?? [])])),
+    words: once(() => new Set([...wordsIn(text), ...pairsIn(text)])),
     marks: once(() => marksOf(url, page.title ?? '', text)),
   }
 }
@@ -39,6 +41,7 @@ function ownWords(said: Said, home: Said): Set<string> {
   return new Set([...said.words()].filter((word) => !known.has(word)))
 }
 
+const pairsIn = (text: string) => cjkPairs(text.slice(0, MAX_PAIRED_TEXT)).match(/\S+/g) ?? []
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
 /** Ignores what calendars count: dates, small numbers, and those in the URL. */

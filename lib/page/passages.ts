@@ -19,6 +19,8 @@ type Atom = { headings: string[]; nodes: ChildNode[]; text: string; alone: boole
 /** Passages grow to about this many characters before the next begins. */
 const TARGET = 900
 const MOST = 1800
+/** What a short passage counts for, as it is an object with headings. */
+const MIN_COUNTED = 200
 
 /** The nodes as passages with their headings, together at most `maxCharacters` of text. */
 export function passagesOf(
@@ -34,7 +36,7 @@ export function passagesOf(
     if (room <= 0) break
     const markdown = text.length > room ? text.slice(0, room) : writeMarkdown(nodes, style)
     passages.push({ headings, text: text.slice(0, room), markdown })
-    room -= text.length
+    room -= Math.max(text.length, MIN_COUNTED)
   }
   return passages
 }

@@ -1,5 +1,4 @@
-import { parentPort } from 'node:worker_threads'
-import type { Reply } from '../threads'
+import { serve } from '../worker'
 import { memoryUsed } from './pdfium'
 import { type PdfRequest, readDocument } from './read-document'
 
@@ -26,14 +25,11 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 // It leaves unhandled rejections of pages it could not read.
 process.on('unhandledRejection', () => undefined)
 
-/**
- * The worker thread: one PDF in, its text out. It is not reused after a failure or a large
- * file.
- */
-parentPort?.on('message', (request: PdfRequest) => {
-  const answer = (reply: Reply) => parentPort?.postMessage(reply)
-  readDocument(request).then(
-    async (result) => answer({ result, retire: (await memoryUsed()) > ENOUGH_MEMORY }),
-    (error: unknown) => answer({ error: String(error), retire: true }),
-  )
-})
+/** One PDF in, its text out. The thread is not reused after a failure or a large file. */
+serve(
+  async (request: PdfRequest) => ({
+    result: await readDocument(request),
+    retire: (await memoryUsed()) > ENOUGH_MEMORY,
+  }),
+  { retireAfterError: true },
+)

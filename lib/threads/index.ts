@@ -1,5 +1,4 @@
 export { ThreadError, type ThreadFailure } from './failure'
-export type { Reply } from './job'
 export { isLarge } from './large'
 export { Threads } from './pool'
 export { closeReaders, readers } from './readers'

@@ -1,10 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { JobOptions } from './limits'
 
-/** A thread's reply. `retire`: the thread must not be used again. */
-export type Reply = ({ result: unknown } | { error: string }) & { retire?: boolean }
-/** Sent once it has freed the memory used for the reply. */
-export type Rested = { rested: true }
 export type Job = JobOptions & {
   message: unknown
   account: string

@@ -1,8 +1,17 @@
+import {
+  buffersOf,
+  hasLongTexts,
+  type Parcel,
+  packInTurns,
+  type Reply,
+  type Rested,
+  unpackInTurns,
+} from '@/lib/worker'
 import { currentAccount } from '../call'
 import { AppError } from '../errors'
 import { log } from '../log'
 import { ThreadError, type ThreadFailure } from './failure'
-import type { Job, Reply, Rested, Thread } from './job'
+import type { Job, Thread } from './job'
 import type { JobOptions, Limits } from './limits'
 import { Shares } from './shares'
 import { registerThreads, type ThreadState } from './states'
@@ -132,7 +141,17 @@ export class Threads<Message, Result> {
     if (job.ofCpu) void this.#watchCpu(thread, job)
     else this.#setTimer(thread, job.budgetMs, tooLong)
     thread.worker.ref()
-    thread.worker.postMessage(job.message, job.transfer ?? [])
+    this.#send(job, thread).catch((error) =>
+      this.#end(thread, { kind: 'failed', message: String(error) }),
+    )
+  }
+
+  async #send(job: Job, thread: Thread): Promise<void> {
+    const { message, transfer = [] } = job
+    const parcel: Parcel = hasLongTexts(message)
+      ? await packInTurns(message)
+      : { content: message, texts: [] }
+    if (thread.job === job) thread.worker.postMessage(parcel, [...transfer, ...buffersOf(parcel)])
   }
 
   /** A single thread handles light loads; the reserved one is left for others. */
@@ -197,7 +216,7 @@ export class Threads<Message, Result> {
     thread.ended()
     this.#rest(thread)
     thread.worker.unref()
-    if ('result' in reply) job?.resolve(reply.result)
+    if ('result' in reply) void unpackInTurns(reply.result).then(job?.resolve)
     else job?.reject(new ThreadError({ kind: 'failed', message: reply.error }))
     if (reply.retire) {
       this.#end(thread, { kind: 'stopped', message: 'retired' })

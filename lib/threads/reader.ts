@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
-import { parentPort } from 'node:worker_threads'
 import { AppError } from '@/lib/errors'
-import { shrinkHeap } from './heap'
+import { serve } from '@/lib/worker'
 import type { TaskAnswer, TaskRequest } from './task-messages'
 import type { Tasks } from './tasks'
 
@@ -14,20 +13,7 @@ setFlagsFromString('--no-allocation-site-pretenuring')
 await tasksOf('lib/page/in-thread.ts')
 
 /** The worker thread: one task in, one reply out. */
-parentPort?.on('message', async (request: TaskRequest) => {
-  try {
-    parentPort?.postMessage({ result: await answerOf(request) })
-  } catch (error) {
-    parentPort?.postMessage({
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    })
-  }
-  // After the reply was sent, when nothing here references it any more.
-  setImmediate(() => {
-    shrinkHeap()
-    parentPort?.postMessage({ rested: true })
-  })
-})
+serve<TaskRequest>(async (request) => ({ result: await answerOf(request) }))
 
 async function answerOf({ file, task, input }: TaskRequest): Promise<TaskAnswer> {
   const tasks = await tasksOf(file)

@@ -3,6 +3,7 @@ import type { HostileSite } from '../support/hostile'
 import { type HostileCall, HostileCalls } from '../support/hostile-calls'
 import { PDFS, PICTURES, SPOKEN, STYLES } from '../support/hostile-media'
 import { HEADS, TEXTS, TREES } from '../support/hostile-pages'
+import { PROSE, WIRES } from '../support/hostile-prose'
 import { ANSWERS, WALKS } from '../support/hostile-web'
 import { sample } from '../support/sample'
 import { type Site, startSite } from '../support/site'
@@ -19,6 +20,8 @@ const GROUPS: Record<string, HostileSite[]> = {
   pictures: PICTURES,
   PDFs: PDFS,
   captions: SPOKEN,
+  prose: PROSE,
+  wires: WIRES,
 }
 
 let world: World

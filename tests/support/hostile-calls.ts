@@ -9,6 +9,13 @@ const MAX_CALL_MS = 60_000
 const SIDE_BY_SIDE = 2
 const TRIES_ALONE = 3
 const IDLE_MS = 1_500
+const ROUTES = [
+  '/mcp',
+  '/v1/chat/completions',
+  ...['scrape', 'extract', 'map', 'crawl_stream', 'get_pdf_content', 'video_transcript'].map(
+    (name) => `/api/v2/${name}`,
+  ),
+]
 
 export type HostileCall = { name: string; endpoint: string; body: Record<string, unknown> }
 export type HostileOutcome = HostileCall & {
@@ -36,6 +43,8 @@ export class HostileCalls {
 
   static async open(world: World): Promise<HostileCalls> {
     const calls = new HostileCalls(world)
+    // Loads the routes, as a server does when it starts.
+    for (const path of ROUTES) await (await world.server.post(path, {})).text()
     await wait(IDLE_MS)
     await calls.#probe.slowestSince(0)
     const from = Probe.now()

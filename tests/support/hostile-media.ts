@@ -5,10 +5,14 @@ import type { Answer } from './site'
 
 const numbered = (count: number, write: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => write(n)).join('')
-const bytes =
-  (type: string, make: () => Buffer): Answer =>
-  (_, response) =>
-    void response.writeHead(200, { 'Content-Type': type }).end(make())
+/** Made once: half a gigabyte takes this process seconds. */
+const bytes = (type: string, make: () => Buffer): Answer => {
+  let body: Buffer | null = null
+  return (_, response) => {
+    body ??= make()
+    response.writeHead(200, { 'Content-Type': type }).end(body)
+  }
+}
 
 const brand = (name: string, inside: string, files: Record<string, Answer> = {}): HostileSite => ({
   name,

@@ -1,14 +1,15 @@
 import { readOnly } from '@/lib/api'
-import { health } from '@/lib/lifecycle'
-import { newId } from '@/lib/runtime'
+import { healthReply } from '@/lib/lifecycle'
 
 export const dynamic = 'force-dynamic'
 
+// The server answers GET before Next does; this is for what reaches Next all the same.
 export async function GET(): Promise<Response> {
-  const state = await health()
-  const headers = { 'Cache-Control': 'no-store', 'X-Request-Id': newId('call') }
-  const serves = state.status === 'ok' || state.status === 'degraded'
-  return Response.json(state, { status: serves ? 200 : 503, headers })
+  const { status, body, headers } = await healthReply()
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
 }
 
 export {

@@ -1,4 +1,4 @@
-import { BLOCK, Element, isHidden, type ParentNode, Text } from '@/lib/html'
+import { BLOCK, Element, isHidden, onOneLine, type ParentNode, Text } from '@/lib/html'
 import { AMOUNT } from '@/lib/text'
 import type { LabelledValue } from '../page'
 import { upToNextLabel } from './labels'
@@ -86,7 +86,7 @@ class Search {
   }
 
   #text(node: Text) {
-    const text = node.data.replace(/\s+/g, ' ').trim()
+    const text = onOneLine(node.data)
     if (!/[\p{L}\p{N}]/u.test(text)) return
     if (this.#label !== null) this.#add(this.#before, this.#label, valueAt(node, text))
     for (const [, label = '', rest = ''] of text.slice(0, MAX_VALUE * 2).matchAll(LABELS))

@@ -6,6 +6,7 @@ const MAX_HEADER_BYTES = 32 * 1024
 /** An older connection may be about to be closed by the server. */
 const KEPT_MS = 4_000
 const MAX_IDLE = 10
+const MAX_PART_BYTES = 8 * 1024
 
 const OVER = Object.assign(new Error('the connection is over'), { code: 'ECONNRESET' })
 
@@ -80,6 +81,20 @@ export function openConnections() {
 export type Connections = ReturnType<typeof openConnections>
 
 async function connectTo(url: URL, address: Address, signal: AbortSignal) {
-  const socket = await dial(address, signal)
-  return url.protocol === 'https:' ? secure(socket, address.host, signal) : socket
+  const plain = await dial(address, signal)
+  const socket = url.protocol === 'https:' ? await secure(plain, address.host, signal) : plain
+  readInParts(socket)
+  return socket
+}
+
+/**
+ * The HTTP parser reads on where headers are already too large and the socket is destroyed, at
+ * 10 µs for each of them.
+ */
+function readInParts(socket: Socket): void {
+  const read = socket.read.bind(socket)
+  socket.read = (size) => {
+    if (socket.destroyed) return null
+    return read(size ?? (socket.readableLength > MAX_PART_BYTES ? MAX_PART_BYTES : undefined))
+  }
 }

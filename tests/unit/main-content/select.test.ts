@@ -28,4 +28,11 @@ describe('the likeliest blocks', () => {
     const sure = Array.from({ length: 20 }, () => blockOf(4, 100))
     expect(likeliest([...sure, ...doubtful]).size).toBe(20)
   })
+
+  it('are fewer than the odds of many unlikely blocks would ask for', () => {
+    const sure = Array.from({ length: 3 }, () => blockOf(4, 100))
+    const unlikely = Array.from({ length: 30 }, () => blockOf(-1.2, 100))
+    expect(ranking([...sure, ...unlikely]).count).toBe(33)
+    expect(likeliest([...sure, ...unlikely]).size).toBe(3)
+  })
 })

@@ -1,0 +1,9 @@
+export {
+  buffersOf,
+  hasLongTexts,
+  type Parcel,
+  packInTurns,
+  unpackInTurns,
+} from './long-texts'
+export type { Reply, Rested } from './reply'
+export { serve } from './serve'

@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads'
+import { shrinkHeap } from './heap'
+import { buffersOf, type Parcel, pack, unpack } from './long-texts'
+import type { Reply, Rested } from './reply'
+
+/** What a thread answers with. `retire`: it must not be used again. */
+type Answer = { result: unknown; retire?: boolean }
+
+/** Answers each message of a worker thread, and frees the memory that a large one used. */
+export function serve<Message>(
+  answer: (message: Message) => Answer | Promise<Answer>,
+  { retireAfterError = false } = {},
+): void {
+  parentPort?.on('message', async (parcel: Parcel) => {
+    try {
+      const { result, retire } = await answer(unpack(parcel) as Message)
+      const packed = pack(result)
+      send({ result: packed, retire }, buffersOf(packed))
+    } catch (error) {
+      const why = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      send({ error: why, retire: retireAfterError })
+    }
+    // After the reply was sent, when nothing here references it any more.
+    setImmediate(() => {
+      shrinkHeap()
+      send({ rested: true })
+    })
+  })
+}
+
+function send(message: Reply | Rested, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transfer)
+}

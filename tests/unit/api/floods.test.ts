@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { floodOf, noteRejected } from '@/lib/api/floods'
+import { AppError } from '@/lib/errors'
+
+const BURST = 20
+const limit = new AppError('rate_limit_exceeded', 'At most 8 calls of this key may run at once.')
+
+function reject(key: string, times: number, error: AppError, now: number): void {
+  const headers = new Headers({ authorization: key })
+  for (let i = 0; i < times; i++) noteRejected(headers, error, now)
+}
+
+test('a key that goes on after many rejections gets the same one without a look', () => {
+  reject('Bearer a', BURST - 1, limit, 0)
+  expect(floodOf({ authorization: 'Bearer a' }, 0)).toBeNull()
+  reject('Bearer a', 1, limit, 0)
+  expect(floodOf({ authorization: 'Bearer a' }, 0)).toBe(limit)
+  expect(floodOf({ authorization: 'Bearer b' }, 0)).toBeNull()
+})
+
+test('half a second later one of its calls is looked at again', () => {
+  reject('Bearer c', BURST, limit, 0)
+  expect(floodOf({ authorization: 'Bearer c' }, 400)).toBe(limit)
+  expect(floodOf({ authorization: 'Bearer c' }, 600)).toBeNull()
+})
+
+test('calls that are wrong in themselves do not count', () => {
+  reject('Bearer d', 2 * BURST, new AppError('unknown_endpoint', 'No.'), 0)
+  expect(floodOf({ authorization: 'Bearer d' }, 0)).toBeNull()
+})
+
+test('calls without a key count by address', () => {
+  const missing = new AppError('missing_service_api_key', 'No key.')
+  for (let i = 0; i < BURST; i++)
+    noteRejected(new Headers({ 'x-forwarded-for': '192.0.2.7' }), missing, 0)
+  expect(floodOf({ 'x-forwarded-for': '192.0.2.7' }, 0)).toBe(missing)
+  expect(floodOf({ 'x-forwarded-for': '192.0.2.8' }, 0)).toBeNull()
+})
