@@ -55,3 +55,19 @@ test('every script of the project runs a file that is there', () => {
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
+
+test('every column of a table has a name, as the guides are pages of the dashboard', () => {
+  const nameless = documents.flatMap((document) => {
+    const lines = readFileSync(document, 'utf8').split('\n')
+    return lines
+      .filter((line, n) => line.startsWith('|') && /^\|[-:| ]+\|$/.test(lines[n + 1] ?? ''))
+      .filter((head) =>
+        head
+          .slice(1, -1)
+          .split('|')
+          .some((cell) => cell.trim() === ''),
+      )
+      .map((head) => `${document}: ${head}`)
+  })
+  expect(nameless).toEqual([])
+})

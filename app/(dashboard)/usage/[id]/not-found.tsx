@@ -1,13 +1,5 @@
-import Link from 'next/link'
-import { buttonLook } from '../../../_ui/button'
-import { Empty } from '../../../_ui/card'
+import { Missing } from '../../../_ui/missing'
 
 export default function NoSuchCall() {
-  return (
-    <Empty title="Call not found" about="It does not exist, or you don’t have access.">
-      <Link href="/usage" className={buttonLook()}>
-        All calls
-      </Link>
-    </Empty>
-  )
+  return <Missing title="Call not found" href="/usage" label="All calls" />
 }
