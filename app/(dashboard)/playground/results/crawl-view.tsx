@@ -44,7 +44,7 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
       </ul>
       {skipped.length > 0 && (
         <section aria-label="Skipped">
-          <h3 className="mb-2 font-medium text-sm">Skipped</h3>
+          <h2 className="mb-2 font-medium text-sm">Skipped</h2>
           <ul className="flex flex-wrap gap-1.5">
             {skipped.map(([reason, count]) => (
               <li key={reason}>
