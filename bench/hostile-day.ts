@@ -64,6 +64,8 @@ const server = await startGroundwire({
   SEARXNG_URL: places.search,
   OPENAI_API_KEY: 'sk-test',
   OPENAI_BASE_URL: places.model,
+  // As in production: the first call of a route must not load it.
+  PRELOAD_ROUTES: 'true',
   MAX_PARALLEL_CALLS_PER_KEY: '',
   MAX_PARALLEL_CALLS_PER_ACCOUNT: '',
   LOG_LEVEL: 'error',
