@@ -213,6 +213,12 @@ function stageIn(
   }
 }
 
+/** The same call for work that another signal may end, too. */
+export function withSignal(call: Call, ending: AbortSignal): Call {
+  const signal = AbortSignal.any([call.signal, ending])
+  return { ...call, signal, within: (ms) => AbortSignal.any([signal, timeLimit(ms)]) }
+}
+
 /** The same call for work that emits other events, which `emit` translates. */
 export function withEvents<Event>(call: Call, emit: (event: Event) => Promise<void>): Call<Event> {
   return { ...call, emit }

@@ -37,7 +37,7 @@ export function openLine() {
     /** The words since the last marker, and the whole sentence. */
     said: (): string[] => {
       const sentence = sentencesOf(text.slice(lastAt)).at(-1) ?? ''
-      lastAt = Math.max(lastAt, text.lastIndexOf(sentence))
+      if (sentence !== '') lastAt = Math.max(lastAt, text.lastIndexOf(sentence))
       const since = text.slice(citedAt).trim()
       return since !== '' && since.length < sentence.length ? [since, sentence] : [sentence]
     },

@@ -1,7 +1,6 @@
 import { indexPassages, passagesOf } from '@/lib/local-index'
-import type { Call } from '../call'
+import { type Call, withSignal } from '../call'
 import type { Passage } from '../passages'
-import { timeLimit } from '../runtime'
 import { readUrl } from '../scrape'
 import type { Hit } from '../search'
 
@@ -31,8 +30,7 @@ export async function readSources(
 ): Promise<Source[]> {
   const chosen = hits.slice(0, PAGES[size])
   const late = new AbortController()
-  const signal = AbortSignal.any([call.signal, late.signal])
-  const own = { ...call, signal, within: (ms: number) => AbortSignal.any([signal, timeLimit(ms)]) }
+  const own = withSignal(call, late.signal)
   let missing = Math.ceil(ENOUGH * chosen.length)
   let timer: NodeJS.Timeout | undefined
   const read = async (hit: Hit) => {

@@ -25,10 +25,16 @@ export function problem(
     'X-Request-Id': id,
     'Cache-Control': 'no-store',
   }
-  if (error.status === 401) all['WWW-Authenticate'] = 'Bearer'
-  if (error.status === 429 || error.status === 503)
-    all['Retry-After'] = String(error.retryAfterSeconds ?? 1)
-  return Response.json(body(error), { status: error.status, headers: all })
+  return Response.json(body(error), {
+    status: error.status,
+    headers: { ...all, ...errorHeaders(error) },
+  })
+}
+
+/** The headers that tell a client what to do about an error. */
+export function errorHeaders({ status, retryAfterSeconds }: AppError): Record<string, string> {
+  if (status === 401) return { 'WWW-Authenticate': 'Bearer' }
+  return status === 429 || status === 503 ? { 'Retry-After': String(retryAfterSeconds ?? 1) } : {}
 }
 
 /** The response to a failed request; empty if the client has disconnected. */

@@ -95,7 +95,7 @@ async function admit(
 /** Asked often, and most of all when there is much to do: Next's part would cost the most. */
 async function answerHealth(response: ServerResponse): Promise<void> {
   const { status, body, headers } = await healthReply()
-  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
+  response.writeHead(status, headers).end(body)
 }
 
 function hasRoom({ calls }: { calls: number }): boolean {

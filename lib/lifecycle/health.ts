@@ -40,7 +40,11 @@ export async function healthReply(): Promise<{
   return {
     status: serves ? 200 : 503,
     body: JSON.stringify(state),
-    headers: { 'Cache-Control': 'no-store', 'X-Request-Id': newId('call') },
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': newId('call'),
+    },
   }
 }
 

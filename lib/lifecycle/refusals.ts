@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId, processWide } from '@/lib/runtime'
 import { noteShed } from '@/lib/telemetry'
-import { type ErrorBody, envelope, isShuttingDown } from '../api'
+import { type ErrorBody, envelope, errorHeaders, isShuttingDown } from '../api'
 import { AppError } from '../errors'
 import { hasBody } from './body-gate'
 
@@ -58,12 +58,11 @@ export async function refuse(
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
     'X-Request-Id': newId('call'),
+    ...errorHeaders(error),
   }
   // Randomised, so that clients rejected together do not retry together.
   if (error === OVERLOADED || error === STOPPING)
     headers['Retry-After'] = String(1 + Math.floor(Math.random() * 4))
-  else if (error.status === 429) headers['Retry-After'] = String(error.retryAfterSeconds ?? 1)
-  if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer'
   response.writeHead(theirs?.statusOf?.(error) ?? error.status, headers)
   response.end(body)
   request.resume()

@@ -1,4 +1,4 @@
-import type { Call } from '@/lib/call'
+import { type Call, withSignal } from '@/lib/call'
 import { AppError } from '@/lib/errors'
 import { complete, type ModelChoice } from '@/lib/llm'
 import { timeLimit } from '@/lib/runtime'
@@ -47,7 +47,5 @@ export function modelOf(
 
 /** The same call with less time. What the model wrote until then is counted. */
 function limited(call: Call, limitMs: number): Call {
-  const signal = AbortSignal.any([call.signal, timeLimit(limitMs)])
-  const deadline = Date.now() + limitMs
-  return { ...call, signal, deadline, within: (ms) => AbortSignal.any([signal, timeLimit(ms)]) }
+  return { ...withSignal(call, timeLimit(limitMs)), deadline: Date.now() + limitMs }
 }

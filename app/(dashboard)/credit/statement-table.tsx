@@ -79,7 +79,7 @@ function DayRow({ day }: { day: string }) {
 
 type LineProps = {
   line: StatementLine
-  /** How many equal ones it stands for. */
+  /** How many identical lines it represents. */
   count: number
   clock: string
   show: (amount: bigint, signed?: boolean) => string

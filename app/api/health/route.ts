@@ -6,10 +6,7 @@ export const dynamic = 'force-dynamic'
 // The server answers GET before Next does; this is for what reaches Next all the same.
 export async function GET(): Promise<Response> {
   const { status, body, headers } = await healthReply()
-  return new Response(body, {
-    status,
-    headers: { 'Content-Type': 'application/json', ...headers },
-  })
+  return new Response(body, { status, headers })
 }
 
 export {
