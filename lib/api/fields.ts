@@ -8,6 +8,8 @@ export type Fields = Record<string, unknown>
 
 /** Maximum items of a list field, as each invalid one would be an issue of its own. */
 const MAX_ITEMS = 1_000
+/** Maximum items of all lists and objects within one field. */
+const MAX_ITEMS_WITHIN = 5_000
 
 /** The fields of a schema, from snake_case or camelCase. Null counts as absent. */
 export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
@@ -25,13 +27,27 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
 
 /** Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. */
 export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): Output {
-  const long = Object.entries(fields).find(
-    ([, value]) => Array.isArray(value) && value.length > MAX_ITEMS,
-  )
-  if (long) throw invalidField(long[0], `A list may have ${MAX_ITEMS} items.`)
+  for (const [name, value] of Object.entries(fields)) checkLists(name, value)
   const parsed = schema.safeParse(fields, { error: issueWords })
   if (parsed.success) return parsed.data
   throw fieldError(parsed.error, fields, schema)
+}
+
+/** Throws before the items are looked at one by one. */
+function checkLists(name: string, value: unknown): void {
+  if (Array.isArray(value) && value.length > MAX_ITEMS)
+    throw invalidField(name, `A list may have ${MAX_ITEMS} items.`)
+  let items = 0
+  // A stack of our own, as what a caller sends may be nested very deeply.
+  for (const left = [value]; left.length > 0; ) {
+    const one = left.pop()
+    if (typeof one !== 'object' || one === null) continue
+    const inside: unknown[] = Object.values(one)
+    items += inside.length
+    if (items > MAX_ITEMS_WITHIN)
+      throw invalidField(name, `It may have ${MAX_ITEMS_WITHIN} items within it.`)
+    for (const each of inside) left.push(each)
+  }
 }
 
 /** The first problem determines the code; `details.issues` lists the first few. */
