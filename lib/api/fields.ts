@@ -1,4 +1,5 @@
 import { type ZodError, z } from 'zod'
+import { manyItems } from '@/lib/capability'
 import { AppError, invalidField } from '@/lib/errors'
 import { camelCase, snakeCase } from '@/lib/json'
 import { issueWords, listIssues } from './issue-words'
@@ -27,16 +28,19 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
 
 /** Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. */
 export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): Output {
-  for (const [name, value] of Object.entries(fields)) checkLists(name, value)
+  for (const [name, value] of Object.entries(fields)) {
+    const most = maxItemsOf(schema, name)
+    checkItems(name, value, most ?? MAX_ITEMS, most ?? MAX_ITEMS_WITHIN)
+  }
   const parsed = schema.safeParse(fields, { error: issueWords })
   if (parsed.success) return parsed.data
   throw fieldError(parsed.error, fields, schema)
 }
 
 /** Throws before the items are looked at one by one. */
-function checkLists(name: string, value: unknown): void {
-  if (Array.isArray(value) && value.length > MAX_ITEMS)
-    throw invalidField(name, `A list may have ${MAX_ITEMS} items.`)
+function checkItems(name: string, value: unknown, maxItems: number, maxWithin: number): void {
+  if (Array.isArray(value) && value.length > maxItems)
+    throw invalidField(name, `A list may have ${maxItems} items.`)
   let items = 0
   // A stack of our own, as what a caller sends may be nested very deeply.
   for (const left = [value]; left.length > 0; ) {
@@ -44,8 +48,7 @@ function checkLists(name: string, value: unknown): void {
     if (typeof one !== 'object' || one === null) continue
     const inside: unknown[] = Object.values(one)
     items += inside.length
-    if (items > MAX_ITEMS_WITHIN)
-      throw invalidField(name, `It may have ${MAX_ITEMS_WITHIN} items within it.`)
+    if (items > maxWithin) throw invalidField(name, `It may have ${maxWithin} items within it.`)
     for (const each of inside) left.push(each)
   }
 }
@@ -66,6 +69,11 @@ function fieldError(error: ZodError, fields: Fields, schema: z.ZodType): AppErro
 
 const isAbsent = (value: unknown) => value === undefined || value === null
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+function maxItemsOf(schema: z.ZodType, name: string): number | undefined {
+  const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined
+  return field && manyItems.get(field)?.maxItems
+}
 
 function isRequired(schema: z.ZodType, field: string): boolean {
   const one = schema instanceof z.ZodObject ? schema.shape[field] : undefined
