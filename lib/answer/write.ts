@@ -147,6 +147,8 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
     citations: input.citations,
   })
   const citations = input.citations ? openCitations(packed) : null
+  // While the model thinks. What fails fails again where it is needed.
+  const prepared = citations?.prepare().catch(() => undefined)
   const blocks = input.answer_type === 'html' ? openBlocks((whole) => whole) : null
   let answer = ''
   let blanks = ''
@@ -164,8 +166,12 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
   }
   return {
     /** Takes text that is already safe. */
-    send,
+    send: async (text: string): Promise<void> => {
+      await prepared
+      await send(text)
+    },
     push: async (text: string): Promise<void> => {
+      await prepared
       const pauses = new Pauses()
       for (const piece of text.match(PIECE) ?? []) {
         await pauses.takeIfDue()
