@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { seriousIssuesOf } from '../support/accessibility'
 import { showcase } from '../support/showcase'
 import { startWorld, type World } from '../support/world'
 import { test as base, expect, signIn } from './app'
@@ -66,13 +66,7 @@ test('each kind of result is shown, and has no serious accessibility issue in li
     await expect(page.getByRole('tabpanel').filter({ hasText: text }).first(), id).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(
-        ({ impact }) => impact === 'serious' || impact === 'critical',
-      )
-      expect(serious.map((one) => `${id} ${colorScheme}: ${one.id} ${one.nodes[0]?.html}`)).toEqual(
-        [],
-      )
+      expect(await seriousIssuesOf(page), `${id} ${colorScheme}`).toEqual([])
     }
   }
 })
