@@ -1,18 +1,5 @@
 import { seriousIssuesOf } from '../support/accessibility'
-import { showcase } from '../support/showcase'
-import { startWorld, type World } from '../support/world'
-import { test as base, expect, signIn } from './app'
-
-const test = base.extend<object, { world: World }>({
-  world: [
-    async ({}, use) => {
-      const world = await startWorld({ pages: await showcase() })
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { enter, expect, test } from './app'
 
 type Seen = [
   id: string,
@@ -55,7 +42,7 @@ test('each kind of result is shown, and has no serious accessibility issue in li
   world,
 }) => {
   test.setTimeout(240_000)
-  await signIn(page)
+  await enter(page, '/overview')
   for (const [id, request, tab, text] of VIEWS) {
     await page.goto(
       `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request(world.site.url)) })}`,
