@@ -1,18 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tests/support/slow-first.mjs'
 
 const resolve = { alias: { '@': import.meta.dirname } }
-/**
- * Files that measure time, break the server's machine, or give a browser all it can do: nothing
- * runs beside them.
- */
+/** Files that measure how long a server's other callers wait: nothing runs beside them. */
 const ALONE = [
-  'api/faults',
-  'api/faults-storage',
   'api/fairness',
   'api/hostile-content',
   'api/hostile-models',
   'api/hostile-shapes',
-  'unit/web/documents',
 ].map((name) => `tests/${name}.test.ts`)
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
 const ON_BOTH = [
@@ -65,6 +60,7 @@ export default defineConfig({
   resolve,
   test: {
     globalSetup: 'tests/support/temporary.ts',
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         resolve,
@@ -100,7 +96,6 @@ export default defineConfig({
             'tests/unit/web/**/*.test.ts',
             'tests/unit/browser/**/*.test.ts',
           ],
-          exclude: ALONE,
         },
       },
       {
