@@ -155,7 +155,7 @@ test('clients that disconnect are not logged as failures; their calls say cancel
     const answered = world.server
       .post(`/api/v2/${place}`, body, {}, leaving.signal)
       .then((one) => one.text())
-    await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => book.open(), { timeout: 5_000, message: place }).toBe(1)
     leaving.abort()
     await expect(answered, place).rejects.toThrow()
     await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
