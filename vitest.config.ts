@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { SlowFirst } from './tests/support/slow-first.mjs'
+import { SlowFirst } from './tests/support/slow-first.ts'
 
 const resolve = { alias: { '@': import.meta.dirname } }
 /** Files that measure how long a server's other callers wait: nothing runs beside them. */

@@ -49,6 +49,7 @@ test('each kind of result is shown, and has no serious accessibility issue in li
     )
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await expect(page.getByText('Status', { exact: true }), id).toBeVisible({ timeout: 20_000 })
+    await expect(page, id).toHaveURL(/replay=/)
     if (tab) await page.getByRole('tab', { name: tab }).first().click()
     await expect(page.getByRole('tabpanel').filter({ hasText: text }).first(), id).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {

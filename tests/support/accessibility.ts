@@ -5,6 +5,9 @@ import type axe from 'axe-core'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const SOURCE = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
+const UNTITLED = 'document-title'
+const LOOK_MS = 20
+const MAX_LOOKS = 50
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 type Scope = { within?: string; rules?: 'all' | 'wcag' }
@@ -26,13 +29,26 @@ async function violationsOf(page: Page, { within, rules = 'all' }: Scope): Promi
     resultTypes: ['violations'],
     ...(rules === 'wcag' ? { runOnly: WCAG } : {}),
   }
-  return page.evaluate(
+  const violations = await page.evaluate(
     async ([selector, how]) => {
       const loaded = Reflect.get(window, 'axe') as typeof axe
       return (await loaded.run(selector ?? document, how)).violations
     },
     [within, options] as const,
   )
+  const isUntitled = violations.some(({ id }) => id === UNTITLED)
+  return isUntitled && (await hasTitle(page))
+    ? violations.filter(({ id }) => id !== UNTITLED)
+    : violations
+}
+
+/** While its address changes, a page has no title for a moment. */
+async function hasTitle(page: Page): Promise<boolean> {
+  for (let left = MAX_LOOKS; left > 0; left--) {
+    if ((await page.title()) !== '') return true
+    await page.waitForTimeout(LOOK_MS)
+  }
+  return false
 }
 
 const told = ({ id, nodes }: axe.Result) => `${id} ${nodes[0]?.html}`

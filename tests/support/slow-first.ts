@@ -1,4 +1,4 @@
-import { BaseSequencer } from 'vitest/node'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take long, or wait for most of their time: what starts last is waited for alone. */
 const SLOW = [
@@ -23,9 +23,9 @@ const SLOW = [
 
 /** Starts slow files before the others of their project, on machines that have not timed them. */
 export class SlowFirst extends BaseSequencer {
-  async sort(files) {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isSlow = ({ moduleId }) => SLOW.some((file) => moduleId.endsWith(file))
+    const isSlow = ({ moduleId }: TestSpecification) => SLOW.some((file) => moduleId.endsWith(file))
     return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
       const own = sorted.filter((file) => file.project === project)
       return [...own.filter(isSlow), ...own.filter((file) => !isSlow(file))]
