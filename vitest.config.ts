@@ -2,12 +2,16 @@ import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tests/support/slow-first.ts'
 
 const resolve = { alias: { '@': import.meta.dirname } }
-/** Files that measure how long a server's other callers wait: nothing runs beside them. */
+/**
+ * Files that measure how long a server's other callers wait, or give a browser all it can do:
+ * nothing runs beside them.
+ */
 const ALONE = [
   'api/fairness',
   'api/hostile-content',
   'api/hostile-models',
   'api/hostile-shapes',
+  'unit/web/documents',
 ].map((name) => `tests/${name}.test.ts`)
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
 const ON_BOTH = [
@@ -96,6 +100,7 @@ export default defineConfig({
             'tests/unit/web/**/*.test.ts',
             'tests/unit/browser/**/*.test.ts',
           ],
+          exclude: ALONE,
         },
       },
       {

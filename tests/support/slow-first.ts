@@ -18,7 +18,6 @@ const SLOW = [
   'postgres/away',
   'postgres/nodes',
   'unit/pdf/deadline',
-  'unit/web/documents',
 ].map((name) => `/tests/${name}.test.ts`)
 
 /** Starts slow files before the others of their project, on machines that have not timed them. */
