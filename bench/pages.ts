@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright'
+import { issuesOf } from '@/tests/support/accessibility'
 import { showcase } from '@/tests/support/showcase'
 import { startWorld } from '@/tests/support/world'
 import { fill, type Places, requests, run } from './pages/content'
@@ -149,9 +149,8 @@ async function look(page: Page, name: string, width: number): Promise<void> {
     const path = `${values.folder}/${name}-${colorScheme}-${width}.png`
     if (values.folder) await page.screenshot({ path, fullPage: true })
     if (values.axe === 'false') continue
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    for (const { id, nodes } of violations)
-      miss(`${name} at ${width}, ${colorScheme}: axe ${id}: ${nodes[0]?.html.slice(0, 200)}`)
+    for (const issue of await issuesOf(page))
+      miss(`${name} at ${width}, ${colorScheme}: axe ${issue.slice(0, 200)}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { issuesOf } from '../support/accessibility'
 import { enter, expect, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
@@ -39,6 +39,6 @@ test('is the page after signing in, is accessible, and fits every width', async 
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await issuesOf(page)).toEqual([])
   }
 })
