@@ -48,6 +48,7 @@ export const describedTavily: Described = {
         ],
         ['`include_answer`, `include_images`, `include_favicon`, `include_usage`', 'yes'],
         ['`include_image_descriptions`', 'the titles of the images'],
+        ['`exact_match`', 'with words in quotation marks, which are passed on to the search'],
         ['any other', 'ignored'],
       ],
     },
@@ -77,7 +78,8 @@ export const describedTavily: Described = {
       rows: [
         ['`url`, `max_depth` (1), `limit` (50, at most 100), `timeout` (150)', 'yes'],
         ['`select_paths`, `exclude_paths`', 'literal text and `.*`, with `^` and `$` around them'],
-        ['`extract_depth`, `include_favicon`, `include_usage`', 'yes'],
+        ['`extract_depth`, `include_images`, `include_favicon`, `include_usage`', 'yes'],
+        ['`allow_external`', 'ignored, as `true` is its default: a crawl stays on its site'],
         ['`max_breadth`, `format`, `chunks_per_source`', 'ignored: pages come as markdown'],
       ],
     },

@@ -128,14 +128,20 @@ export const describedDialects: Described[] = [
             '`query`, `numResults` (50), `includeDomains`, `excludeDomains`, `startPublishedDate`, `endPublishedDate`, `userLocation`',
             'yes',
           ],
-          ['`category`', '`news`, `publication`, `github`; any other is refused'],
-          ['`contents`', '`text`, `highlights`, `summary`, `maxCharacters`'],
+          [
+            '`category`',
+            '`news`; `publication`, `research paper`: papers; `github`, `people`, `linkedin profile`, `tweet`: the domains of these, where no domain is named; `company`, `financial report`, `personal site`, `pdf`: their words are added to the query',
+          ],
+          [
+            '`contents`',
+            '`text`, `highlights`, `summary`, `context`, `maxCharacters`, `highlightsPerUrl`',
+          ],
           ['`type`, `useAutoprompt`, `moderation`', 'ignored: there is one kind of search'],
         ],
       },
     ],
     notes: [
-      '`costDollars.total` is what the request cost. Errors are `{"error", "tag", "statusCode"}`.',
+      '`score` is the place of a result: the first has 1. `costDollars.total` is what the request cost. Errors are `{"error", "tag", "statusCode"}`.',
     ],
     refused: [
       { of: 'addresses', reasons: Object.entries(UNSERVED_BY_EXA) },
@@ -173,6 +179,10 @@ export const describedDialects: Described[] = [
           [
             '`search_after_date_filter`, `search_before_date_filter`',
             'days such as `3/1/2026`; results without a known date stay',
+          ],
+          [
+            '`search_language_filter`',
+            'the country of its first language, where no country is named; results in other languages stay',
           ],
         ],
       },
