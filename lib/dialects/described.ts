@@ -9,8 +9,9 @@ import { describedFirecrawl } from './firecrawl/described'
 import { UNSERVED_BODY, UNSERVED_HEADERS } from './jina-reader'
 import { UNSERVED_FILTERS } from './perplexity'
 import { UNSERVED_OF_AGENT } from './perplexity-agent'
-import { UNSERVED_OF_SONAR } from './perplexity-chat'
+import { UNSERVED_BY_PERPLEXITY, UNSERVED_OF_SONAR } from './perplexity-chat'
 import { refused } from './refusals'
+import { refusedAddresses } from './unserved-addresses'
 
 /** Every dialect, as `npm run settings` prints it. */
 export const describedDialects: Described[] = [
@@ -144,7 +145,7 @@ export const describedDialects: Described[] = [
       '`score` is the place of a result: the first has 1. `costDollars.total` is what the request cost. Errors are `{"error", "tag", "statusCode"}`.',
     ],
     refused: [
-      { of: 'addresses', reasons: Object.entries(UNSERVED_BY_EXA) },
+      refusedAddresses(UNSERVED_BY_EXA),
       refused('search', UNSERVED_OF_EXA_SEARCH),
       refused('contents', UNSERVED_CONTENTS),
       refused('answers as a stream', UNSERVED_OF_EXA_STREAM),
@@ -219,6 +220,7 @@ export const describedDialects: Described[] = [
       '`usage.cost` is in USD: what the model’s tokens cost is `output_tokens_cost` (`output_cost`), what the search costs is `request_cost` (`tool_calls_cost`). Errors are `{"error": {"message", "type", "code"}}`, with the status as `code`.',
     ],
     refused: [
+      refusedAddresses(UNSERVED_BY_PERPLEXITY),
       refused('both', UNSERVED_FILTERS),
       refused('chat completions', UNSERVED_OF_SONAR),
       refused('agent and responses', UNSERVED_OF_AGENT),

@@ -48,8 +48,8 @@ export function standInFront(wordsFor: WordsFor, watch: Watch): void {
         setTimeouts(this)
       }
       if (this === ours && event === 'upgrade') {
-        const [request, socket] = given as [IncomingMessage, Duplex]
-        if (openWatcher(request, socket, watch)) return true
+        const [request, socket, head] = given as [IncomingMessage, Duplex, Buffer]
+        if (openWatcher(request, socket, head, watch)) return true
       }
       if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...given])
       const [request, response] = given as [IncomingMessage, ServerResponse]

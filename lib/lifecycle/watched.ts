@@ -28,7 +28,12 @@ const TOO_LONG: Message = { type: 'error', error: 'The job takes long: poll the 
 let watchers = 0
 
 /** Opens the WebSocket of a client that watches a job. False for other paths. */
-export function openWatcher(request: IncomingMessage, socket: Duplex, watch: Watch): boolean {
+export function openWatcher(
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  watch: Watch,
+): boolean {
   const { 'sec-websocket-key': key, 'sec-websocket-protocol': protocols } = request.headers
   if (!key || !WATCHED.test(request.url ?? '')) return false
   // Clients send their key as the protocol.
@@ -42,6 +47,7 @@ export function openWatcher(request: IncomingMessage, socket: Duplex, watch: Wat
     ...(protocol ? [`Sec-WebSocket-Protocol: ${protocol}`] : []),
   ]
   socket.on('error', () => socket.destroy())
+  socket.unshift(head)
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   if (watchers >= MAX_WATCHERS) close(socket, FULL)
   else void relay(requestOf(request, protocol), socket, watch)
