@@ -125,14 +125,16 @@ describe('the client of version 1 in @mendable/firecrawl-js', () => {
       getCreditUsage: [],
       getCreditUsageHistorical: [],
     }),
-    notFound: () => none('checkDeepResearchStatus', 'checkGenerateLLMsTextStatus'),
+    notFound: () => ({
+      ...none('checkDeepResearchStatus', 'checkGenerateLLMsTextStatus'),
+      getTokenUsage: [],
+      getTokenUsageHistorical: [],
+    }),
     refused: () => ({
       deepResearch: ['x', {}],
       asyncDeepResearch: ['x', {}],
       generateLLMsText: [page, {}],
       asyncGenerateLLMsText: [page, {}],
-      getTokenUsage: [],
-      getTokenUsageHistorical: [],
     }),
   })
 })
