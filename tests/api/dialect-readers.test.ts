@@ -151,7 +151,7 @@ describe('Exa', () => {
     ['company', 'heron company'],
     ['pdf', 'heron pdf'],
   ])('search: the category %s reaches the search', async (category, query) => {
-    await exa.search('heron', { category: category as 'pdf', contents: false })
+    await exa.search('heron', { category: category as 'people', contents: false })
     expect(world.search.calls.at(-1)?.searchParams.get('q')).toBe(query)
   })
 

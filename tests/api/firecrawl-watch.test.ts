@@ -53,12 +53,12 @@ test('the client of version 1 watches a crawl', async () => {
   })
   const watched = await first.crawlUrlAndWatch(`${url}/p/1`, { limit: 1 })
   const seen: (string | undefined)[] = []
-  watched.addEventListener('document', (event) =>
-    seen.push(sourceOf((event as CustomEvent).detail)),
-  )
+  watched.addEventListener('document', ({ detail }) => {
+    seen.push(sourceOf(detail))
+  })
   const end = await new Promise((resolve) => {
-    for (const type of ['done', 'error'])
-      watched.addEventListener(type, (event) => resolve([type, (event as CustomEvent).detail]))
+    for (const type of ['done', 'error'] as const)
+      watched.addEventListener(type, ({ detail }) => resolve([type, detail]))
   })
   expect(end).toMatchObject(['done', { status: 'completed' }])
   expect(seen).toEqual([`${url}/p/1`])

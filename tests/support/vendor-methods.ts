@@ -23,7 +23,7 @@ type Methods = {
 
 /** Holds for a client: each of its methods works, or is refused as the documentation says. */
 export function holdsForEachMethod({ dialect, client, served, refused, ...rest }: Methods): void {
-  const { local = [], without = [], notFound = () => ({}) } = rest
+  const { local = [], without = [], notFound = (): Calls => ({}) } = rest
 
   test('each method is called here, or makes no request', () => {
     const called = { ...served(), ...refused(), ...notFound() }
