@@ -125,6 +125,11 @@ export default defineConfig({
       },
       {
         resolve,
+        // Needs the packages of its folder: `npm run vendor-test`.
+        test: { ...servers, name: 'vendor', include: ['tests/vendor/*.test.mts'] },
+      },
+      {
+        resolve,
         test: { ...servers, ...sharing, name: 'alone', include: ALONE, fileParallelism: false },
       },
     ],
