@@ -136,7 +136,9 @@ test('limits and revocations on one node apply immediately on the others', async
 test('three nodes check a hundred wrong keys per address in total', async () => {
   const address = { 'X-Forwarded-For': '203.0.113.77' }
   const guesses = await Promise.all(
-    Array.from({ length: 106 }, (_, i) => searchOn(node(i), 'gw_live_wrong', 'herons', address)),
+    Array.from({ length: 106 }, (_, i) =>
+      searchOn(node(i), `gw_live_wrong${i}`, 'herons', address),
+    ),
   )
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(100)
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(6)
