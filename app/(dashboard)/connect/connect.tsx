@@ -1,46 +1,59 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { filledIn, type Tool } from '@/lib/connect'
 import { Card } from '../../_ui/card'
 import { Code } from '../../_ui/code'
 import { Field } from '../../_ui/field'
-import { Input } from '../../_ui/input'
+import { Input, Select } from '../../_ui/input'
 import { ConnectionTest } from './connection-test'
 import { NewKey } from './new-key'
 
 const PLACEHOLDER = 'YOUR_API_KEY'
-/** From here on the list is beside the configuration. */
-const WIDE_PX = 1024
 
 type Props = { tools: Tool[]; origin: string; first: string | null }
 
-/** A list of tools, with the configuration of the selected one. */
+/** A list of tools, or a menu on narrow screens, with the configuration of the selected one. */
 export function Connect({ tools, origin, first }: Props) {
   const [chosen, setChosen] = useState(tools.find(({ id }) => id === first) ?? tools[0])
   const [wanted, setWanted] = useState('')
   const [key, setKey] = useState('')
-  const pane = useRef<HTMLElement>(null)
   if (!chosen) return null
   const choose = (tool: Tool) => {
     setChosen(tool)
     window.history.replaceState(null, '', `?tool=${tool.id}`)
-    // On a narrow screen it is below the list.
-    if (window.innerWidth < WIDE_PX) pane.current?.scrollIntoView()
   }
   const fitting = tools.filter(({ name, wire }) =>
     `${name} ${wire}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   )
   return (
     <div className="grid gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <Card className="p-3 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto">
+      <Select
+        aria-label="Tool"
+        value={chosen.id}
+        onChange={({ target }) => choose(tools.find(({ id }) => id === target.value) ?? chosen)}
+        className="lg:hidden"
+      >
+        {kindsOf(tools).map((kind) => (
+          <optgroup key={kind} label={kind}>
+            {tools
+              .filter((tool) => tool.kind === kind)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Card className="p-3 max-lg:hidden lg:sticky lg:top-6 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto">
         <Input
           aria-label="Search tools"
           placeholder="Search tools"
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />
-        {[...new Set(fitting.map(({ kind }) => kind))].map((kind) => (
+        {kindsOf(fitting).map((kind) => (
           <Group
             key={kind}
             title={kind}
@@ -53,7 +66,7 @@ export function Connect({ tools, origin, first }: Props) {
           <p className="px-2.5 py-6 text-center text-muted-foreground text-sm">No tools match.</p>
         )}
       </Card>
-      <Card ref={pane} className="grid scroll-mt-18 content-start gap-5 p-5">
+      <Card className="grid content-start gap-5 p-5">
         <h2 className="font-semibold text-lg tracking-tight">{chosen.name}</h2>
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-60 flex-1">
@@ -90,13 +103,15 @@ export function Connect({ tools, origin, first }: Props) {
   )
 }
 
+const kindsOf = (tools: Tool[]) => [...new Set(tools.map(({ kind }) => kind))]
+
 type GroupProps = { title: string; tools: Tool[]; chosen: Tool; onChoose: (tool: Tool) => void }
 
 function Group({ title, tools, chosen, onChoose }: GroupProps) {
   return (
     <section className="mt-3">
       <h2 className="px-2.5 py-1 text-muted-foreground text-xs">{title}</h2>
-      <ul className="flex flex-wrap gap-0.5 lg:flex-col">
+      <ul className="flex flex-col gap-0.5">
         {tools.map((tool) => (
           <li key={tool.id}>
             <button

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../_ui/card'
 import { CircleAlert } from '../../_ui/icons'
@@ -89,7 +90,15 @@ function ProblemNote({ code, message }: Problem) {
       <CircleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />
       <div className="min-w-0">
         <p className="break-words font-medium text-bad">{message}</p>
-        <p className="mt-0.5 font-mono text-muted-foreground text-xs">{code}</p>
+        <p className="mt-0.5 flex flex-wrap gap-x-3 gap-y-1 text-muted-foreground text-xs">
+          <span className="wrap-anywhere font-mono">{code}</span>
+          <Link
+            href={`/reference/errors?code=${encodeURIComponent(code)}`}
+            className="underline underline-offset-2 hover:text-foreground"
+          >
+            What this error means
+          </Link>
+        </p>
       </div>
     </div>
   )
