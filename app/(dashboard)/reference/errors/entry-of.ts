@@ -12,7 +12,8 @@ export function entryOf(code: string): Entry | null {
   )
   const exact = Object.entries(ERRORS).find(([name]) => name === code)
   const [, entry] = exact ?? found ?? []
-  return entry ? { code, ...entry } : null
+  // The form of the codes says nothing about one of them.
+  return entry ? { code, ...entry, meaning: entry.meaning.replace(/ \(`[^)`]*`\)/, '') } : null
 }
 
 /** The codes that an entry stands for: `<provider>_<status>` in its meaning. */
