@@ -53,5 +53,5 @@ test('every tool’s page is accessible and fits a phone', async ({ page }) => {
   expect(await wide()).toBeLessThanOrEqual(0)
   await page.getByLabel('Tool', { exact: true }).selectOption('Python')
   await expect(page).toHaveURL(/tool=python$/)
-  await expect(page.getByRole('heading', { name: 'Python' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Python', exact: true })).toBeInViewport()
 })
