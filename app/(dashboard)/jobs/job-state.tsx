@@ -10,7 +10,7 @@ export function JobState({ job }: { job: JobLine }) {
   )
 }
 
-/** A job that is completed, but whose pages failed, is no success. */
+/** A completed job whose pages failed is marked. */
 function toneOf({ status, progress: { done, failed } }: JobLine) {
   if (status !== 'completed' || failed === 0) return TONES[status]
   return done === 0 ? 'bad' : 'warn'
