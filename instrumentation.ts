@@ -2,6 +2,9 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { bootOrExit } = await import('./lib/lifecycle')
-  // The front refuses calls before they reach a route; few servers ever need these words.
-  await bootOrExit(async (path) => (await import('./lib/dialects')).errorWordsFor(path))
+  // The front rejects calls before they reach a route, in the words of its clients.
+  const dialects = () => import('./lib/dialects')
+  await bootOrExit(async (path) => (await dialects()).errorWordsFor(path))
+  // Loaded like the routes: a server that rejects its first call is a busy one.
+  if (process.env.PRELOAD_ROUTES !== 'false') void dialects()
 }

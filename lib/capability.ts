@@ -3,6 +3,9 @@ import type { Unit, Usage } from '@/lib/call'
 import type { Call, CallEvent } from './call'
 import type { ErrorCode } from './errors'
 
+/** Fields that may have more items than others, with the number, as each is checked cheaply. */
+export const manyItems = z.registry<{ maxItems: number }>()
+
 /** A call's cost in USD, and its duration in seconds, as text with two decimals. */
 export type Receipt = {
   cost: number

@@ -1,4 +1,4 @@
-import { once } from '@/lib/runtime'
+import { once, Pauses } from '@/lib/runtime'
 import { evidenceOf } from './evidence'
 import { languageOf } from './language'
 import { openLine } from './line'
@@ -60,6 +60,8 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
     return out
   }
   return {
+    /** Takes the sources apart ahead of the first marker, with turns for others. */
+    prepare: (): Promise<void> => makeAll(evidence),
     /** Takes the next piece of safe text. Returns what may be sent now. */
     push: (text: string): string => {
       held += text
@@ -71,6 +73,14 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
     cited: (): Cited[] => cited,
     /** Every sentence with a citation. */
     claims: (): Claimed[] => claims,
+  }
+}
+
+async function makeAll(parts: (() => unknown)[]): Promise<void> {
+  const pauses = new Pauses()
+  for (const part of parts) {
+    await pauses.takeIfDue()
+    part()
   }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Call } from '../call'
 import { AppError } from '../errors'
 import {
@@ -10,6 +9,7 @@ import {
   modelFor,
   noteFinish,
 } from '../llm'
+import { Pauses } from '../runtime'
 import { billAs, type PaidModel, purseOf } from './budget'
 import { type Cited, type Claimed, openCitations } from './cite'
 import { quote as quoteFrom } from './extractive'
@@ -22,9 +22,8 @@ import type { AnswerEvent } from './reply'
 import { SafeText } from './safe-text'
 import { schemaOf } from './schema'
 
-/** Yields the main thread after each piece. */
-const PIECE = /.{1,500}/gsu
-const SLICE_MS = 10
+/** About a sentence, as checking one takes milliseconds. */
+const PIECE = /.{1,150}/gsu
 
 /** `found` is false if the extractive engine found nothing to quote. */
 type Text = {
@@ -148,6 +147,8 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
     citations: input.citations,
   })
   const citations = input.citations ? openCitations(packed) : null
+  // While the model thinks. What fails fails again where it is needed.
+  const prepared = citations?.prepare().catch(() => undefined)
   const blocks = input.answer_type === 'html' ? openBlocks((whole) => whole) : null
   let answer = ''
   let blanks = ''
@@ -165,14 +166,15 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
   }
   return {
     /** Takes text that is already safe. */
-    send,
+    send: async (text: string): Promise<void> => {
+      await prepared
+      await send(text)
+    },
     push: async (text: string): Promise<void> => {
-      let from = performance.now()
+      await prepared
+      const pauses = new Pauses()
       for (const piece of text.match(PIECE) ?? []) {
-        if (performance.now() - from > SLICE_MS) {
-          await nextTurn()
-          from = performance.now()
-        }
+        await pauses.takeIfDue()
         await send(safe.push(piece))
       }
     },

@@ -1,4 +1,5 @@
 import { type ZodError, z } from 'zod'
+import { manyItems } from '@/lib/capability'
 import { AppError, invalidField } from '@/lib/errors'
 import { camelCase, snakeCase } from '@/lib/json'
 import { issueWords, listIssues } from './issue-words'
@@ -8,6 +9,8 @@ export type Fields = Record<string, unknown>
 
 /** Maximum items of a list field, as each invalid one would be an issue of its own. */
 const MAX_ITEMS = 1_000
+/** Maximum items of all lists and objects within one field. */
+const MAX_ITEMS_WITHIN = 5_000
 
 /** The fields of a schema, from snake_case or camelCase. Null counts as absent. */
 export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
@@ -25,13 +28,29 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
 
 /** Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. */
 export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): Output {
-  const long = Object.entries(fields).find(
-    ([, value]) => Array.isArray(value) && value.length > MAX_ITEMS,
-  )
-  if (long) throw invalidField(long[0], `A list may have ${MAX_ITEMS} items.`)
+  for (const [name, value] of Object.entries(fields)) {
+    const most = maxItemsOf(schema, name)
+    checkItems(name, value, most ?? MAX_ITEMS, most ?? MAX_ITEMS_WITHIN)
+  }
   const parsed = schema.safeParse(fields, { error: issueWords })
   if (parsed.success) return parsed.data
   throw fieldError(parsed.error, fields, schema)
+}
+
+/** Throws before the items are looked at one by one. */
+function checkItems(name: string, value: unknown, maxItems: number, maxWithin: number): void {
+  if (Array.isArray(value) && value.length > maxItems)
+    throw invalidField(name, `A list may have ${maxItems} items.`)
+  let items = 0
+  // A stack of our own, as what a caller sends may be nested very deeply.
+  for (const left = [value]; left.length > 0; ) {
+    const one = left.pop()
+    if (typeof one !== 'object' || one === null) continue
+    const inside: unknown[] = Object.values(one)
+    items += inside.length
+    if (items > maxWithin) throw invalidField(name, `It may have ${maxWithin} items within it.`)
+    for (const each of inside) left.push(each)
+  }
 }
 
 /** The first problem determines the code; `details.issues` lists the first few. */
@@ -50,6 +69,11 @@ function fieldError(error: ZodError, fields: Fields, schema: z.ZodType): AppErro
 
 const isAbsent = (value: unknown) => value === undefined || value === null
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+function maxItemsOf(schema: z.ZodType, name: string): number | undefined {
+  const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined
+  return field && manyItems.get(field)?.maxItems
+}
 
 function isRequired(schema: z.ZodType, field: string): boolean {
   const one = schema instanceof z.ZodObject ? schema.shape[field] : undefined

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Exchange, estimateReply, outcomeHeaders, readJson, replyIn } from '@/lib/api'
 import { invalidField } from '@/lib/errors'
 import { embeddings } from '@/lib/inference'
+import { nextTurn } from '@/lib/runtime'
 import { openAiError, openAiKey } from './openai-errors'
 
 const AT_ONCE = 20

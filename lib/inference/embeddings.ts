@@ -1,19 +1,28 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Usage } from '../call'
-import { defineCapability } from '../capability'
+import { defineCapability, manyItems } from '../capability'
 import { MODEL_ERRORS } from '../errors'
 import { type EmbeddingInput, embed, embedderFor, estimateTokens } from '../llm'
+import { nextTurn } from '../runtime'
 
 /** Inputs per provider request, limited because its reply is parsed on the main thread. */
 const AT_ONCE = 100
 const MAX_INPUTS = 1_000
 const MAX_TOKENS = 8_192
+const MAX_TOKENS_IN_ALL = 300_000
 const MARGIN = 1.5
 const OWN_TOKENS = 8
 
 const text = z.string().min(1)
-const tokens = z.array(z.int().min(0)).min(1).max(MAX_TOKENS)
+const isToken = (one: unknown) => Number.isInteger(one) && (one as number) >= 0
+/** Checked as a whole, as an issue for each wrong token would take seconds. */
+const tokens = z
+  .array(z.unknown())
+  .min(1)
+  .max(MAX_TOKENS)
+  .refine((list) => list.every(isToken), 'each token is a whole number from 0')
+  .transform((list) => list as number[])
+  .meta({ items: { type: 'integer', minimum: 0 } })
 const input = z.union([
   text,
   z.array(text).min(1).max(MAX_INPUTS),
@@ -23,7 +32,9 @@ const input = z.union([
 
 const embeddingsInput = z.object({
   model: z.string().trim().min(1).max(200).describe('<provider>/<model>, or the name of a model.'),
-  input: input.describe('A text or a list of texts, also as tokens.'),
+  input: input
+    .describe('A text or a list of texts, also as tokens.')
+    .register(manyItems, { maxItems: MAX_TOKENS_IN_ALL }),
   dimensions: z.int().min(1).max(16_384).optional().describe('Length of each vector.'),
 })
 const whole = z.int().min(0)

@@ -2,7 +2,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { settleClientAddress } from '@/lib/accounts'
-import { processWide } from '@/lib/runtime'
+import { nextTurn, processWide } from '@/lib/runtime'
 import { isShuttingDown } from '../api'
 import { read, settings } from '../config'
 import { awaitBody } from './body-gate'
@@ -89,6 +89,8 @@ async function admit(
   if (body !== 'complete')
     return refuse(request, response, body === 'too large' ? TOO_LARGE : TOO_SLOW)
   if (isCall && !enter(inside, request, response)) return refuse(request, response, noRoom())
+  // Of many calls that arrive at once, each turn starts one: what is quick is answered between.
+  if (isCall) await nextTurn()
   pass()
 }
 

@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { timeLimit } from '@/lib/runtime'
+import { Pauses, timeLimit } from '@/lib/runtime'
 import { readBody, UpstreamError } from '@/lib/upstream'
 import { chatBody, streaming } from './body'
 import { clientFor } from './client'
@@ -11,8 +10,6 @@ import type { Piece, Turn } from './turn'
 const MAX_BYTES = 4_000_000
 /** More than any model writes in one turn. */
 const MAX_CHARACTERS = 1_000_000
-/** Thousands of pieces may arrive at once, so other calls get a turn this often. */
-const SLICE_MS = 10
 
 /** Requests the whole answer at once. */
 export async function* plain(
@@ -54,12 +51,10 @@ export async function* streamed(
       return
     }
     const chunks = data[Symbol.asyncIterator]()
-    let from = performance.now()
+    // Thousands of pieces may arrive at once.
+    const pauses = new Pauses()
     for (;;) {
-      if (performance.now() - from > SLICE_MS) {
-        await nextTurn()
-        from = performance.now()
-      }
+      await pauses.takeIfDue()
       const { done, value } = await chunks.next()
       watch.rest()
       if (done) break

@@ -1,20 +1,21 @@
 import { processWide } from './process-wide'
 
+/** Milliseconds that all long loops together may take of one turn of the event loop. */
 const MAX_WORK_MS = 8
 
 /** When a long loop should yield the main thread. */
 export class Pauses {
-  #since = performance.now()
+  constructor() {
+    turns().begin()
+  }
 
   isDue(): boolean {
-    return performance.now() - this.#since >= MAX_WORK_MS
+    return turns().workMs() >= MAX_WORK_MS
   }
 
   /** Yields if it is time. */
   async takeIfDue(): Promise<void> {
-    if (!this.isDue()) return
-    await nextTurn()
-    this.#since = performance.now()
+    if (this.isDue()) await nextTurn()
   }
 }
 
@@ -23,13 +24,29 @@ export class Pauses {
  * would otherwise take twenty times as long before anyone else is served.
  */
 export function nextTurn(): Promise<void> {
-  const turns = processWide('runtime.turns', () => new Turns())
-  return new Promise((resolve) => turns.add(resolve))
+  return new Promise((resolve) => turns().add(resolve))
 }
+
+const turns = () => processWide('runtime.turns', () => new Turns())
 
 class Turns {
   readonly #waiting: (() => void)[] = []
   #isScheduled = false
+  /** When the first loop of this turn began. */
+  #began: number | null = null
+
+  begin(): void {
+    if (this.#began !== null) return
+    this.#began = performance.now()
+    setImmediate(() => {
+      this.#began = null
+    })
+  }
+
+  workMs(): number {
+    this.begin()
+    return performance.now() - (this.#began ?? 0)
+  }
 
   add(resolve: () => void): void {
     this.#waiting.push(resolve)
@@ -41,6 +58,7 @@ class Turns {
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
+      this.#began = null
       this.#waiting.shift()?.()
       this.#schedule()
     })

@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import { processWide } from '@/lib/runtime'
+import { nextTurn, processWide } from '@/lib/runtime'
 import { db, durably, lockAccount, tables } from '../db'
 import type { AppError } from '../errors'
 import { addToSums, type CallStart, freeRow } from './record'

@@ -50,6 +50,13 @@ test('texts may be tokens, and vectors have the requested length', async () => {
   expect(world.model?.calls.at(-1)?.body).toMatchObject({ input: [[1, 2, 3]], dimensions: 256 })
 })
 
+test('a long text may be tokens, and a wrong one among them is named', async () => {
+  const input = Array.from({ length: 8_000 }, (_, at) => at)
+  expect((await openai().embeddings.create({ model: MODEL, input })).data).toHaveLength(1)
+  const wrong = openai().embeddings.create({ model: MODEL, input: [[...input, -1]] })
+  await expect(wrong).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
+})
+
 test('the AI SDK embeds many', async () => {
   const provider = createOpenAI({ apiKey: world.server.key, baseURL })
   const { embeddings } = await embedMany({

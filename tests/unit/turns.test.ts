@@ -26,6 +26,26 @@ test('loops that yield share the turns of the event loop, so that others wait fo
   expect(median).toBeLessThan((LOOPS * SLICE_MS) / 2)
 })
 
+test('loops that start one after another in a turn share its time', async () => {
+  let done = 0
+  const work = async () => {
+    const pauses = new Pauses()
+    for (let part = 0; part < SLICE_MS / 2; part++) {
+      for (const until = performance.now() + 1; performance.now() < until; );
+      await pauses.takeIfDue()
+    }
+    done++
+  }
+  const all = Promise.all(
+    Array.from({ length: LOOPS }, () => new Promise((r) => setTimeout(r, 1)).then(work)),
+  )
+  const first = new Promise((resolve) => setTimeout(() => setImmediate(resolve), 1))
+  await first
+  expect(done).toBeLessThan(LOOPS / 4)
+  await all
+  expect(done).toBe(LOOPS)
+})
+
 test('turns are given in the order in which they were asked for', async () => {
   const order: number[] = []
   await Promise.all([1, 2, 3].map((n) => nextTurn().then(() => order.push(n))))

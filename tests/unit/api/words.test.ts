@@ -4,6 +4,7 @@ import { answer, answerStream } from '@/lib/answer'
 import { endpoint, forCallers, streamEndpoint } from '@/lib/api'
 import { issueWords } from '@/lib/api/issue-words'
 import { chatCompletions } from '@/lib/dialects'
+import { scrape } from '@/lib/scrape'
 import { webSearch } from '@/lib/search'
 import { type Inside, openInside } from '@/tests/support/inside'
 
@@ -92,6 +93,20 @@ test('structured output is refused by the stream before it starts', async () => 
     error_code: 'invalid_answer_type',
     message: expect.stringContaining('/api/v2/answer'),
   })
+})
+
+test('a list of a million characters that is wrong throughout gets a small error', async () => {
+  const formats = Array(500_000).fill(1)
+  const response = await endpoint(scrape)(inside.request({ url: 'https://a.test/', formats }))
+  expect(response.status).toBe(400)
+  expect((await response.text()).length).toBeLessThan(5_000)
+})
+
+test('so does a long list within a field, before its items are checked', async () => {
+  const messages = [{ role: 'user', content: Array(500_000).fill(1) }]
+  const response = await chatCompletions(inside.request({ model: MODEL, messages }))
+  expect(response.status).toBe(400)
+  expect((await response.json()).error.message).toContain('5000 items')
 })
 
 test('a search for invisible characters is rejected with 400, free of charge', async () => {
