@@ -64,8 +64,9 @@ const server = await startGroundwire({
   SEARXNG_URL: places.search,
   OPENAI_API_KEY: 'sk-test',
   OPENAI_BASE_URL: places.model,
-  // As in production: the first call of a route must not load it.
+  // As in production: the first call of a route, or of the browser, must not load it.
   PRELOAD_ROUTES: 'true',
+  BROWSER_SELF_TEST: 'true',
   MAX_PARALLEL_CALLS_PER_KEY: '',
   MAX_PARALLEL_CALLS_PER_ACCOUNT: '',
   LOG_LEVEL: 'error',
