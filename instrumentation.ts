@@ -4,7 +4,10 @@ export async function register(): Promise<void> {
   const { bootOrExit } = await import('./lib/lifecycle')
   // The front rejects calls before they reach a route, in the words of its clients.
   const dialects = () => import('./lib/dialects')
-  await bootOrExit(async (path) => (await dialects()).errorWordsFor(path))
+  await bootOrExit(
+    async (path) => (await dialects()).errorWordsFor(path),
+    async (...asked) => (await dialects()).watchJob(...asked),
+  )
   // Loaded like the routes: a server that rejects its first call is a busy one.
   if (process.env.PRELOAD_ROUTES !== 'false') void dialects()
 }

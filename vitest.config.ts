@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tests/support/slow-first.ts'
 
 const resolve = { alias: { '@': import.meta.dirname } }
 /**
- * Files that measure time, break the server's machine, or give a browser all it can do: nothing
- * runs beside them.
+ * Files that measure how long a server's other callers wait, or give a browser all it can do:
+ * nothing runs beside them.
  */
 const ALONE = [
-  'api/faults',
-  'api/faults-storage',
   'api/fairness',
   'api/hostile-content',
   'api/hostile-models',
@@ -65,6 +64,7 @@ export default defineConfig({
   resolve,
   test: {
     globalSetup: 'tests/support/temporary.ts',
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         resolve,
@@ -122,6 +122,11 @@ export default defineConfig({
           include: SERVERS_ON_BOTH,
           setupFiles: [FRESH, 'tests/support/servers-on-postgres.ts'],
         },
+      },
+      {
+        resolve,
+        // Needs the packages of its folder: `npm run vendor-test`.
+        test: { ...servers, name: 'vendor', include: ['tests/vendor/*.test.mts'] },
       },
       {
         resolve,

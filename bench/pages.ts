@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
 import Database from 'better-sqlite3'
 import { type Browser, chromium, type Page } from 'playwright'
+import { issuesOf } from '@/tests/support/accessibility'
 import { showcase } from '@/tests/support/showcase'
 import { startWorld } from '@/tests/support/world'
 import { fill, type Places, requests, run } from './pages/content'
@@ -162,9 +162,8 @@ async function look(page: Page, name: string, width: number): Promise<void> {
     const picture = `${values.folder}/${name}-${colorScheme}-${width}.png`
     if (values.folder) await page.screenshot({ path: picture, fullPage: true })
     if (values.axe === 'false') continue
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    for (const { id, nodes } of violations)
-      miss(`${name} at ${width}, ${colorScheme}: axe ${id}: ${nodes[0]?.html.slice(0, 200)}`)
+    for (const issue of await issuesOf(page))
+      miss(`${name} at ${width}, ${colorScheme}: axe ${issue.slice(0, 200)}`)
   }
 }
 

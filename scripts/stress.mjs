@@ -1,20 +1,17 @@
 // `npm run stress`: the long runs that `npm test` has short versions of: hostile content, kills,
 // stops, research, renders and a soak. About an hour and a half.
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { childEnv, nodeBin, root } from './node.mjs'
 
-/** Tests of which `npm test` runs a sample. */
-const SAMPLED = [
-  'tests/api/hostile-content.test.ts',
-  'tests/api/hostile-models.test.ts',
-  'tests/api/hostile-shapes.test.ts',
-  'tests/api/kills.test.ts',
-  'tests/browser/first-run.test.ts',
-  'tests/unit/answer/injection.test.ts',
-  'tests/unit/billing/crash-states.test.ts',
-]
+/** The tests of which `npm test` runs a sample: those that import it. */
+const sampled = readdirSync(path.join(root, 'tests'), { recursive: true })
+  .map((file) => path.join('tests', file))
+  .filter((file) => file.endsWith('.test.ts') && imports(file, '/support/sample'))
+
 const RUNS = [
-  ['scripts/test.mjs', ...SAMPLED],
+  ['scripts/test.mjs', ...sampled],
   ['scripts/run-built.mjs', 'scripts/crash-cycles.ts', '--cycles', '200'],
   ['scripts/run-built.mjs', 'scripts/job-kill-cycles.ts', '--cycles', '200'],
   ['scripts/run-built.mjs', 'scripts/stop-cycles.ts', '--cycles', '100'],
@@ -31,3 +28,7 @@ for (const command of RUNS) {
 }
 console.log(`\n${RUNS.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+function imports(file, name) {
+  return readFileSync(path.join(root, file), 'utf8').includes(`${name}'`)
+}

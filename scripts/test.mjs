@@ -1,6 +1,6 @@
 // `npm test`: everything, on a fresh clone: format, lint, types, unit, guard, build, API over HTTP,
 // a real browser. `npm test -- FILE…`: these test files only, one at a time.
-// Closes with the names of what failed and one line: "N passed, N failed".
+// Closes with the seconds of each part, the names of what failed and one line: "N passed, N failed".
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,12 +16,14 @@ const { path: chromium } = await chooseBrowser()
 if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.')
 console.log(`Browser: ${chromium}`)
 
-const SIDE_BY_SIDE = ['--maxWorkers=2']
+/** On two cores: many tests wait for a server, a timeout or a heartbeat. */
+const SIDE_BY_SIDE = ['--maxWorkers=3']
 /** A step that hangs fails, and the others still run. */
 const MAX_STEP_MS = 25 * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
 const files = process.argv.slice(2)
 const failed = []
+const times = []
 let passed = 0
 
 if (files.length > 0) only(files)
@@ -29,6 +31,7 @@ else everything()
 
 rmSync(reports, { recursive: true, force: true })
 console.log()
+for (const { name, seconds } of times) console.log(`${String(seconds).padStart(5)} s  ${name}`)
 for (const name of failed) console.log(`✗ ${name}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
@@ -40,7 +43,7 @@ function everything() {
   step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
   vitest(['unit', 'postgres'], SIDE_BY_SIDE)
   vitest(['guard'], SIDE_BY_SIDE)
-  build()
+  timed('build', build)
   vitest(['api', 'api-postgres'], SIDE_BY_SIDE)
   vitest(['alone'])
   browser()
@@ -56,15 +59,14 @@ function only(chosen) {
 
 /** A step that passes or fails as one. */
 function step(name, args) {
-  console.log(`\n— ${name}`)
-  count(name, command(args), { passed: 1, failed: [] })
+  const ok = timed(name, () => command(args))
+  count(name, ok, { passed: 1, failed: [] })
 }
 
 function vitest(projects, options = []) {
   const name = `${projects.join(', ').replace('*', 'chosen')} tests`
-  console.log(`\n— ${name}`)
   const report = path.join(reports, 'vitest.json')
-  const ok = command([
+  const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.flatMap((project) => ['--project', project]),
@@ -72,18 +74,24 @@ function vitest(projects, options = []) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-  ])
+  ]
+  const ok = timed(name, () => command(args))
   count(name, ok, read(report, ofVitest))
 }
 
 function browser(options = []) {
-  console.log('\n— browser tests')
   const report = path.join(reports, 'browser.json')
-  const ok = command(
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  )
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options]
+  const ok = timed('browser tests', () => command(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }))
   count('browser tests', ok, read(report, ofPlaywright))
+}
+
+function timed(name, work) {
+  console.log(`\n— ${name}`)
+  const from = performance.now()
+  const result = work()
+  times.push({ name, seconds: Math.round((performance.now() - from) / 1_000) })
+  return result
 }
 
 function command(args, extra = {}) {

@@ -158,7 +158,7 @@ type Source = { path: string; text: string }
 const sourcesIn = (...roots: string[]): Source[] =>
   roots.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:tsx?|m[jt]s)$/.test(name))
+      .filter((name) => /\.(?:tsx?|m[jt]s)$/.test(name) && !/\bnode_modules\b/.test(name))
       .map((name) => ({
         path: `${root}/${name}`,
         text: readFileSync(path.join(root, name), 'utf8'),

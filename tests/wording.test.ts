@@ -41,9 +41,9 @@ const REPLACED: [RegExp, string][] = [
 
 function filesIn(place: string): string[] {
   if (statSync(place).isFile()) return [place]
-  return readdirSync(place, { recursive: true, encoding: 'utf8' }).map((file) =>
-    path.join(place, file),
-  )
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/\bnode_modules\b/.test(file))
+    .map((file) => path.join(place, file))
 }
 
 test('code and documents use the words of the writing guide', () => {

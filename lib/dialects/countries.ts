@@ -6,6 +6,15 @@ export function countryCode(name: unknown): string | undefined {
   return /^[a-z]{2}$/i.test(text) ? text.toLowerCase() : known.get(text.toLowerCase())
 }
 
+/** The country of `de-CH`, the main country of `de`, or undefined. */
+export function countryOfLanguage(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region?.toLowerCase()
+  } catch {
+    return undefined
+  }
+}
+
 let made: Map<string, string> | null = null
 
 /** The English names of all countries. */

@@ -1,7 +1,9 @@
 import { UNSERVED_WITH_TOOLS } from './chat-tools'
 import type { Described } from './description'
+import { UNSERVED_BY_OPENAI } from './openai-errors'
 import { refused } from './refusals'
 import { UNSERVED_OF_RESPONSES } from './responses/request'
+import { refusedAddresses } from './unserved-addresses'
 import { UNSERVED_OF_CHAT } from './unsupported'
 
 /** Fields that OpenAI's clients may send. */
@@ -69,6 +71,7 @@ export const describedOpenAi: Described = {
   ],
   notes: ['Errors are `{"error": {"message", "type", "code", "param"}}`.'],
   refused: [
+    refusedAddresses(UNSERVED_BY_OPENAI),
     refused('responses', UNSERVED_OF_RESPONSES),
     refused('chat completions', UNSERVED_OF_CHAT),
     refused('chat completions with tools', UNSERVED_WITH_TOOLS),

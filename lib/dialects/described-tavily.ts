@@ -1,9 +1,11 @@
 import type { Described } from './description'
 import { refused } from './refusals'
+import { UNSERVED_BY_TAVILY } from './tavily'
 import { UNSERVED_OF_TAVILY_CRAWL } from './tavily-crawl'
 import { UNSERVED_OF_TAVILY_MAP } from './tavily-pages'
 import { UNSERVED_OF_TAVILY_RESEARCH } from './tavily-research'
 import { UNSERVED_OF_TAVILY_SEARCH } from './tavily-search'
+import { refusedAddresses } from './unserved-addresses'
 
 export const describedTavily: Described = {
   name: 'tavily',
@@ -26,7 +28,6 @@ export const describedTavily: Described = {
       '`POST /tavily/research`, `GET /tavily/research/{request_id}`',
       'a job as of `POST /api/v2/research`; `mini` is `quick`, `auto` is `standard`, `pro` is `deep`; 202 until the report is there',
     ],
-    ['`/tavily/feedback`', 'not served: 404'],
   ],
   fields: [
     {
@@ -48,6 +49,7 @@ export const describedTavily: Described = {
         ],
         ['`include_answer`, `include_images`, `include_favicon`, `include_usage`', 'yes'],
         ['`include_image_descriptions`', 'the titles of the images'],
+        ['`exact_match`', 'with words in quotation marks, which are passed on to the search'],
         ['any other', 'ignored'],
       ],
     },
@@ -77,7 +79,8 @@ export const describedTavily: Described = {
       rows: [
         ['`url`, `max_depth` (1), `limit` (50, at most 100), `timeout` (150)', 'yes'],
         ['`select_paths`, `exclude_paths`', 'literal text and `.*`, with `^` and `$` around them'],
-        ['`extract_depth`, `include_favicon`, `include_usage`', 'yes'],
+        ['`extract_depth`, `include_images`, `include_favicon`, `include_usage`', 'yes'],
+        ['`allow_external`', 'ignored, as `true` is its default: a crawl stays on its site'],
         ['`max_breadth`, `format`, `chunks_per_source`', 'ignored: pages come as markdown'],
       ],
     },
@@ -86,6 +89,7 @@ export const describedTavily: Described = {
     '`score` is the place of a result: the first has 1. Errors are `{"detail": {"error": "…", "error_code": "…"}}`.',
   ],
   refused: [
+    refusedAddresses(UNSERVED_BY_TAVILY),
     refused('search', UNSERVED_OF_TAVILY_SEARCH),
     refused('map', UNSERVED_OF_TAVILY_MAP),
     refused('crawl', UNSERVED_OF_TAVILY_CRAWL),

@@ -9,8 +9,9 @@ import { describedFirecrawl } from './firecrawl/described'
 import { UNSERVED_BODY, UNSERVED_HEADERS } from './jina-reader'
 import { UNSERVED_FILTERS } from './perplexity'
 import { UNSERVED_OF_AGENT } from './perplexity-agent'
-import { UNSERVED_OF_SONAR } from './perplexity-chat'
+import { UNSERVED_BY_PERPLEXITY, UNSERVED_OF_SONAR } from './perplexity-chat'
 import { refused } from './refusals'
+import { refusedAddresses } from './unserved-addresses'
 
 /** Every dialect, as `npm run settings` prints it. */
 export const describedDialects: Described[] = [
@@ -128,17 +129,23 @@ export const describedDialects: Described[] = [
             '`query`, `numResults` (50), `includeDomains`, `excludeDomains`, `startPublishedDate`, `endPublishedDate`, `userLocation`',
             'yes',
           ],
-          ['`category`', '`news`, `publication`, `github`; any other is refused'],
-          ['`contents`', '`text`, `highlights`, `summary`, `maxCharacters`'],
+          [
+            '`category`',
+            '`news`; `publication`, `research paper`: papers; `github`, `people`, `linkedin profile`, `tweet`: the domains of these, where no domain is named; `company`, `financial report`, `personal site`, `pdf`: their words are added to the query',
+          ],
+          [
+            '`contents`',
+            '`text`, `highlights`, `summary`, `context`, `maxCharacters`, `highlightsPerUrl`',
+          ],
           ['`type`, `useAutoprompt`, `moderation`', 'ignored: there is one kind of search'],
         ],
       },
     ],
     notes: [
-      '`costDollars.total` is what the request cost. Errors are `{"error", "tag", "statusCode"}`.',
+      '`score` is the place of a result: the first has 1. `costDollars.total` is what the request cost. Errors are `{"error", "tag", "statusCode"}`.',
     ],
     refused: [
-      { of: 'addresses', reasons: Object.entries(UNSERVED_BY_EXA) },
+      refusedAddresses(UNSERVED_BY_EXA),
       refused('search', UNSERVED_OF_EXA_SEARCH),
       refused('contents', UNSERVED_CONTENTS),
       refused('answers as a stream', UNSERVED_OF_EXA_STREAM),
@@ -173,6 +180,10 @@ export const describedDialects: Described[] = [
           [
             '`search_after_date_filter`, `search_before_date_filter`',
             'days such as `3/1/2026`; results without a known date stay',
+          ],
+          [
+            '`search_language_filter`',
+            'the country of its first language, where no country is named; results in other languages stay',
           ],
         ],
       },
@@ -209,6 +220,7 @@ export const describedDialects: Described[] = [
       '`usage.cost` is in USD: what the model’s tokens cost is `output_tokens_cost` (`output_cost`), what the search costs is `request_cost` (`tool_calls_cost`). Errors are `{"error": {"message", "type", "code"}}`, with the status as `code`.',
     ],
     refused: [
+      refusedAddresses(UNSERVED_BY_PERPLEXITY),
       refused('both', UNSERVED_FILTERS),
       refused('chat completions', UNSERVED_OF_SONAR),
       refused('agent and responses', UNSERVED_OF_AGENT),

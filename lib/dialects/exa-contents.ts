@@ -6,6 +6,8 @@ import { isObject } from '@/lib/json'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, dialectEndpoint, inTurn, isOfPage } from './endpoint'
 import { exa, exaEnd } from './exa'
+import { contextOf } from './exa-context'
+import { keptHighlights } from './exa-highlights'
 import { imagesIn, present } from './parts'
 import { type Refusals, refuseFields } from './refusals'
 
@@ -17,11 +19,18 @@ const MAX_TIMEOUT_MS = 60_000
 /** Of the highlights of one page. */
 const MAX_TOKENS = 1_000
 const MAX_QUERY = 2_000
+/** Why a page could not be read, by the status of the site or of the call. */
+const TAGS: Record<number, string> = {
+  403: 'SOURCE_NOT_AVAILABLE',
+  404: 'CRAWL_NOT_FOUND',
+  410: 'CRAWL_NOT_FOUND',
+  408: 'CRAWL_TIMEOUT',
+  504: 'CRAWL_TIMEOUT',
+}
 
 export const UNSERVED_CONTENTS: Refusals = {
   subpages: 'the pages that are named are read',
   snapshotAsOf: 'pages are read as they are now',
-  context: 'use text or highlights',
 }
 
 /** Exa's `POST /contents`: each page is a `scrape`, and a summary an `extract`. */
@@ -29,8 +38,10 @@ export const exaContents = dialectEndpoint(exa, scrape.name, async (asked) => {
   const { fields, call } = asked
   const contents = contentsIn(fields)
   const read = await inTurn(urlsIn(fields), (url) => resultFor(url, contents, call))
+  const results = read.flatMap(({ result }) => (result ? [result] : []))
   return {
-    results: read.flatMap(({ result }) => (result ? [result] : [])),
+    results,
+    ...contextOf(results, contents.context),
     statuses: read.map(({ status }) => status),
     ...exaEnd(asked),
   }
@@ -74,8 +85,9 @@ async function resultFor(url: string, contents: Fields, call: CallIt): Promise<R
     return { result, status: { id: url, status: 'success', source: 'crawled' } }
   } catch (failure) {
     if (!isOfPage(failure)) throw failure
-    const { status } = failure
-    const error = { tag: 'CRAWL_UNKNOWN_ERROR', httpStatusCode: status }
+    const ofSite = failure.details?.status
+    const status = typeof ofSite === 'number' ? ofSite : failure.status
+    const error = { tag: TAGS[status] ?? 'CRAWL_UNKNOWN_ERROR', httpStatusCode: status }
     return { status: { id: url, status: 'error', source: 'crawled', error } }
   }
 }
@@ -119,21 +131,16 @@ async function highlightsOf(
   wanted: unknown,
   call: CallIt,
 ): Promise<Json> {
-  const { query, maxCharacters, highlightsPerUrl } = isObject(wanted) ? wanted : ({} as Json)
+  const { query } = isObject(wanted) ? wanted : ({} as Json)
   const asked = [query, title, url].find((one) => typeof one === 'string' && one.trim() !== '')
   const { passages } = await call(context, {
     query: String(asked).slice(0, MAX_QUERY),
     urls: [url],
     max_tokens: MAX_TOKENS,
   })
-  const most = typeof highlightsPerUrl === 'number' ? Math.max(1, highlightsPerUrl) : undefined
-  let left = typeof maxCharacters === 'number' ? maxCharacters : Number.POSITIVE_INFINITY
-  const kept = passages.slice(0, most).filter(({ text }, at) => {
-    left -= text.length
-    return at === 0 || left >= 0
-  })
+  const kept = keptHighlights(passages, wanted)
   return {
-    highlights: kept.map(({ text }) => cutText(text, wanted)),
+    highlights: kept.map(({ text }) => text),
     highlightScores: kept.map(({ score }) => score),
   }
 }

@@ -6,20 +6,30 @@ import { countryCode } from './countries'
 import { type Asked, dialectEndpoint, inTurn, isOfPage } from './endpoint'
 import { exa, exaEnd } from './exa'
 import { contentsIn, cutText, pageOf, summaryOf } from './exa-contents'
-import { numberIn, present } from './parts'
+import { contextOf } from './exa-context'
+import { keptHighlights } from './exa-highlights'
+import { numberIn, present, scoreAt } from './parts'
 import { type Refusals, refuseFields, unsupported } from './refusals'
 
 type Json = Record<string, unknown>
-type Hit = z.output<typeof webSearch.reply>['results'][number]
+type Hit = z.output<typeof webSearch.reply>['results'][number] & { score: number }
 
 const MAX_RESULTS = 50
 const MAX_TOKENS = 100_000
-/** Exa's categories as a search type or as domains. */
-const CATEGORIES: Record<string, Fields> = {
-  news: { search_type: 'news' },
-  publication: { search_type: 'scholar' },
-  'research paper': { search_type: 'scholar' },
+type Category = { type?: string; domains?: string[]; words?: string }
+/** Exa's categories as a search type, as domains, or as words of the query. */
+const CATEGORIES: Record<string, Category> = {
+  news: { type: 'news' },
+  publication: { type: 'scholar' },
+  'research paper': { type: 'scholar' },
   github: { domains: ['github.com'] },
+  people: { domains: ['linkedin.com'] },
+  'linkedin profile': { domains: ['linkedin.com'] },
+  tweet: { domains: ['x.com', 'twitter.com'] },
+  company: { words: 'company' },
+  'financial report': { words: 'financial report' },
+  'personal site': { words: 'personal site' },
+  pdf: { words: 'pdf' },
 }
 
 export const UNSERVED_OF_EXA_SEARCH: Refusals = {
@@ -39,10 +49,12 @@ export const exaSearch = dialectEndpoint(exa, webSearch.name, async (asked) => {
   refuseFields(fields, UNSERVED_OF_EXA_SEARCH)
   const contents = wantedOf(fields)
   const { results } = await call(webSearch, { ...searchFields(fields), ...readBy(contents) })
-  const shown = await inTurn(results, (hit) => resultOf(hit, contents, asked))
+  const ranked = results.map((hit, at) => ({ ...hit, score: scoreAt(at, MAX_RESULTS) }))
+  const shown = await inTurn(ranked, (hit) => resultOf(hit, contents, asked))
   return {
     resolvedSearchType: 'neural',
     results: shown,
+    ...contextOf(shown, contents?.context),
     searchTime: Math.round(performance.now() - from),
     ...exaEnd(asked),
   }
@@ -61,19 +73,19 @@ function readBy(contents: Fields | null): Fields {
 }
 
 async function resultOf(hit: Hit, contents: Fields | null, { call }: Asked): Promise<Json> {
-  const { title, link: url, date, content, passages } = hit
-  const base = { id: url, url, title, ...present({ publishedDate: date }) }
+  const { title, link: url, score, date, content, passages } = hit
+  const base = { id: url, url, title, score, ...present({ publishedDate: date }) }
   if (!contents) return base
   const { text, highlights, summary } = contents
-  const quotes = passages?.map((one) => one.text)
+  const quotes = keptHighlights(passages ?? [], highlights)
   try {
     const page = text && highlights ? await pageOf(url, { text }, call) : null
     return {
       ...base,
       ...present({
         text: text ? cutText((page?.text as string) ?? content, text) : null,
-        highlights: highlights ? (quotes ?? []) : null,
-        highlightScores: highlights ? (quotes ?? []).map((_, at) => 1 / (at + 1)) : null,
+        highlights: highlights ? quotes.map((one) => one.text) : null,
+        highlightScores: highlights ? quotes.map((_, at) => 1 / (at + 1)) : null,
         summary: summary ? await summaryOf(url, summary, call) : null,
       }),
     }
@@ -84,25 +96,36 @@ async function resultOf(hit: Hit, contents: Fields | null, { call }: Asked): Pro
 }
 
 function searchFields(fields: Fields): Fields {
-  const { query, includeDomains, excludeDomains, category, userLocation } = fields
-  const found = typeof category === 'string' && category !== '' ? CATEGORIES[category] : {}
-  if (!found) throw unsupported('category', 'it is one of news, publication and github')
-  const { domains, ...kind } = found
+  const { query, excludeDomains, userLocation } = fields
+  const { type, domains = [], words } = categoryOf(fields)
   const numResults = numberIn(fields.numResults)
   const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+  const included = listOf(fields.includeDomains)
   return {
-    query,
-    ...kind,
+    query: words ? withWords(query, words) : query,
+    search_type: type,
     limit: typeof numResults === 'number' ? Math.min(numResults, MAX_RESULTS) : numResults,
     domain_filter: [
-      ...listOf(includeDomains),
-      ...listOf(domains),
+      ...(included.length > 0 ? included : domains),
       ...listOf(excludeDomains).map((domain) => `-${domain}`),
     ],
     start_date: dayOf(fields.startPublishedDate),
     end_date: dayOf(fields.endPublishedDate),
     location: countryCode(userLocation),
   }
+}
+
+function categoryOf({ category }: Fields): Category {
+  if (typeof category !== 'string' || category === '') return {}
+  const name = category.toLowerCase()
+  if (Object.hasOwn(CATEGORIES, name)) return CATEGORIES[name] ?? {}
+  throw unsupported('category', `it is one of ${Object.keys(CATEGORIES).join(', ')}`)
+}
+
+/** The query with the words of its category, unless it has them. */
+function withWords(query: unknown, words: string): unknown {
+  if (typeof query !== 'string' || query.toLowerCase().includes(words)) return query
+  return `${query} ${words}`
 }
 
 /** The date part of a timestamp. */

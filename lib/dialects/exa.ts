@@ -2,6 +2,7 @@ import { noEndpoint, onlyMethods } from '@/lib/api'
 import type { AppError } from '@/lib/errors'
 import { clientKey } from './client-key'
 import { type Asked, bearerAfter, type Dialect } from './endpoint'
+import { hintFor, type UnservedAddresses } from './unserved-addresses'
 
 const TAGS: Record<number, string> = {
   400: 'INVALID_REQUEST_BODY',
@@ -14,13 +15,14 @@ const TAGS: Record<number, string> = {
   500: 'FETCH_DOCUMENT_ERROR',
 }
 /** Exa's paths that are not supported, and why. */
-export const UNSERVED_BY_EXA: Record<string, string> = {
+export const UNSERVED_BY_EXA: UnservedAddresses = {
   findSimilar: 'pages that resemble another are not searched for; use search',
   research: 'use POST /api/v2/research',
   agent: 'there is no agent here',
   monitors: 'use /api/v2/monitors, whose fields are others',
   websets: 'there are no websets here',
   context: 'use POST /api/v2/context, or search with text',
+  'chat/completions': 'use /v1/chat/completions of the OpenAI interface, or answer with stream',
 }
 const CREDITS_PER_USD = 10_000
 
@@ -43,10 +45,7 @@ export const exaWrongMethod = onlyMethods('POST', exa.error)
 
 /** 404 for unsupported paths below /exa. */
 export function exaUnknown(request: Request): Response {
-  const name = new URL(request.url).pathname.split('/')[2] ?? ''
-  const why = UNSERVED_BY_EXA[name]
-  const hint = why ? ` ${name}: ${why}.` : ' See docs/dialects.md for what is served.'
-  return noEndpoint(request, hint, exa.error)
+  return noEndpoint(request, hintFor(request, '/exa/', UNSERVED_BY_EXA), exa.error)
 }
 
 /** Fields at the end of every Exa reply. */

@@ -1,5 +1,14 @@
 import { type ErrorBody, noEndpoint, onlyMethods } from '@/lib/api'
 import { clientKey } from './client-key'
+import { hintFor, type UnservedAddresses } from './unserved-addresses'
+
+/** OpenAI's paths that are not served, and why. */
+export const UNSERVED_BY_OPENAI: UnservedAddresses = {
+  'chat/completions': 'completions are not stored',
+  responses: 'responses are not stored',
+  'responses/compact': 'a conversation is not shortened; send the items that count',
+  'responses/input_tokens': 'tokens are counted when a response is made',
+}
 
 /** An error in OpenAI's format. */
 export const openAiError: ErrorBody = ({ message, type, wireCode }) => ({
@@ -18,6 +27,5 @@ export const chatReadOnly = onlyMethods('GET, HEAD', openAiError)
 
 /** 404 for every path under /v1 without an endpoint. */
 export function unknownChatEndpoint(request: Request): Response {
-  const isStored = new URL(request.url).pathname.startsWith('/v1/responses/')
-  return noEndpoint(request, isStored ? ' Responses are not stored.' : '', openAiError)
+  return noEndpoint(request, hintFor(request, '/v1/', UNSERVED_BY_OPENAI), openAiError)
 }

@@ -17,6 +17,11 @@ export function present(fields: Json): Json {
   )
 }
 
+/** The score of a result by its rank, as searches provide no other: 1 for the first. */
+export function scoreAt(at: number, most: number): number {
+  return Math.round((1 - at / (most + 5)) * 1_000) / 1_000
+}
+
 /** A number sent as text, as forms and models do. Anything else is unchanged. */
 export function numberIn(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value

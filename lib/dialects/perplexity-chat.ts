@@ -5,6 +5,20 @@ import { filtersIn, perplexity, perplexityError, perplexitySearch } from './perp
 import { perplexityAgent } from './perplexity-agent'
 import { type Refusals, refuseFields } from './refusals'
 import { isServed } from './served'
+import { hintFor, type UnservedAddresses } from './unserved-addresses'
+
+const NO_VECTORS = 'use /v1/embeddings of the OpenAI interface'
+const AT_ONCE = 'an answer is made while the client waits'
+/** Perplexity's paths that are not served, and why. */
+export const UNSERVED_BY_PERPLEXITY: UnservedAddresses = {
+  async: AT_ONCE,
+  'v1/async': AT_ONCE,
+  'v1/agent': 'responses are not stored',
+  'v1/responses': 'responses are not stored',
+  'v1/browser': 'there are no browser sessions here',
+  'v1/embeddings': NO_VECTORS,
+  'v1/contextualizedembeddings': NO_VECTORS,
+}
 
 /** Unsupported fields of Perplexity's chat completions. */
 export const UNSERVED_OF_SONAR: Refusals = {
@@ -39,7 +53,7 @@ export async function perplexityRoute(request: Request): Promise<Response> {
 
 /** 404 for unsupported paths below /perplexity. */
 export const perplexityUnknown = (request: Request): Response =>
-  noEndpoint(request, ' See docs/dialects.md for what is served.', perplexityError)
+  noEndpoint(request, hintFor(request, '/perplexity/', UNSERVED_BY_PERPLEXITY), perplexityError)
 
 /** The tokens of a model have one cost, whichever way they went. */
 const costOf: CostOf = (costs) => ({

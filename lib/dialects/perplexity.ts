@@ -1,7 +1,8 @@
 import { type ErrorBody, type Fields, onlyMethods } from '@/lib/api'
 import { invalidField } from '@/lib/errors'
+import { isObject } from '@/lib/json'
 import { webSearch } from '@/lib/search'
-import { countryCode } from './countries'
+import { countryCode, countryOfLanguage } from './countries'
 import { bearerAfter, type Dialect, dialectEndpoint, inTurn } from './endpoint'
 import { numberIn, present } from './parts'
 import { type Refusals, refuseFields } from './refusals'
@@ -31,7 +32,6 @@ const NO_DATE_OF_UPDATE = 'the day of an update is not known; use the day of pub
 export const UNSERVED_FILTERS: Refusals = {
   last_updated_after_filter: NO_DATE_OF_UPDATE,
   last_updated_before_filter: NO_DATE_OF_UPDATE,
-  search_language_filter: 'use country',
   search_mode: { why: 'only web is searched', except: ['web'] },
 }
 
@@ -45,7 +45,16 @@ export function filtersIn(fields: Fields): Fields {
     domain_filter: search_domain_filter,
     start_date: dayOf(after, 'search_after_date_filter'),
     end_date: dayOf(before, 'search_before_date_filter'),
+    ...placeOf(fields),
   }
+}
+
+/** The country of the first language, unless the client names a country itself. */
+function placeOf({ search_language_filter, web_search_options }: Fields): Fields {
+  const language = Array.isArray(search_language_filter) ? search_language_filter[0] : undefined
+  const isNamed = isObject(web_search_options) && Boolean(web_search_options.user_location)
+  const location = isNamed || !language ? undefined : countryOfLanguage(String(language))
+  return present({ location })
 }
 
 /** Perplexity's `POST /search`. A list of queries gets a list of results for each. */
@@ -76,7 +85,7 @@ function searchFields(fields: Fields): Fields {
   return {
     ...filtersIn(fields),
     limit: typeof limit === 'number' ? Math.min(limit, MAX_RESULTS) : limit,
-    location: countryCode(country),
+    ...present({ location: countryCode(country) }),
     recency: search_recency_filter,
     ...(tokens === undefined
       ? {}

@@ -12,6 +12,7 @@ import {
 import { invalidField, missingField } from '@/lib/errors'
 import { type SearchType, webSearch } from '@/lib/search'
 import { clientKey } from './client-key'
+import { countryOfLanguage } from './countries'
 import { formIn } from './form'
 import { categoryOfEngines } from './searxng-engines'
 import { type ShownHit, searxngReply } from './searxng-reply'
@@ -139,7 +140,7 @@ function searchOf(asked: URLSearchParams) {
   const fields = {
     query,
     search_type: CATEGORIES[category],
-    location: countryOf(asked.get('language') ?? ''),
+    location: countryOfLanguage(asked.get('language') ?? '') ?? 'us',
     ...(period !== '' && { recency: period }),
     limit: Math.min(MAX_RESULTS, from + PAGE_SIZE),
   }
@@ -151,13 +152,4 @@ function categoryOf(names: string, engines: string): string {
   const wanted = names.split(',').map((name) => name.trim().toLowerCase())
   const named = wanted.find((name) => Object.hasOwn(CATEGORIES, name))
   return named ?? categoryOfEngines(engines) ?? 'general'
-}
-
-/** The country of `de-CH`, the main country of `de`, or the United States. */
-function countryOf(language: string): string {
-  try {
-    return new Intl.Locale(language).maximize().region?.toLowerCase() ?? 'us'
-  } catch {
-    return 'us'
-  }
 }

@@ -1,5 +1,6 @@
 import type { Fields } from '@/lib/api'
 import { crawl } from '@/lib/crawl'
+import { imagesIn } from './parts'
 import { patternsOf } from './paths'
 import { type Refusals, refuseFields } from './refusals'
 import { tavilyEndpoint } from './tavily'
@@ -14,8 +15,6 @@ export const UNSERVED_OF_TAVILY_CRAWL: Refusals = {
   instructions: 'pages are not chosen by a model',
   select_domains: 'a crawl stays on its site',
   exclude_domains: 'a crawl stays on its site',
-  allow_external: 'a crawl stays on its site',
-  include_images: 'use extract',
 }
 
 /** Tavily's `POST /crawl` over `crawl_stream`: the pages in one reply. */
@@ -24,8 +23,12 @@ export const tavilyCrawl = tavilyEndpoint(crawl.name, async ({ fields, call }) =
   await call(crawl, crawlFields(fields), (event) => {
     if (event.type !== 'page' || !event.page.success) return
     const { final_url: url, markdown } = event.page
-    const icon = fields.include_favicon ? { favicon: new URL('/favicon.ico', url).href } : {}
-    results.push({ url, raw_content: markdown, ...icon })
+    results.push({
+      url,
+      raw_content: markdown,
+      images: fields.include_images ? imagesIn(markdown) : [],
+      ...(fields.include_favicon ? { favicon: new URL('/favicon.ico', url).href } : {}),
+    })
   })
   return { base_url: fields.url, results }
 })

@@ -4,7 +4,7 @@ import type { Fields } from '@/lib/api'
 import { webSearch } from '@/lib/search'
 import { countryCode } from './countries'
 import type { CallIt } from './endpoint'
-import { numberIn } from './parts'
+import { numberIn, scoreAt } from './parts'
 import { type Refusals, refuseFields } from './refusals'
 import { tavilyEndpoint } from './tavily'
 
@@ -22,7 +22,8 @@ const BETWEEN_CHUNKS = ' [...] '
 
 /** Tavily's `POST /search` over `web_search`, and `answer` if an answer is requested. */
 export const tavilySearch = tavilyEndpoint(webSearch.name, async ({ fields, call }) => {
-  refuseFields(fields, UNSERVED_OF_TAVILY_SEARCH)
+  const { exact_match: _, ...others } = fields
+  refuseFields(hasPhrase(fields) ? others : fields, UNSERVED_OF_TAVILY_SEARCH)
   const input = searchFields(fields)
   const { results } = await call(webSearch, input)
   return {
@@ -50,6 +51,11 @@ function searchFields(fields: Fields): Fields {
     start_date,
     end_date,
   }
+}
+
+/** Words in quotation marks, which searches look for as they are. */
+function hasPhrase({ query }: Fields): boolean {
+  return typeof query === 'string' && /"[^"]{1,400}"/.test(query)
 }
 
 /** `text` also returns markdown. With a greater depth, passages replace snippets. */
@@ -94,7 +100,6 @@ async function imagesFor(
 
 type Hit = z.output<typeof webSearch.reply>['results'][number]
 
-/** The score comes from the result's rank, as searches provide no other. */
 function resultOf(hit: Hit, at: number, fields: Fields) {
   const { title, link, snippet, content, passages, date } = hit
   const chunks = passages?.map(({ text }) => text).join(BETWEEN_CHUNKS)
@@ -102,7 +107,7 @@ function resultOf(hit: Hit, at: number, fields: Fields) {
     title,
     url: link,
     content: chunks || snippet,
-    score: Math.round((1 - at / (MAX_RESULTS + 5)) * 1_000) / 1_000,
+    score: scoreAt(at, MAX_RESULTS),
     raw_content: content ?? null,
     ...(typeof date === 'string' ? { published_date: date } : {}),
     ...(fields.include_favicon ? { favicon: `${new URL(link).origin}/favicon.ico` } : {}),

@@ -1,8 +1,13 @@
 import { type ErrorBody, noEndpoint, onlyMethods } from '@/lib/api'
 import { clientKey } from './client-key'
 import { type Asked, bearerAfter, type Dialect, dialectEndpoint } from './endpoint'
+import { hintFor, type UnservedAddresses } from './unserved-addresses'
 
 const PREFIX = 'tvly-'
+/** Tavily's paths that are not served, and why. */
+export const UNSERVED_BY_TAVILY: UnservedAddresses = {
+  feedback: 'no feedback is collected',
+}
 
 export const tavilyError: ErrorBody = ({ message, wireCode }) => ({
   detail: { error: message, error_code: wireCode },
@@ -23,7 +28,7 @@ export const tavilyReadOnly = onlyMethods('GET, HEAD', tavilyError)
 
 /** 404 for unsupported paths below /tavily. */
 export function tavilyUnknown(request: Request): Response {
-  return noEndpoint(request, ' See docs/dialects.md for what is served.', tavilyError)
+  return noEndpoint(request, hintFor(request, '/tavily/', UNSERVED_BY_TAVILY), tavilyError)
 }
 
 /** A POST handler in Tavily's format. Its requests are counted under `name`. */

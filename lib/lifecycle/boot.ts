@@ -22,10 +22,11 @@ import { pruneHourly } from './prune'
 import type { WordsFor } from './refusals'
 import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
+import type { Watch } from './watched'
 
 /** Starts the server, or ends the process with the reason. */
-export async function bootOrExit(wordsFor: WordsFor): Promise<void> {
-  await boot(wordsFor).catch((error: unknown) => {
+export async function bootOrExit(wordsFor: WordsFor, watch: Watch): Promise<void> {
+  await boot(wordsFor, watch).catch((error: unknown) => {
     console.error(
       `Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`,
     )
@@ -33,7 +34,7 @@ export async function bootOrExit(wordsFor: WordsFor): Promise<void> {
   })
 }
 
-async function boot(wordsFor: WordsFor): Promise<void> {
+async function boot(wordsFor: WordsFor, watch: Watch): Promise<void> {
   prepareOutside()
   for (const one of Object.values({
     ...settings,
@@ -53,7 +54,7 @@ async function boot(wordsFor: WordsFor): Promise<void> {
   await startHeartbeat(noteLost)
   const refunded = await recoverHolds(noteLost)
   endOnSignals()
-  standInFront(wordsFor)
+  standInFront(wordsFor, watch)
   pruneHourly()
   startProviderLog()
   addJobKind('research', openResearch, settleCancelled)

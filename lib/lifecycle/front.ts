@@ -19,7 +19,7 @@ import {
   type WordsFor,
 } from './refusals'
 import { serveCompressed } from './static'
-import { closeWatcher } from './watched'
+import { openWatcher, type Watch } from './watched'
 
 /** Paths of calls. */
 const CALLS =
@@ -36,7 +36,7 @@ const REQUEST_MS = 30_000
 const UNREAD_MS = 120_000
 
 /** Runs in front of Next: reads bodies, and rejects calls beyond MAX_PARALLEL_CALLS cheaply. */
-export function standInFront(wordsFor: WordsFor): void {
+export function standInFront(wordsFor: WordsFor, watch: Watch): void {
   sayErrorsAs(wordsFor)
   processWide('lifecycle.front', () => {
     const emit = Server.prototype.emit
@@ -48,8 +48,8 @@ export function standInFront(wordsFor: WordsFor): void {
         setTimeouts(this)
       }
       if (this === ours && event === 'upgrade') {
-        const [request, socket] = given as [IncomingMessage, Duplex]
-        if (closeWatcher(request, socket)) return true
+        const [request, socket, head] = given as [IncomingMessage, Duplex, Buffer]
+        if (openWatcher(request, socket, head, watch)) return true
       }
       if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...given])
       const [request, response] = given as [IncomingMessage, ServerResponse]

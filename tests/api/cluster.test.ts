@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { clusterTest } from '../support/cluster'
+import { rounds, sample } from '../support/sample'
+
+// A node that is paused is silent for half a minute: only in `npm run stress`. The kill comes last:
+// until the node is back, the others answer all calls.
+const FAULTS = sample(['crash', 'pause', 'kill'] as const, 2)
 
 // The short version of `npm run cluster-test`.
-test('calls on three nodes are charged once each while a node is killed, one is paused and PostgreSQL crashes', async () => {
-  const report = await clusterTest(160, ['kill', 'pause', 'crash'])
+test(`calls on three nodes are charged once each through faults: ${FAULTS.join(', ')}`, async () => {
+  const report = await clusterTest(rounds(160, 80), FAULTS)
   expect(report).toMatchObject({
-    faults: { kill: 1, pause: 1, crash: 1 },
+    faults: Object.fromEntries(FAULTS.map((fault) => [fault, 1])),
     lost: [],
     doubled: [],
     chargedForNothing: [],

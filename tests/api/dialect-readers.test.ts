@@ -143,6 +143,27 @@ describe('Exa', () => {
     expect(results).toHaveLength(1)
     expect(results[0]?.text?.length).toBeLessThanOrEqual(40)
     expect(statuses?.map(({ status }) => status)).toEqual(['success', 'error'])
+    expect(statuses?.[1]).toMatchObject({ error: { tag: 'CRAWL_NOT_FOUND' } })
+  })
+
+  test.each([
+    ['people', 'heron site:linkedin.com'],
+    ['company', 'heron company'],
+    ['pdf', 'heron pdf'],
+  ])('search: the category %s reaches the search', async (category, query) => {
+    await exa.search('heron', { category: category as 'people', contents: false })
+    expect(world.search.calls.at(-1)?.searchParams.get('q')).toBe(query)
+  })
+
+  test('search: highlights and the context are as long as asked for', async () => {
+    world.search.script(found('/page-1', '/page-2'))
+    const contents = { highlights: { maxCharacters: 30 }, context: { maxCharacters: 90 } }
+    const { results, context } = await exa.search('heron food', { contents })
+    expect(results.map(({ score }) => score)).toEqual([1, expect.any(Number)])
+    const [first] = results as unknown as { highlights: string[] }[]
+    expect(first?.highlights).toEqual([expect.stringMatching(/^.{30}$/)])
+    expect(context).toHaveLength(90)
+    expect(context).toContain(`URL: ${url}/page-1`)
   })
 
   test('answer: plain, structured, and streamed', async () => {
@@ -162,7 +183,7 @@ describe('Exa', () => {
   test('rejects unsupported fields by name', async () => {
     await expect(exa.findSimilar(url)).rejects.toThrow('findSimilar')
     await expect(exa.search('x', { includeText: ['a'] })).rejects.toThrow('includeText')
-    await expect(exa.search('x', { category: 'people' })).rejects.toThrow('category')
+    await expect(exa.search('x', { category: 'recipe' as never })).rejects.toThrow('category')
     const wrong = new Exa('gw_live_wrong', `${world.server.url}/exa`)
     await expect(wrong.search('x')).rejects.toMatchObject({ statusCode: 401 })
   })

@@ -90,14 +90,6 @@ describe('the client of version 1', () => {
     expect(await first.cancelCrawl(id)).toMatchObject({ status: expect.any(String) })
   })
 
-  test('is told that a crawl is not watched by WebSocket', async () => {
-    const watched = await first.crawlUrlAndWatch(`${url}/p/1`, { limit: 1 })
-    const told = new Promise((resolve) => {
-      watched.addEventListener('error', (event) => resolve((event as CustomEvent).detail))
-    })
-    expect(await told).toMatchObject({ status: 'failed', error: expect.stringContaining('poll') })
-  })
-
   test('extracts', async () => {
     const data = await first.extract([`${url}/page-1`], { prompt: 'The title' })
     expect(data).toMatchObject({ success: true, data: expect.any(Object) })

@@ -62,12 +62,12 @@ async function expectNothingWrong(hostile: HostileCall[]): Promise<void> {
 
 test('hostile content fails only its own call, without delaying others', async () => {
   expect(asked.length).toBeGreaterThanOrEqual(60)
-  await expectNothingWrong(sample(asked, 3))
+  await expectNothingWrong(sample(asked, 6))
 }, 240_000)
 
 test('the same through MCP tools', async () => {
   await expectNothingWrong(
-    sample(asked, 8, 1).map(({ name, endpoint, body }) => ({
+    sample(asked, 16, 1).map(({ name, endpoint, body }) => ({
       name: `${name}, by MCP`,
       endpoint: '/mcp',
       body: {
@@ -84,7 +84,7 @@ test('the same in sources of chat completions', async () => {
   const all = Array.from({ length: Math.ceil(read.length / RESULTS) }, (_, i) =>
     read.slice(i * RESULTS, (i + 1) * RESULTS),
   )
-  const groups = sample(all, 3)
+  const groups = sample(all, 6)
   const byQuery = (query: URLSearchParams) => {
     const group = groups[Number(/\d+/.exec(query.get('q') ?? '')?.[0] ?? 0)] ?? []
     return { results: group.map((url) => ({ url, title: 'Herons', content: 'Herons eat fish.' })) }

@@ -45,7 +45,7 @@ afterAll(async () => {
 test.each(Object.entries(GROUPS))(
   'hostile %s',
   async (_, group) => {
-    const asked: HostileCall[] = sample(group, 5).map((one) => ({
+    const asked: HostileCall[] = sample(group, 10).map((one) => ({
       name: one.name,
       endpoint: one.endpoint,
       body: { url: sites.get(one)?.url, ...one.more },

@@ -96,6 +96,11 @@ test('crawl: the pages of a site in one reply, charged page by page', async () =
   expect(usage).toEqual({ credits: 10 * results.length })
 })
 
+test('search: words in quotation marks are searched for exactly', async () => {
+  await client.search('"grey heron" food', { exactMatch: true })
+  expect(world.search.calls.at(-1)?.searchParams.get('q')).toBe('"grey heron" food')
+})
+
 test('research: a job, and its report with its sources', async () => {
   const started = await client.research(QUERY, { model: 'mini' })
   const { requestId, status } = started as Extract<typeof started, { requestId: string }>

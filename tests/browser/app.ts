@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { showcase } from '../support/showcase'
 import { startWorld, type World } from '../support/world'
 
 export const PASSWORD = 'a long enough password'
@@ -8,7 +9,7 @@ export const test = base.extend<object, { own: string; world: World }>({
   own: ['', { scope: 'worker', option: true }],
   world: [
     async ({ own: _own }, use) => {
-      const world = await startWorld()
+      const world = await startWorld({ pages: await showcase() })
       await use(world)
       await world.stop()
     },

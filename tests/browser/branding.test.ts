@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { issuesOf } from '../support/accessibility'
 import { enter, expect, test } from './app'
 
 test.use({ own: 'branding' })
@@ -38,13 +38,12 @@ test('the owner’s name, colour and logo are on every page, readable in both th
     await expect(visitor).toHaveTitle('Sign in · Heron & Sons <Data>')
     const width = await visitor.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)
     expect(width).toBeGreaterThan(0)
-    expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
+    expect(await issuesOf(visitor)).toEqual([])
     await context.close()
     await page.emulateMedia({ colorScheme: theme })
     for (const place of ['/overview', '/settings?tab=branding', '/usage', '/reference']) {
       await page.goto(place)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations, `${place} ${theme}`).toEqual([])
+      expect(await issuesOf(page), `${place} ${theme}`).toEqual([])
     }
   }
   const picture = await page.request.get('/brand/logo')

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { issuesOf } from '../support/accessibility'
 import { enter, expect, test } from './app'
 
 const QUESTION =
@@ -47,8 +47,7 @@ test('a call’s page shows its answer, its events joined, its timeline, and the
   )
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map((one) => `${one.id} ${one.nodes[0]?.html}`)).toEqual([])
+    expect(await issuesOf(page)).toEqual([])
   }
 })
 

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { seriousIssuesOf } from '../support/accessibility'
 import { sample } from '../support/sample'
 import { enter, expect, PASSWORD, signIn, test } from './app'
 
@@ -196,7 +195,7 @@ test('every page, light and dark, wide and on a phone: no serious accessibility 
       await expect(page.locator('html.dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('The server’s log says why')).toHaveCount(0)
-      expect(await seriousIssues(page), `${place} ${colorScheme} ${width}`).toEqual([])
+      expect(await seriousIssuesOf(page), `${place} ${colorScheme} ${width}`).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       )
@@ -206,10 +205,3 @@ test('every page, light and dark, wide and on a phone: no serious accessibility 
   expect(foreign).toEqual([])
   expect(errors).toEqual([])
 })
-
-async function seriousIssues(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { issuesOf } from '../support/accessibility'
 import { article } from '../support/site'
 import { startWorld, type World } from '../support/world'
 import { test as base, enter, expect } from './app'
@@ -45,10 +45,7 @@ async function looksRight(page: Page): Promise<void> {
           fullPage: true,
         })
     }
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await issuesOf(page, { rules: 'wcag' })).toEqual([])
   }
 }
 

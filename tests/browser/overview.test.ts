@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { issuesOf } from '../support/accessibility'
 import { enter, expect, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
@@ -42,6 +42,6 @@ test('is the page after signing in, is accessible, and fits every width', async 
   expect(await menu.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await issuesOf(page)).toEqual([])
   }
 })

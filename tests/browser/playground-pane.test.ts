@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { catalog } from '@/lib/catalog'
+import { issuesOf } from '../support/accessibility'
 import { enter, expect, test } from './app'
 
 const QUESTION =
@@ -72,8 +72,7 @@ test('the picker stays on one line; its menu opens jobs and legacy endpoints by 
   await expect(menu.getByRole('menuitemradio')).toHaveCount(5)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).include('[role=menu]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await issuesOf(page, { within: '[role=menu]' })).toEqual([])
   }
   await page.keyboard.press('Enter')
   await expect(menu).toHaveCount(0)

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { issuesOf } from '../support/accessibility'
 import { enter, expect, test } from './app'
 
 const QUOTE = 'The grey heron eats mostly fish, frogs and small mammals'
@@ -36,8 +36,7 @@ test('a citation shows the checked quote and leads to it on the page; what is no
   await expect(citation).toContainText('400 grams')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map((one) => `${one.id} ${one.nodes[0]?.html}`)).toEqual([])
+    expect(await issuesOf(page, { within: 'main' })).toEqual([])
   }
   await page.getByText('2 of 3 statements supported').click()
   await expect(page.getByRole('list', { name: 'Statements without support' })).toContainText(

@@ -1,18 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { showcase } from '../support/showcase'
-import { startWorld, type World } from '../support/world'
-import { test as base, expect, signIn } from './app'
-
-const test = base.extend<object, { world: World }>({
-  world: [
-    async ({}, use) => {
-      const world = await startWorld({ pages: await showcase() })
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { seriousIssuesOf } from '../support/accessibility'
+import { enter, expect, test } from './app'
 
 type Seen = [
   id: string,
@@ -55,24 +42,19 @@ test('each kind of result is shown, and has no serious accessibility issue in li
   world,
 }) => {
   test.setTimeout(240_000)
-  await signIn(page)
+  await enter(page, '/overview')
   for (const [id, request, tab, text] of VIEWS) {
     await page.goto(
       `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request(world.site.url)) })}`,
     )
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await expect(page.getByText('Status', { exact: true }), id).toBeVisible({ timeout: 20_000 })
+    await expect(page, id).toHaveURL(/replay=/)
     if (tab) await page.getByRole('tab', { name: tab }).first().click()
     await expect(page.getByRole('tabpanel').filter({ hasText: text }).first(), id).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(
-        ({ impact }) => impact === 'serious' || impact === 'critical',
-      )
-      expect(serious.map((one) => `${id} ${colorScheme}: ${one.id} ${one.nodes[0]?.html}`)).toEqual(
-        [],
-      )
+      expect(await seriousIssuesOf(page), `${id} ${colorScheme}`).toEqual([])
     }
   }
 })

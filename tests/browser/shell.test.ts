@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { issuesOf } from '../support/accessibility'
 import { enter, expect, signIn, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
@@ -20,7 +20,7 @@ test('the palette finds pages, endpoints, keys and calls, and changes the theme,
     const recent = page.getByRole('option', { name: /How long do grey herons/ })
     await expect(recent).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
   await field.fill('monit')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/monitors$/)
@@ -77,7 +77,7 @@ test('guides are read and searched inside the dashboard, and it says what is new
       await expect.poll(wide, `${place} at ${width}`).toBeLessThanOrEqual(0)
     }
   await page.goto('/docs/jobs')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
 })
 
 test('on a phone a menu leads to every page', async ({ page }) => {
@@ -87,7 +87,7 @@ test('on a phone a menu leads to every page', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   for (const name of ['Members', 'Settings', 'Docs', 'Credit'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
   await menu.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL(/\/settings$/)
   await expect(menu).toBeHidden()

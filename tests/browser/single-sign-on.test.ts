@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { issuesOf } from '../support/accessibility'
 import { startGroundwire } from '../support/groundwire'
 import { OIDC_CLIENT, startOidcIssuer } from '../support/oidc'
 import { stepAt, totpCode } from '../support/totp'
@@ -24,7 +24,7 @@ test('a member connects the provider, signs in with it and a code, and disconnec
     await expect(page.getByRole('alert').filter({ hasText: 'not verified' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await issuesOf(page)).toEqual([])
     }
     await nameOwner(page)
     await page.getByLabel('Password').fill(PASSWORD)

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { issuesOf } from '../support/accessibility'
 import { enter, expect, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
@@ -67,7 +67,7 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(wide, `${width} pixels`).toBeLessThanOrEqual(0)
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await issuesOf(page)).toEqual([])
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await expect(banner).toBeHidden()
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -14,6 +14,7 @@ import path from 'node:path'
 import { sendSignal } from '@/lib/processes'
 import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
 import { newDatabase } from './postgres'
+import { runScript } from './script'
 
 const CREDIT = '100'
 const root = path.resolve(import.meta.dirname, '../..')
@@ -139,15 +140,6 @@ async function databaseOf(dataDir: string): Promise<string | null> {
   const known = databases.get(dataDir) ?? (await newDatabase())
   databases.set(dataDir, known)
   return known
-}
-
-function runScript(env: NodeJS.ProcessEnv, file: string, args: string[]): string {
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
-  return execFileSync(process.execPath, [...flags, file, ...args], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-  }).trim()
 }
 
 function makeKey(env: NodeJS.ProcessEnv, credit: string): string {

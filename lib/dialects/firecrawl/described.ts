@@ -98,7 +98,7 @@ export const describedFirecrawl: Described = {
     },
   ],
   notes: [
-    '`x-idempotency-key` is our `Idempotency-Key`. A job that lacks credit is `failed` with its reason in `error`; it goes on when it is resumed at `/api/v2/jobs/{id}/resume`. The status is polled: a WebSocket is closed at once, after which the SDK polls, too; its client of version 1 reports an error instead. A page that its site answers with a status of 400 or more is an error, and free.',
+    '`x-idempotency-key` is our `Idempotency-Key`. A job that lacks credit is `failed` with its reason in `error`; it goes on when it is resumed at `/api/v2/jobs/{id}/resume`. A job can be watched by WebSocket at the address of its status, with the key as the protocol: documents come as they are read, for up to 30 minutes. A page that its site answers with a status of 400 or more is an error, and free.',
     'A `screenshot` is a `data:` URL and shows the whole page.',
     'Errors are `{"success": false, "code": "…", "error": "…"}`; without credit the status is 402, for a page that takes too long 408, for an address that is not public 403.',
   ],

@@ -25,8 +25,8 @@ export const extractPages = dialectEndpoint(firecrawl, extract.name, async (aske
   const { fields, call, caller, callIds } = asked
   const input = extractFields(fields)
   const pages = await inTurn(urlsIn(fields), (url) => pageOf({ ...input, url }, call))
-  const found = pages.flatMap(({ data }) => (data ? [data] : []))
-  const failure = pages.find((one) => one.failure)?.failure
+  const found = pages.flatMap((one) => ('data' in one ? [one] : []))
+  const failure = pages.flatMap((one) => ('failure' in one ? [one.failure] : []))[0]
   if (failure && (found.length === 0 || fields.ignoreInvalidURLs === false)) throw failure
   // Without a stored reply there is nothing to ask for later.
   const isKept = (caller.key?.keepAnswers ?? true) && read(settings.keepAnswersDays) > 0
@@ -39,14 +39,29 @@ export const extractState = freeEndpoint(firecrawl, async ({ request, caller }) 
   const id = /\/extract\/([^/]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
   const kept = await Promise.all(id.split(BETWEEN_IDS).slice(0, MAX_URLS).map(keptOf(caller)))
   const at = kept[0]?.at ?? new Date()
-  const found = kept.flatMap(({ data }) => (data ? [data] : []))
+  const found = kept.flatMap(({ read }) => (read ? [read] : []))
   const expiresAt = expiryOf(at)
   if (found.length < kept.length) return { success: true, status: 'processing', expiresAt }
   return { success: true, ...completed(found, at) }
 })
 
-function completed(found: Json[], at: Date) {
-  return { status: 'completed', data: merged(found), expiresAt: expiryOf(at) }
+/** What a page says, and its URL. */
+type Read = { data: Json; url: string }
+
+function completed(found: Read[], at: Date) {
+  const data = merged(found.map((one) => one.data))
+  return { status: 'completed', data, sources: sourcesOf(found), expiresAt: expiryOf(at) }
+}
+
+/** The pages that say something about each field. */
+function sourcesOf(found: Read[]): Record<string, string[]> {
+  const sources = new Map<string, string[]>()
+  for (const { data, url } of found)
+    for (const [name, value] of Object.entries(data)) {
+      const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+      if (!isEmpty) sources.set(name, [...(sources.get(name) ?? []), url])
+    }
+  return Object.fromEntries(sources)
 }
 
 /** When the replies of calls from that time are deleted. */
@@ -58,27 +73,27 @@ function keptOf({ accountId, key }: Caller) {
   const allowed = key?.allowedEndpoints
   if (allowed && !allowed.includes(extract.name))
     throw new AppError('endpoint_not_allowed', `This API key may not call ${extract.name}.`)
-  return async (id: string): Promise<{ data: Json | null; at: Date }> => {
+  return async (id: string): Promise<{ read: Read | null; at: Date }> => {
     const detail = await oneCall(accountId, id)
     if (detail?.call.capability !== extract.name) throw unknownJob()
     const { call, record } = detail
     const reply: unknown = record?.response ? JSON.parse(record.response) : null
     const at = new Date(call.startedAt)
     if (isObject(reply) && isObject(reply.structured_data))
-      return { data: reply.structured_data, at }
+      return { read: { data: reply.structured_data, url: String(reply.url) }, at }
     // The reply of a call is stored right after it was sent.
     const isNew = call.status !== 'failed' && Date.now() - call.startedAt < PENDING_MS
     if (record || !isNew) throw unknownJob()
-    return { data: null, at }
+    return { read: null, at }
   }
 }
 
 const unknownJob = () => new AppError('not_found', 'Extract job not found')
 
-async function pageOf(input: Fields, call: CallIt): Promise<{ data?: Json; failure?: Error }> {
+async function pageOf(input: Fields, call: CallIt): Promise<Read | { failure: Error }> {
   try {
-    const { structured_data } = await call(extract, input)
-    return { data: structured_data ?? {} }
+    const { structured_data, url } = await call(extract, input)
+    return { data: structured_data ?? {}, url }
   } catch (failure) {
     if (!isOfPage(failure)) throw failure
     return { failure }

@@ -22,7 +22,8 @@ type Json = Record<string, unknown>
 type Result = Awaited<ReturnType<typeof resultsAfter>>['results'][number]
 
 const CREDITS_PER_USD = 10_000
-const MAX_PAGES = 100
+/** Documents of one reply. */
+export const PAGE_SIZE = 100
 const MAX_LISTED = 100
 const DAY_MS = 86_400_000
 
@@ -30,13 +31,18 @@ const DAY_MS = 86_400_000
 export const jobState = freeEndpoint(firecrawl, async ({ request, caller }) => {
   const job = await jobIn(request, caller)
   const { searchParams } = new URL(request.url)
-  const limit = wholeOf(searchParams.get('limit'), 1, MAX_PAGES) ?? MAX_PAGES
+  const limit = wholeOf(searchParams.get('limit'), 1, PAGE_SIZE) ?? PAGE_SIZE
   const skip = wholeOf(searchParams.get('skip'), 0) ?? 0
+  return (await statePage(job, request, skip, limit)).state
+})
+
+/** A job with its documents after `skip`. `last`: where the next page begins. */
+export async function statePage(job: JobRow, request: Request, skip: number, limit: number) {
   const { results, last, hasMore } = await resultsAfter(job, skip, limit)
   const { done, failed, queued, cost, errorMessage } = job
-  const asked = searchParams.has('limit') ? `&limit=${limit}` : ''
+  const asked = new URL(request.url).searchParams.has('limit') ? `&limit=${limit}` : ''
   const status = statusOf(job)
-  return {
+  const state = {
     success: true,
     status,
     total: done + failed + queued,
@@ -47,7 +53,8 @@ export const jobState = freeEndpoint(firecrawl, async ({ request, caller }) => {
     ...(status === 'failed' && errorMessage ? { error: errorMessage } : {}),
     data: results.filter(({ success }) => success).map((one) => documentIn(one, job)),
   }
-})
+  return { state, last, hasMore }
+}
 
 /** `DELETE` of a crawl or a batch. */
 export const jobEnd = freeEndpoint(firecrawl, async ({ request, caller }) => {
@@ -92,7 +99,7 @@ export const viewerOf = ({ accountId, key }: Caller): Viewer => ({
 })
 
 /** The job named in the request's path. */
-function jobIn(request: Request, caller: Caller): Promise<JobRow> {
+export function jobIn(request: Request, caller: Caller): Promise<JobRow> {
   const { pathname } = new URL(request.url)
   const id = /\/(?:crawl|scrape)\/([^/]+)/.exec(pathname)?.[1] ?? ''
   return findJob(id, viewerOf(caller))

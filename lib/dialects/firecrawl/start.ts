@@ -60,14 +60,14 @@ function crawlFields(fields: Fields): Fields {
   refuseFields(options, ONLY_OF_SCRAPE)
   const wanted = wantedFrom(options, UNSERVED_IN_CRAWL, 'a crawl')
   const { main_content_only, advanced_proxy } = scrapeFields(options)
-  const { limit, maxConcurrency, ignoreQueryParameters } = fields
+  const { maxConcurrency, ignoreQueryParameters } = fields
   const url = addressIn(fields.url)
   return {
     url,
     main_content_only,
     advanced_proxy,
     formats: ['markdown', ...formatsFor(wanted).filter((format) => format !== 'markdown')],
-    max_pages: typeof limit === 'number' ? Math.min(limit, MAX_PAGES) : (limit ?? MAX_PAGES),
+    max_pages: pagesOf(fields),
     max_depth: depthOf(fields),
     use_sitemap: usesSitemap(fields),
     include_subdomains: fields.allowSubdomains,
@@ -82,9 +82,21 @@ function crawlFields(fields: Fields): Fields {
 
 function depthOf({ maxDiscoveryDepth, maxDepth }: Fields): unknown {
   const depth = maxDiscoveryDepth ?? maxDepth ?? DEFAULT_DEPTH
-  if (typeof depth !== 'number') return depth
-  if (depth < 1) throw unsupported('maxDiscoveryDepth', 'it is at least 1; use scrape for one page')
-  return Math.min(depth, MAX_DEPTH)
+  return typeof depth === 'number' ? Math.min(Math.max(1, depth), MAX_DEPTH) : depth
+}
+
+/** Whether only the first page is wanted: the pages of a sitemap are at the depth 0, too. */
+function isOfOnePage(fields: Fields): boolean {
+  const { maxDiscoveryDepth, maxDepth } = fields
+  if (maxDiscoveryDepth === 0 && usesSitemap(fields))
+    throw unsupported('maxDiscoveryDepth', 'with a sitemap it is at least 1')
+  return (maxDiscoveryDepth ?? maxDepth) === 0
+}
+
+function pagesOf(fields: Fields): unknown {
+  const { limit } = fields
+  if (isOfOnePage(fields)) return 1
+  return typeof limit === 'number' ? Math.min(limit, MAX_PAGES) : (limit ?? MAX_PAGES)
 }
 
 function usesSitemap({ sitemap, ignoreSitemap }: Fields): boolean {

@@ -77,7 +77,6 @@ export const UNSERVED_OF_EXTRACT: Refusals = {
   enableWebSearch: 'the URLs that are named are read',
   allowExternalLinks: 'the URLs that are named are read',
   agent: 'there is no browser agent here',
-  showSources: 'use evidence of POST /api/v2/extract',
 }
 
 /** Unsupported Firecrawl paths, by their beginning. */

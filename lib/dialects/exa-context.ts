@@ -1,0 +1,19 @@
+import { isObject } from '@/lib/json'
+
+type Shown = Record<string, unknown>
+
+const BETWEEN = '\n\n---\n\n'
+
+/** All results as one text for a model, if the client wants it. */
+export function contextOf(results: Shown[], wanted: unknown): { context?: string } {
+  if (!wanted) return {}
+  const most = isObject(wanted) ? wanted.maxCharacters : undefined
+  const context = results.map(entryOf).join(BETWEEN)
+  return { context: context.slice(0, typeof most === 'number' ? Math.max(0, most) : undefined) }
+}
+
+function entryOf({ title, url, text, highlights, summary }: Shown): string {
+  const quotes = Array.isArray(highlights) ? highlights.join('\n') : ''
+  const body = text || quotes || summary || ''
+  return `Title: ${title ?? ''}\nURL: ${url}\n\n${body}`
+}

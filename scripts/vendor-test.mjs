@@ -1,0 +1,18 @@
+// `npm run vendor-test`: points further clients of other services at a server. They are installed in
+// tests/vendor, since they take more space and time than the tests of every day may.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { build } from './build.mjs'
+import { chooseBrowser } from './chromium.mjs'
+import { install } from './install.mjs'
+import { become, childEnv, root } from './node.mjs'
+
+install({ all: true })
+await chooseBrowser()
+build()
+const cwd = path.join(root, 'tests', 'vendor')
+const options = ['--no-audit', '--no-fund', '--prefer-offline']
+const { status } = spawnSync('npm', ['ci', ...options], { cwd, stdio: 'inherit', env: childEnv() })
+if (status !== 0) process.exit(status ?? 1)
+const only = ['--project', 'vendor', '--no-file-parallelism']
+become(['node_modules/vitest/vitest.mjs', 'run', ...only, ...process.argv.slice(2)])

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Firecrawl as App, FirecrawlAppV1 } from '@mendable/firecrawl-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chainOf } from '../support/job-site'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
+
+const SLOW_MS = 700
+const PAGES = 4
+
+let world: World
+let url: string
+let client: App
+
+beforeAll(async () => {
+  const { '/': _, ...pages } = chainOf(PAGES)
+  const slow = Object.fromEntries(
+    Object.entries(pages).map(([path, page]) => [
+      path,
+      (_: unknown, response: import('node:http').ServerResponse) =>
+        void setTimeout(() => {
+          response.setHeader('Content-Type', 'text/html')
+          response.end(page)
+        }, SLOW_MS),
+    ]),
+  )
+  world = await joinWorld({ pages: slow })
+  url = world.site.url
+  client = new App({ apiKey: `fc-${world.server.key}`, apiUrl: world.server.url })
+})
+afterAll(() => world.stop())
+
+const urls = () => Array.from({ length: PAGES - 1 }, (_, n) => `${url}/p/${n + 1}`)
+const limits = { maxConcurrency: 1 }
+const sourceOf = (document: { metadata?: { sourceURL?: string } }) => document.metadata?.sourceURL
+
+test('a batch is watched: each document once, and its end', async () => {
+  const { id } = await client.startBatchScrape(urls(), limits)
+  const watcher = client.watcher(id, { kind: 'batch', pollInterval: 60 })
+  const seen: (string | undefined)[] = []
+  watcher.on('document', (document) => seen.push(sourceOf(document)))
+  const done = once(watcher, 'done')
+  await watcher.start()
+  expect((await done)[0]).toMatchObject({ status: 'completed', total: PAGES - 1 })
+  expect(seen.sort()).toEqual(urls())
+})
+
+test('the client of version 1 watches a crawl', async () => {
+  const first = new FirecrawlAppV1({
+    apiKey: `fc-${world.server.key}`,
+    apiUrl: world.server.url,
+  })
+  const watched = await first.crawlUrlAndWatch(`${url}/p/1`, { limit: 1 })
+  const seen: (string | undefined)[] = []
+  watched.addEventListener('document', ({ detail }) => {
+    seen.push(sourceOf(detail))
+  })
+  const end = await new Promise((resolve) => {
+    for (const type of ['done', 'error'] as const)
+      watched.addEventListener(type, ({ detail }) => resolve([type, detail]))
+  })
+  expect(end).toMatchObject(['done', { status: 'completed' }])
+  expect(seen).toEqual([`${url}/p/1`])
+})
+
+test('documents come while the job runs', async () => {
+  const { id } = await client.startBatchScrape(urls(), limits)
+  const messages = await messagesOf(`/v2/batch/scrape/${id}`, world.server.key)
+  const types = messages.map(({ type }) => type)
+  expect(types[0]).toBe('catchup')
+  expect(types.slice(1, -1)).toContain('document')
+  expect(messages.at(-1)).toEqual({ type: 'done' })
+})
+
+test.each([
+  ['an unknown job', '/v2/crawl/job_none', () => world.server.key, /no job/],
+  ['a wrong key', '/v2/crawl/job_none', () => 'fc-nobody', /API key/],
+])('%s ends the connection with the reason', async (_, path, key, reason) => {
+  const messages = await messagesOf(path, key())
+  expect(messages).toEqual([{ type: 'error', error: expect.stringMatching(reason) }])
+})
+
+test('a ping is answered, and one who sends a lot is cut off', async () => {
+  const { id } = await client.startBatchScrape(urls(), limits)
+  const socket = connect(Number(new URL(world.server.url).port), '127.0.0.1')
+  const received: Buffer[] = []
+  socket.on('data', (bytes) => received.push(bytes))
+  socket.write(
+    [
+      `GET /v2/batch/scrape/${id} HTTP/1.1`,
+      'Host: localhost',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      `Sec-WebSocket-Protocol: ${world.server.key}`,
+      '\r\n',
+    ].join('\r\n'),
+  )
+  // A masked ping with the text "hi", in two parts.
+  const ping = Buffer.from([0x89, 0x82, 1, 2, 3, 4, 0x68 ^ 1, 0x69 ^ 2])
+  socket.write(ping.subarray(0, 3))
+  socket.write(ping.subarray(3))
+  const pong = Buffer.from([0x8a, 2, 0x68, 0x69])
+  await expect.poll(() => Buffer.concat(received).includes(pong)).toBe(true)
+  const closed = once(socket, 'close')
+  socket.on('error', () => {})
+  socket.write(Buffer.concat([Buffer.from([0x82, 0xfe, 0xff, 0xff]), Buffer.alloc(10_000)]))
+  await closed
+})
+
+type Message = { type: string; data?: object; error?: string }
+
+/** All messages, the last of which is the reason of the close. */
+async function messagesOf(path: string, key: string): Promise<Message[]> {
+  const socket = new WebSocket(`${world.server.url.replace(/^http/, 'ws')}${path}`, key)
+  const messages: Message[] = []
+  socket.onmessage = ({ data }) => messages.push(JSON.parse(String(data)))
+  const { reason } = await new Promise<CloseEvent>((resolve) => {
+    socket.onclose = resolve
+  })
+  return [...messages, JSON.parse(reason)]
+}
