@@ -1,13 +1,15 @@
 import Link from 'next/link'
+import { buttonLook } from './_ui/button'
 
 export const dynamic = 'force-dynamic'
 
 export default function NotFound() {
   return (
-    <main className="mx-auto grid min-h-[60dvh] max-w-sm content-center gap-3 px-5 text-center">
+    <main className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-center gap-3 px-5 text-center">
       <h1 className="font-semibold text-lg">Page not found</h1>
-      <Link href="/playground" className="text-accent underline underline-offset-2">
-        Open the playground
+      <p className="text-muted-foreground text-sm">It does not exist, or you don’t have access.</p>
+      <Link href="/" className={buttonLook({ className: 'mt-2' })}>
+        Go to the dashboard
       </Link>
     </main>
   )

@@ -14,6 +14,7 @@ const NAMES = [
   'CircleUser',
   'Copy',
   'Database',
+  'Ellipsis',
   'FileText',
   'Globe',
   'KeyRound',

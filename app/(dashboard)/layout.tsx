@@ -40,7 +40,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         Skip to content
       </a>
       <div className="max-lg:contents lg:border-r">
-        <aside className="z-30 flex items-center gap-2 border-b bg-background px-4 py-2.5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-b-0 lg:px-3 lg:py-4">
+        <aside className="z-30 flex items-center gap-2 border-b bg-background px-4 py-2.5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-b-0 lg:px-3 lg:py-3">
           <div className="mr-auto lg:mr-0 lg:px-2">
             <Logo />
           </div>
@@ -60,7 +60,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           <div className="max-lg:hidden">
             <Navigation allowed={allowed} />
           </div>
-          <div className="mt-auto grid gap-3 max-lg:hidden">
+          <div className="mt-auto grid gap-1.5 max-lg:hidden">
             <Link
               href="/whats-new"
               className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-muted-foreground text-xs hover:bg-muted hover:text-foreground"
@@ -80,7 +80,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <div className="px-2">
               <ThemeChoice />
             </div>
-            <div className="border-t pt-3">
+            <div className="border-t pt-2">
               <Person login={user.login} />
             </div>
           </div>

@@ -54,6 +54,11 @@ export const Database = icon([
   ['path', { d: 'M3 5V19A9 3 0 0 0 21 19V5' }],
   ['path', { d: 'M3 12A9 3 0 0 0 21 12' }],
 ])
+export const Ellipsis = icon([
+  ['circle', { cx: '12', cy: '12', r: '1' }],
+  ['circle', { cx: '19', cy: '12', r: '1' }],
+  ['circle', { cx: '5', cy: '12', r: '1' }],
+])
 export const FileText = icon([
   [
     'path',

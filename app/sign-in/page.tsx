@@ -27,7 +27,11 @@ export default async function SignInPage({ searchParams }: Props) {
       <Logo />
       <div>
         <h1 className="font-semibold text-xl tracking-tight">Sign in</h1>
-        <p className="mt-1 text-muted-foreground text-sm">Sign in to this server’s dashboard.</p>
+        <p className="mt-1 text-muted-foreground text-sm">
+          {next === wayBack(undefined)
+            ? 'Sign in to this server’s dashboard.'
+            : 'Sign in to open the page you asked for.'}
+        </p>
       </div>
       {refusal && (
         <p role="alert" className="wrap-anywhere rounded-md bg-bad-soft px-3 py-2 text-bad text-sm">

@@ -1,8 +1,9 @@
 import { APPS } from './apps'
+import { CODE } from './code'
 import { LIBRARIES } from './libraries'
 
 export { probeOf } from './probe'
 export { filledIn, type Snippet, type Tool, type Wire } from './tool'
 
 /** The clients that the dashboard and docs/connect.md show. */
-export const tools = [...APPS, ...LIBRARIES]
+export const tools = [...CODE, ...APPS, ...LIBRARIES]

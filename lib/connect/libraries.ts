@@ -223,19 +223,4 @@ search = client.search.create(query="What is new in HTTP/3?")`),
     wire: 'jina',
     snippets: [env(`curl SERVER/r/https://example.com -H "Authorization: Bearer KEY"`, 'Terminal')],
   },
-  {
-    id: 'curl',
-    name: 'curl',
-    kind: 'Libraries',
-    wire: 'own',
-    snippets: [
-      env(
-        `curl -s SERVER/api/v2/answer \\
-  -H "Authorization: Bearer KEY" \\
-  -H 'Content-Type: application/json' \\
-  -d '{"query": "What is HTTP/3?", "model": "service-web", "citations": true}'`,
-        'Terminal',
-      ),
-    ],
-  },
 ]

@@ -22,7 +22,7 @@ export type Snippet = {
 export type Tool = {
   id: string
   name: string
-  kind: 'Chat apps' | 'Editors and agents' | 'Frameworks' | 'Automation' | 'Libraries'
+  kind: 'Your code' | 'Chat apps' | 'Editors and agents' | 'Frameworks' | 'Automation' | 'Libraries'
   wire: Wire
   snippets: Snippet[]
   note?: string

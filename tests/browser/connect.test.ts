@@ -5,6 +5,9 @@ test.describe.configure({ mode: 'serial' })
 
 test('a tool’s lines are filled with a new key, and the test answers', async ({ page, world }) => {
   await enter(page, '/connect')
+  await expect(page.getByRole('region', { name: 'Terminal' })).toContainText(
+    `curl -s ${world.server.url}/api/v2/answer`,
+  )
   await page.getByLabel('Search tools').fill('cursor')
   await expect(page.getByRole('button', { name: 'LibreChat' })).toBeHidden()
   await page.getByRole('button', { name: 'Cursor' }).click()
@@ -47,4 +50,7 @@ test('every tool’s page is accessible and fits a phone', async ({ page }) => {
   expect(await issuesOf(page)).toEqual([])
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await wide()).toBeLessThanOrEqual(0)
+  await page.getByLabel('Tool', { exact: true }).selectOption('Python')
+  await expect(page).toHaveURL(/tool=python$/)
+  await expect(page.getByRole('heading', { name: 'Python', exact: true })).toBeInViewport()
 })

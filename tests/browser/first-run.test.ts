@@ -46,6 +46,9 @@ test('the first visit: a password, what answers, a key, a cited answer, and its 
   await page.getByLabel('Question').fill('What does the grey heron eat?')
   await page.getByRole('button', { name: 'Ask' }).click()
   await expect(page.getByRole('link', { name: 'Source 1' })).toBeVisible()
+  await expect(
+    page.getByText(/statements? (?:supported|could not be checked)/).first(),
+  ).toBeVisible()
   await expect(page.getByText('Cost: $0.007')).toBeVisible()
   await page.getByRole('link', { name: 'View in usage' }).click()
   await expect(page.getByRole('list', { name: 'Totals' })).toContainText('answer_stream')

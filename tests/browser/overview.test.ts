@@ -37,6 +37,9 @@ test('is the page after signing in, is accessible, and fits every width', async 
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(wide, `${width} pixels`).toBeLessThanOrEqual(0)
   }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const menu = page.getByRole('complementary')
+  expect(await menu.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await issuesOf(page)).toEqual([])

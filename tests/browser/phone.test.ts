@@ -34,7 +34,7 @@ test('on a phone no list hides a column behind its edge: amounts, actions and st
     ['/credit', 'Transactions', '$1,234.000000567'],
     ['/keys', 'Keys', '$0.0'],
     ['/members', 'Members', 'owner'],
-    ['/local-index', 'Sites', 'Remove'],
+    ['/local-index', 'Sites', '127.0.0.1'],
     ['/settings', 'Models', '$'],
   ] as const) {
     for (const width of sample([360, 390], 2)) {
@@ -49,5 +49,37 @@ test('on a phone no list hides a column behind its edge: amounts, actions and st
       expect(hidden, `${place} at ${width}`).toBeLessThanOrEqual(0)
       await expect(list.getByText(seen).filter({ visible: true }).first()).toBeVisible()
     }
+  }
+})
+
+test('in a narrow table the actions of a row are in a menu, which gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [place, row, action] of [
+    ['/keys', 'test', 'Revoke'],
+    ['/members', 'owner', 'Change role of'],
+  ] as const) {
+    await enter(page, place)
+    const open = page.getByRole('button', { name: `Actions for ${row}`, exact: true })
+    const choice = page.getByRole('button', { name: `${action} ${row}`, exact: true })
+    await expect(open).toBeEnabled()
+    await expect(choice).toBeHidden()
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect(choice).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(choice).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
+    await choice.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(choice).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(open).toBeHidden()
+    await expect(choice).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
   }
 })

@@ -118,7 +118,9 @@ test('the curl code of the form is what the form sends', async ({ page }) => {
 test('a request that the server refuses is explained', async ({ page }) => {
   await enter(page, shared('v2/extract', { url: 'http://10.0.0.1/', modes: ['links'] }))
   await run(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'blocked_url' })).toBeVisible()
+  const problem = page.getByRole('alert').filter({ hasText: 'blocked_url' })
+  await problem.getByRole('link', { name: 'What this error means' }).click()
+  await expect(page.getByRole('region', { name: 'blocked_url' })).toContainText('not a public one')
 })
 
 test('a call’s page shows what was asked, what it did, what was held and charged, and runs it again', async ({

@@ -26,6 +26,8 @@ test('each operation of openapi.json has its page, with every field of its reque
     expect($('[aria-label="Example response"]').text(), place).toContain('"')
   }
   await page.goto('/reference/v2/answer_stream')
+  const list = page.getByRole('navigation', { name: 'Reference' })
+  expect(await list.getByRole('link').count()).toBeGreaterThanOrEqual(all.length + 2)
   await expect(page.getByRole('list', { name: 'Events', exact: true })).toContainText('done')
   await page.getByRole('tab', { name: 'Python', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Example, Python' })).toContainText(

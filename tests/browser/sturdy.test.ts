@@ -39,6 +39,8 @@ test('addresses that lead nowhere say so inside the dashboard', async ({ page })
   await page.goto('/reference/v9/none')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Playground', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to overview' }).click()
+  await expect(page).toHaveURL(/\/overview$/)
 })
 
 test('by keyboard: past the navigation, through tabs, into and out of a dialog', async ({

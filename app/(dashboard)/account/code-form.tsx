@@ -23,12 +23,12 @@ export function CodeForm({ action, problem, onCode, onCancel }: Props) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <CodeField error={problem} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" disabled={busy}>
           {action}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
         </Button>
       </div>
     </form>

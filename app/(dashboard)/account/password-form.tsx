@@ -53,13 +53,13 @@ export function PasswordForm({ login }: { login: string }) {
             />
           )}
         </Field>
-        <div className="flex items-center justify-end gap-3">
-          <p role="status" className="text-good text-sm">
-            {state.done && 'Password changed.'}
-          </p>
+        <div className="flex items-center gap-3">
           <Button type="submit" disabled={busy}>
             Change password
           </Button>
+          <p role="status" className="text-good text-sm">
+            {state.done && 'Password changed.'}
+          </p>
         </div>
       </form>
     </Card>

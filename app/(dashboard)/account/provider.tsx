@@ -48,7 +48,7 @@ export function Provider({ name, connected, hasPassword, refusal }: Props) {
           {problem}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap gap-2">
         {!isOn && (
           <Button disabled={busy} onClick={() => void run(connect)}>
             Connect

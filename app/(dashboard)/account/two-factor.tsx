@@ -108,7 +108,7 @@ function Idle({ codesLeft, problem, go, begin }: IdleProps) {
       {codesLeft !== null && (
         <p className="text-muted-foreground text-sm">{codesLeft} recovery codes left.</p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap gap-2">
         {codesLeft === null ? (
           <Button onClick={() => void begin()}>Set up two-factor</Button>
         ) : (
@@ -150,7 +150,7 @@ function Recovery({ codes, onDone }: { codes: string[]; onDone: () => void }) {
         again.
       </p>
       <ShownOnce text={codes.join('\n')} testId="recovery-codes" />
-      <Button look="primary" onClick={onDone} className="justify-self-end">
+      <Button look="primary" onClick={onDone} className="justify-self-start">
         I saved them
       </Button>
     </>

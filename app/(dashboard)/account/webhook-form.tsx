@@ -64,7 +64,7 @@ export function WebhookForm({ url, events, all }: Props) {
                 defaultChecked={url === null ? event !== 'job.page' : events.includes(event)}
                 className="size-4 accent-accent"
               />
-              {event}
+              <span className="font-mono text-xs">{event}</span>
             </label>
           ))}
         </fieldset>
@@ -75,11 +75,11 @@ export function WebhookForm({ url, events, all }: Props) {
             <ShownOnce text={secret} testId="webhook-secret" />
           </div>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          {url !== null && <Button onClick={drop}>Remove webhook</Button>}
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" disabled={busy}>
             Save webhook
           </Button>
+          {url !== null && <Button onClick={drop}>Remove webhook</Button>}
         </div>
       </form>
     </Card>

@@ -1,59 +1,32 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { filledIn, type Tool } from '@/lib/connect'
 import { Card } from '../../_ui/card'
 import { Code } from '../../_ui/code'
 import { Field } from '../../_ui/field'
-import { Input } from '../../_ui/input'
+import { Input, Select } from '../../_ui/input'
 import { ConnectionTest } from './connection-test'
 import { NewKey } from './new-key'
 
 const PLACEHOLDER = 'YOUR_API_KEY'
-/** From here on the list is beside the configuration. */
-const WIDE_PX = 1024
 
 type Props = { tools: Tool[]; origin: string; first: string | null }
 
-/** A list of tools, with the configuration of the selected one. */
+/** A list of tools, or a menu on narrow screens, with the configuration of the selected one. */
 export function Connect({ tools, origin, first }: Props) {
   const [chosen, setChosen] = useState(tools.find(({ id }) => id === first) ?? tools[0])
-  const [wanted, setWanted] = useState('')
   const [key, setKey] = useState('')
-  const pane = useRef<HTMLElement>(null)
   if (!chosen) return null
   const choose = (tool: Tool) => {
     setChosen(tool)
     window.history.replaceState(null, '', `?tool=${tool.id}`)
-    // On a narrow screen it is below the list.
-    if (window.innerWidth < WIDE_PX) pane.current?.scrollIntoView()
   }
-  const fitting = tools.filter(({ name, wire }) =>
-    `${name} ${wire}`.toLowerCase().includes(wanted.trim().toLowerCase()),
-  )
   return (
     <div className="grid gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <Card className="p-3 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto">
-        <Input
-          aria-label="Search tools"
-          placeholder="Search tools"
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
-        {[...new Set(fitting.map(({ kind }) => kind))].map((kind) => (
-          <Group
-            key={kind}
-            title={kind}
-            tools={fitting.filter((tool) => tool.kind === kind)}
-            chosen={chosen}
-            onChoose={choose}
-          />
-        ))}
-        {fitting.length === 0 && (
-          <p className="px-2.5 py-6 text-center text-muted-foreground text-sm">No tools match.</p>
-        )}
-      </Card>
-      <Card ref={pane} className="grid scroll-mt-18 content-start gap-5 p-5">
+      <ToolMenu tools={tools} chosen={chosen} onChoose={choose} />
+      <ToolList tools={tools} chosen={chosen} onChoose={choose} />
+      <Card className="grid content-start gap-5 p-5">
         <h2 className="font-semibold text-lg tracking-tight">{chosen.name}</h2>
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-60 flex-1">
@@ -90,13 +63,69 @@ export function Connect({ tools, origin, first }: Props) {
   )
 }
 
-type GroupProps = { title: string; tools: Tool[]; chosen: Tool; onChoose: (tool: Tool) => void }
+const kindsOf = (tools: Tool[]) => [...new Set(tools.map(({ kind }) => kind))]
 
-function Group({ title, tools, chosen, onChoose }: GroupProps) {
+type ListProps = { tools: Tool[]; chosen: Tool; onChoose: (tool: Tool) => void }
+
+/** The tools on narrow screens. */
+function ToolMenu({ tools, chosen, onChoose }: ListProps) {
+  return (
+    <Select
+      aria-label="Tool"
+      value={chosen.id}
+      onChange={({ target }) => onChoose(tools.find(({ id }) => id === target.value) ?? chosen)}
+      className="lg:hidden"
+    >
+      {kindsOf(tools).map((kind) => (
+        <optgroup key={kind} label={kind}>
+          {tools
+            .filter((tool) => tool.kind === kind)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}
+
+/** The tools on wide screens, with a search. */
+function ToolList({ tools, chosen, onChoose }: ListProps) {
+  const [wanted, setWanted] = useState('')
+  const fitting = tools.filter(({ name, wire }) =>
+    `${name} ${wire}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  )
+  return (
+    <Card className="p-3 max-lg:hidden lg:sticky lg:top-6 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto">
+      <Input
+        aria-label="Search tools"
+        placeholder="Search tools"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {kindsOf(fitting).map((kind) => (
+        <Group
+          key={kind}
+          title={kind}
+          tools={fitting.filter((tool) => tool.kind === kind)}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ))}
+      {fitting.length === 0 && (
+        <p className="px-2.5 py-6 text-center text-muted-foreground text-sm">No tools match.</p>
+      )}
+    </Card>
+  )
+}
+
+function Group({ title, tools, chosen, onChoose }: ListProps & { title: string }) {
   return (
     <section className="mt-3">
       <h2 className="px-2.5 py-1 text-muted-foreground text-xs">{title}</h2>
-      <ul className="flex flex-wrap gap-0.5 lg:flex-col">
+      <ul className="flex flex-col gap-0.5">
         {tools.map((tool) => (
           <li key={tool.id}>
             <button

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { StatementLine } from '@/lib/usage'
+import { Amount } from '../../_ui/amount'
 import { Badge } from '../../_ui/badge'
 import { classNames } from '../../_ui/class-names'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
@@ -107,7 +108,9 @@ function Line({ line, count, clock, show }: LineProps) {
         )}
         <Below>
           <span>{[clock, capability].filter(Boolean).join(' · ')}</span>
-          <span className="tabular-nums">balance {show(balance)}</span>
+          <span className="tabular-nums">
+            balance <Amount text={show(balance)} />
+          </span>
         </Below>
       </td>
       <td
@@ -117,10 +120,10 @@ function Line({ line, count, clock, show }: LineProps) {
           amount === 0n && 'text-muted-foreground',
         )}
       >
-        {show(amount, true)}
+        <Amount text={show(amount, true)} />
       </td>
       <td className={classNames('text-right text-muted-foreground tabular-nums', WIDE)}>
-        {show(balance)}
+        <Amount text={show(balance)} />
       </td>
     </tr>
   )

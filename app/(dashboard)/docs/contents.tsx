@@ -25,7 +25,7 @@ export function DocsContents({ groups }: { groups: { title: string; entries: Ent
                   <Link
                     href={href}
                     aria-current={here === href ? 'page' : undefined}
-                    className="block whitespace-nowrap rounded-md px-2.5 py-1.5 text-muted-foreground text-sm hover:bg-muted hover:text-foreground aria-[current]:bg-muted aria-[current]:text-foreground xl:truncate"
+                    className="block whitespace-nowrap rounded-md px-2.5 py-1.5 text-muted-foreground text-sm hover:bg-muted hover:text-foreground aria-[current]:bg-muted aria-[current]:text-foreground xl:whitespace-normal"
                   >
                     {label}
                   </Link>

@@ -8,6 +8,7 @@ export type Found = { name: string; guide: string; heading: string; id: string; 
 
 const FOR_ALL = [
   'connect',
+  'mcp',
   'jobs',
   'monitors',
   'alerts',

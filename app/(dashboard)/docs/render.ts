@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false, linkify: false })
 
@@ -10,15 +10,20 @@ const slugOf = (text: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-/** One of our own texts as HTML. Links between texts lead to their pages here. */
-export function rendered(text: string): string {
+type Named = { name: string; title: string }
+
+/**
+ * One of our own texts as HTML. Links between texts lead to their pages here and have their titles;
+ * those to other files are plain text.
+ */
+export function rendered(text: string, guides: Named[]): string {
   const tokens = markdown.parse(text, {})
   for (const [n, token] of tokens.entries()) {
     if (token.type === 'heading_open') token.attrSet('id', slugOf(tokens[n + 1]?.content ?? ''))
     if (token.type === 'fence') token.attrSet('tabindex', '0')
-    for (const inside of token.children ?? [])
-      if (inside.type === 'link_open')
-        inside.attrSet('href', addressOf(String(inside.attrGet('href') ?? '')))
+    const children = token.children ?? []
+    for (const [k, inside] of children.entries())
+      if (inside.type === 'link_open') aim(inside, children[k + 1], guides)
   }
   // Wide tables scroll inside their own area.
   return markdown.renderer
@@ -28,9 +33,17 @@ export function rendered(text: string): string {
     .replaceAll('<pre>', '<pre tabindex="0">')
 }
 
-function addressOf(href: string): string {
+function aim(link: Token, label: Token | undefined, guides: Named[]): void {
+  const href = String(link.attrGet('href') ?? '')
+  if (/^(?:https?:|mailto:|#|\/)/.test(href)) return
   const [, name, hash = ''] = /^(?:\.\/|docs\/)?([a-z-]+)\.md(#.*)?$/.exec(href) ?? []
-  return name ? `/docs/${name}${hash}` : href
+  const guide = guides.find((one) => one.name === name)
+  if (!guide) {
+    link.attrs = null
+    return
+  }
+  link.attrSet('href', `/docs/${guide.name}${hash}`)
+  if (label?.content.endsWith('.md')) label.content = guide.title
 }
 
 export type Section = { heading: string; id: string; text: string }

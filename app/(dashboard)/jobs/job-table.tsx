@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { Amount } from '../../_ui/amount'
 import { buttonLook } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
@@ -88,7 +89,9 @@ function JobRow({ job, cost, onDone }: { job: JobLine; cost: string; onDone: () 
       <td className={WIDE}>
         <JobProgress job={job} />
       </td>
-      <td className="text-right tabular-nums">{cost}</td>
+      <td className="text-right tabular-nums">
+        <Amount text={cost} />
+      </td>
       <td className={classNames('text-muted-foreground', FROM[896])}>
         <When at={updated} />
       </td>

@@ -6,6 +6,7 @@ import { Dialog } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Select } from '../../_ui/input'
 import { Problem } from '../../_ui/problem'
+import { RowActions } from '../../_ui/row-actions'
 import { useToast } from '../../_ui/toast'
 import { UNANSWERED, unanswered } from '../../_ui/unanswered'
 import { When } from '../../_ui/when'
@@ -33,7 +34,7 @@ export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[
   }
   const name = <span className="sr-only"> {row.name}</span>
   return (
-    <div className="flex justify-end max-sm:in-[td]:flex-col max-sm:in-[td]:items-end">
+    <RowActions of={row.name}>
       <Button look="quiet" size="small" onClick={() => setDoing('edit')}>
         Edit{name}
       </Button>
@@ -66,7 +67,7 @@ export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[
         )}
         {doing === 'revoke' && <Revoke row={row} onDone={close} />}
       </Dialog>
-    </div>
+    </RowActions>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import { Amount } from '../../_ui/amount'
 import { Badge } from '../../_ui/badge'
 import { classNames } from '../../_ui/class-names'
 import { Input, Select } from '../../_ui/input'
@@ -50,7 +51,9 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
           className="w-36 min-w-0 max-sm:flex-1"
         >
           {Object.keys(ORDERS).map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name.charAt(0).toUpperCase() + name.slice(1)}
+            </option>
           ))}
         </Select>
       </div>
@@ -103,7 +106,9 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
             <td className={FROM[768]}>
               <Trend values={key.spentByDay} />
             </td>
-            <td className="text-right tabular-nums">{show(key.spent)}</td>
+            <td className="text-right tabular-nums">
+              <Amount text={show(key.spent)} />
+            </td>
             {mayChange && (
               <td>{key.state === 'active' && <KeyActions row={key} endpoints={endpoints} />}</td>
             )}

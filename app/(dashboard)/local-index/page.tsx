@@ -25,6 +25,7 @@ export default async function LocalIndexPage({
   const asked = typeof text === 'string' ? text.slice(0, 500) : ''
   const hits =
     asked === '' ? null : await searchIndex({ accountId: user.accountId, text: asked, limit: 10 })
+  const sites = await listSites(user.accountId)
   return (
     <>
       <PageHead
@@ -32,8 +33,8 @@ export default async function LocalIndexPage({
         about={user.accountId === OWNER_ACCOUNT ? ABOUT.shared : ABOUT.own}
       />
       <div className="grid gap-6">
-        <Sites sites={await listSites(user.accountId)} perPage={unitPrice('crawl_page')} />
-        <TrySearch text={asked} hits={hits} />
+        <Sites sites={sites} perPage={unitPrice('crawl_page')} />
+        {(sites.length > 0 || hits !== null) && <TrySearch text={asked} hits={hits} />}
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
 import { RemovalDialog } from '../../_ui/removal-dialog'
+import { RowActions } from '../../_ui/row-actions'
 import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { dropSite } from './actions'
@@ -56,16 +57,18 @@ export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
               <td className={classNames('text-muted-foreground', WIDE)}>
                 <When at={lastFetchedAt} />
               </td>
-              <td className="whitespace-nowrap text-right max-sm:[&>button]:ml-auto max-sm:[&>button]:flex">
-                <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
-                  Refresh<span className="sr-only"> {site}</span>
-                  <span className="text-muted-foreground text-xs tabular-nums">
-                    max {showUsd(maxCostOf(one))}
-                  </span>
-                </Button>
-                <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
-                  Remove<span className="sr-only"> {site}</span>
-                </Button>
+              <td>
+                <RowActions of={site}>
+                  <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
+                    Refresh<span className="sr-only"> {site}</span>
+                    <span className="text-muted-foreground text-xs tabular-nums">
+                      max {showUsd(maxCostOf(one))}
+                    </span>
+                  </Button>
+                  <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
+                    Remove<span className="sr-only"> {site}</span>
+                  </Button>
+                </RowActions>
               </td>
             </tr>
           )

@@ -8,6 +8,7 @@ import { Button } from '../../_ui/button'
 import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
 import { RemovalDialog } from '../../_ui/removal-dialog'
+import { RowActions } from '../../_ui/row-actions'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { AddCredit } from '../credit/add-credit'
@@ -84,20 +85,13 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
                 {showUsd(member.credit)}
               </Link>
             </td>
-            <td className="text-right max-sm:[&>button]:block">
-              {addsCredit && member.removedAt === null && (
-                <AddCredit accountId={member.accountId} name={member.login} inRow />
-              )}
-              {member.manageable && member.removedAt === null && (
-                <>
-                  <RoleChoice {...member} roles={roles} />
-                  {member.twoFactor && <ResetTwoFactor id={member.id} login={member.login} />}
-                  <ResetLink id={member.id} login={member.login} />
-                  <Button look="quiet" size="small" onClick={() => setLeaving(member)}>
-                    Remove<span className="sr-only"> {member.login}</span>
-                  </Button>
-                </>
-              )}
+            <td>
+              <MemberActions
+                member={member}
+                roles={roles}
+                addsCredit={addsCredit}
+                onRemove={() => setLeaving(member)}
+              />
             </td>
           </tr>
         ))}
@@ -111,6 +105,33 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
         onClose={() => setLeaving(null)}
       />
     </>
+  )
+}
+
+type ActionProps = {
+  member: MemberRow
+  roles: Role[]
+  addsCredit: boolean
+  onRemove: () => void
+}
+
+function MemberActions({ member, roles, addsCredit, onRemove }: ActionProps) {
+  const { id, login, accountId, manageable, removedAt, twoFactor } = member
+  if (removedAt !== null || !(addsCredit || manageable)) return null
+  return (
+    <RowActions of={login}>
+      {addsCredit && <AddCredit accountId={accountId} name={login} inRow />}
+      {manageable && (
+        <>
+          <RoleChoice {...member} roles={roles} />
+          {twoFactor && <ResetTwoFactor id={id} login={login} />}
+          <ResetLink id={id} login={login} />
+          <Button look="quiet" size="small" onClick={onRemove}>
+            Remove<span className="sr-only"> {login}</span>
+          </Button>
+        </>
+      )}
+    </RowActions>
   )
 }
 

@@ -5,6 +5,7 @@ import type { MonitorView } from '@/lib/monitors'
 import { Button } from '../../_ui/button'
 import { Problem } from '../../_ui/problem'
 import { RemovalDialog } from '../../_ui/removal-dialog'
+import { RowActions } from '../../_ui/row-actions'
 import { useAction } from '../jobs/use-action'
 import { send } from '../jobs/use-polled'
 
@@ -20,16 +21,18 @@ export function MonitorActions({ monitor, onDone, onDeleted = onDone }: Props) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1">
       <Problem text={problem} />
-      <Button look="quiet" size="small" disabled={busy} onClick={() => act('check')}>
-        Check now{name}
-      </Button>
-      <Button look="quiet" size="small" disabled={busy} onClick={() => act(toggle)}>
-        {toggle === 'pause' ? 'Pause' : 'Resume'}
-        {name}
-      </Button>
-      <Button look="quiet" size="small" onClick={() => setLeaving(true)}>
-        Delete{name}
-      </Button>
+      <RowActions of={monitor.subject}>
+        <Button look="quiet" size="small" disabled={busy} onClick={() => act('check')}>
+          Check now{name}
+        </Button>
+        <Button look="quiet" size="small" disabled={busy} onClick={() => act(toggle)}>
+          {toggle === 'pause' ? 'Pause' : 'Resume'}
+          {name}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => setLeaving(true)}>
+          Delete{name}
+        </Button>
+      </RowActions>
       <RemovalDialog
         open={leaving}
         title="Delete this monitor?"

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import type { MonitorView } from '@/lib/monitors'
+import { Amount } from '../../_ui/amount'
 import { Badge } from '../../_ui/badge'
 import { buttonLook } from '../../_ui/button'
 import { Card, Empty, PageHead } from '../../_ui/card'
@@ -129,7 +130,9 @@ function MonitorRow({ monitor, cost, onDone }: RowProps) {
         <Changed monitor={monitor} />
       </td>
       <td className={classNames('text-right tabular-nums', FROM[1024])}>{monitor.checks}</td>
-      <td className="text-right tabular-nums">{cost}</td>
+      <td className="text-right tabular-nums">
+        <Amount text={cost} />
+      </td>
       <td className="text-right">
         <MonitorActions monitor={monitor} onDone={onDone} />
       </td>

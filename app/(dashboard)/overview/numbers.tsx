@@ -1,19 +1,29 @@
+import Link from 'next/link'
 import { toUsd } from '@/lib/money'
 import type { Totals } from '@/lib/usage'
+import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 import { runwayOf, runwayText } from '../runway'
 
-type Props = { credit: number; today: Totals; before: Totals; days: number }
+/** `person`: the account, if it is not the reader's own. */
+type Props = {
+  credit: number
+  today: Totals
+  before: Totals
+  days: number
+  person: string | undefined
+}
 
 /** Credit as the large number, and today compared to the days before. */
-export function Numbers({ credit, today, before, days }: Props) {
+export function Numbers({ credit, today, before, days, person }: Props) {
   const spend = toUsd(before.cost) / Math.max(1, days)
   const usual = Math.round(before.calls / Math.max(1, days)).toLocaleString('en-US')
+  const onAverage = (value: string) => (before.calls === 0 ? '' : `${value} on an average day`)
   const figures = [
-    ['Spend today', showUsd(toUsd(today.cost)), `${showUsd(round(spend))} on an average day`],
-    ['Calls today', today.calls.toLocaleString('en-US'), `${usual} on an average day`],
-    ['Failed today', share(today), usually(share(before))],
+    ['Spend today', showUsd(toUsd(today.cost)), onAverage(showUsd(round(spend)))],
+    ['Calls today', today.calls.toLocaleString('en-US'), onAverage(usual)],
+    [FAILED, share(today), usually(share(before))],
     ['Median time', time(today, today.p50Ms), usually(time(before, before.p50Ms))],
     ['95th percentile', time(today, today.p95Ms), usually(time(before, before.p95Ms))],
     ['Cache hits today', hits(today), usually(hits(before))],
@@ -26,12 +36,25 @@ export function Numbers({ credit, today, before, days }: Props) {
         <p className="mt-1 text-muted-foreground text-sm">
           {credit > 0 ? `Enough for ${runwayText(runwayOf(credit, spend))}.` : 'No credit left.'}
         </p>
+        <Link
+          href={person ? `/credit?person=${person}` : '/credit'}
+          className="mt-3 inline-block text-accent text-sm hover:underline"
+        >
+          View statement
+        </Link>
       </div>
       <dl className="grid grid-cols-2 gap-px sm:grid-cols-3">
         {figures.map(([name, value, note]) => (
           <div key={name} className="bg-surface px-4 py-3.5">
             <dt className="text-muted-foreground text-xs">{name}</dt>
-            <dd className="mt-1 font-semibold text-lg tabular-nums tracking-tight">{value}</dd>
+            <dd
+              className={classNames(
+                'mt-1 font-semibold text-lg tabular-nums tracking-tight',
+                name === FAILED && isUnusual(today, before) && 'text-bad',
+              )}
+            >
+              {value}
+            </dd>
             <dd className="mt-0.5 text-muted-foreground text-xs">{note}</dd>
           </div>
         ))}
@@ -40,10 +63,19 @@ export function Numbers({ credit, today, before, days }: Props) {
   )
 }
 
+const FAILED = 'Failed today'
+/** Failed calls are marked from this share on, if it is twice the usual. */
+const MARKED = 0.05
+
+function isUnusual(today: Totals, before: Totals): boolean {
+  const now = today.failed / Math.max(1, today.calls)
+  return now >= MARKED && now >= (2 * before.failed) / Math.max(1, before.calls)
+}
+
 const share = ({ calls, failed }: Totals) =>
   calls === 0 ? '–' : `${((failed / calls) * 100).toFixed(1)}%`
 const hits = ({ pages, cachedPages }: Totals) =>
   pages === 0 ? '–' : `${((cachedPages / pages) * 100).toFixed(1)}%`
 const time = ({ calls }: Totals, ms: number) => (calls === 0 ? '–' : showSeconds(ms))
-const usually = (value: string) => (value === '–' ? 'nothing before' : `usually ${value}`)
+const usually = (value: string) => (value === '–' ? '' : `usually ${value}`)
 const round = (usd: number) => Math.round(usd * 10_000) / 10_000

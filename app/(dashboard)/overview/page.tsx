@@ -67,6 +67,7 @@ export default async function OverviewPage({ searchParams }: Props) {
         today={ofToday}
         before={ofBefore}
         days={buckets.length - 1}
+        person={whose ?? undefined}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">

@@ -168,8 +168,9 @@ export function labelOf(name: string): string {
   const words = name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\b(url|json)\b/gi, (word) =>
-    word.toUpperCase(),
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(
+    /\b(url|json)(s?)\b/gi,
+    (_, word, s) => `${word.toUpperCase()}${s}`,
   )
 }
 

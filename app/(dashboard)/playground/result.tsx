@@ -2,15 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../_ui/card'
-import { CircleAlert } from '../../_ui/icons'
 import { type Tab, Tabs } from '../../_ui/tabs'
 import { When } from '../../_ui/when'
 import { CodeView } from './code-view'
 import type { EndpointForm } from './endpoint-form'
+import { ProblemNote } from './problem-note'
 import { EventLog, HeaderTable, RawJson } from './raw-views'
 import { ResultHeader } from './result-header'
 import { ResultView } from './results/result-view'
-import { headerOf, type Problem, type Run } from './run-state'
+import { headerOf, type Run } from './run-state'
 import { useProof } from './use-stored'
 
 type Props = {
@@ -79,18 +79,3 @@ function useShownBelow(running: boolean) {
 }
 
 const note = (count: number) => (count > 0 ? String(count) : undefined)
-
-function ProblemNote({ code, message }: Problem) {
-  return (
-    <div
-      role="alert"
-      className="flex gap-3 rounded-md border border-bad/30 bg-bad-soft px-3.5 py-3 text-sm"
-    >
-      <CircleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />
-      <div className="min-w-0">
-        <p className="break-words font-medium text-bad">{message}</p>
-        <p className="mt-0.5 font-mono text-muted-foreground text-xs">{code}</p>
-      </div>
-    </div>
-  )
-}

@@ -11,6 +11,9 @@ import { SaveLine } from './save-line'
 import { type OpenSetting, useSettings } from './use-settings'
 
 const MAX_BYTES = 64 << 10
+const COLOR = /^#[0-9a-f]{6}$/i
+/** Close to the accent of globals.css. */
+const USUAL_COLOR = '#a4502b'
 
 type Swatch = { theme: string; accent: string; note: string | null }
 /** `swatches`: the accent in each theme. Empty without a colour. */
@@ -26,12 +29,20 @@ export function BrandForm({ name, color, logo, swatches }: Props) {
         What customers see in the dashboard, on the sign-in page and in titles.
       </p>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
-        <TextField open={open(name)} label="Name" hint="Empty: Groundwire." most={40} />
+        <TextField
+          open={open(name)}
+          label="Name"
+          hint="Shown instead of Groundwire."
+          placeholder="Groundwire"
+          most={40}
+        />
         <TextField
           open={open(color)}
           label="Colour"
-          hint="Of links and highlights, as #rrggbb."
+          hint="For links and highlights, as #rrggbb."
+          placeholder={USUAL_COLOR}
           most={7}
+          isColor
         />
         {swatches.length > 0 && <Swatches swatches={swatches} />}
         <LogoField state={logo} problem={open(logo).problem} onStore={store} />
@@ -41,23 +52,44 @@ export function BrandForm({ name, color, logo, swatches }: Props) {
   )
 }
 
-type TextProps = { open: OpenSetting; label: string; hint: string; most: number }
+type TextProps = {
+  open: OpenSetting
+  label: string
+  hint: string
+  placeholder: string
+  most: number
+  isColor?: boolean
+}
 
-function TextField({ open, label, hint, most }: TextProps) {
+function TextField({ open, label, hint, placeholder, most, isColor = false }: TextProps) {
   const { state, value, problem, onChange } = open
+  const isFixed = state.source === 'environment'
   return (
     <div className="grid gap-1">
       <Field label={label} hint={hint} error={problem}>
         {(ids) => (
-          <Input
-            {...ids}
-            name={state.name}
-            value={value}
-            maxLength={most}
-            autoComplete="off"
-            disabled={state.source === 'environment'}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <div className="flex gap-2">
+            {isColor && (
+              <input
+                type="color"
+                aria-label="Choose a colour"
+                value={COLOR.test(value) ? value : USUAL_COLOR}
+                disabled={isFixed}
+                onChange={({ target }) => onChange(target.value)}
+                className="h-9 w-11 shrink-0 cursor-pointer rounded-md border border-input bg-surface p-1"
+              />
+            )}
+            <Input
+              {...ids}
+              name={state.name}
+              value={value}
+              placeholder={placeholder}
+              maxLength={most}
+              autoComplete="off"
+              disabled={isFixed}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          </div>
         )}
       </Field>
       <p className="text-muted-foreground text-xs">

@@ -8,8 +8,16 @@ type Line = [name: string, label: string, hint: string]
 const LIMITS: Line[] = [
   ['RATE_LIMIT_PER_MINUTE', 'Requests per minute', 'Per key.'],
   ['MAX_PARALLEL_CALLS', 'Calls at once', 'Per node; further calls get a 503.'],
-  ['MAX_PARALLEL_CALLS_PER_KEY', 'Calls at once per key', 'Empty: a quarter of the node’s.'],
-  ['MAX_PARALLEL_CALLS_PER_ACCOUNT', 'Calls at once per account', 'Empty: half of the node’s.'],
+  [
+    'MAX_PARALLEL_CALLS_PER_KEY',
+    'Calls at once per key',
+    'Leave empty for a quarter of the node’s.',
+  ],
+  [
+    'MAX_PARALLEL_CALLS_PER_ACCOUNT',
+    'Calls at once per account',
+    'Leave empty for half of the node’s.',
+  ],
   [
     'FREE_FAILURES_PER_HOUR',
     'Free failures per hour',
@@ -37,8 +45,16 @@ export function modelFields({ service }: Models, states: States): SettingField[]
       : `Now: ${service[name].model}.`
   const models = fieldsOf(
     [
-      ['SERVICE_WEB_MODEL', 'service-web', `Empty: chosen by the server. ${now('service-web')}`],
-      ['SERVICE_FAST_MODEL', 'service-fast', `Empty: as service-web. ${now('service-fast')}`],
+      [
+        'SERVICE_WEB_MODEL',
+        'service-web',
+        `Leave empty to let the server choose. ${now('service-web')}`,
+      ],
+      [
+        'SERVICE_FAST_MODEL',
+        'service-fast',
+        `Leave empty for the same as service-web. ${now('service-fast')}`,
+      ],
     ],
     states,
     'model',
@@ -46,7 +62,7 @@ export function modelFields({ service }: Models, states: States): SettingField[]
   const budget: Line = [
     'FIXED_PRICE_MODEL_USD',
     'Model budget per answer (USD)',
-    'Most that a model may cost you in one answer at a fixed price, even above that price.',
+    'The most a model may cost you per answer at a fixed price, even above that price.',
   ]
   return [...models, ...fieldsOf([budget], states, 'number')]
 }

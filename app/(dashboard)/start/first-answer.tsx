@@ -5,19 +5,31 @@ import { type FormEvent, useState } from 'react'
 import { Button, buttonLook } from '../../_ui/button'
 import { Input } from '../../_ui/input'
 import { showUsd } from '../../_ui/money'
+import { ProblemNote } from '../playground/problem-note'
+import { Queries } from '../playground/queries'
 import { AnswerView } from '../playground/results/answer-view'
-import { costOf } from '../playground/run-state'
+import { costOf, headerOf } from '../playground/run-state'
 import { useRun } from '../playground/use-run'
+import { useProof } from '../playground/use-stored'
 import { Step } from './step'
 
 const ENDPOINT = { path: '/api/v2/answer_stream', streams: true }
 
-/** Asks one question and shows the cited answer with its cost. */
+/** Asks one question and shows the cited answer with its checked quotes and its cost. */
 export function FirstAnswer() {
+  return (
+    <Queries>
+      <Question />
+    </Queries>
+  )
+}
+
+function Question() {
   const { run, start, stop } = useRun()
   const [query, setQuery] = useState('What is HTTP/3?')
   const running = run.state === 'running'
   const cost = costOf(run)
+  const proof = useProof(run.state === 'done' ? headerOf(run, 'x-request-id') : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void start(ENDPOINT, { query, model: 'service-web', citations: true, return_sources: true })
@@ -41,12 +53,8 @@ export function FirstAnswer() {
           </Button>
         )}
       </form>
-      {run.problem && (
-        <p role="alert" className="text-bad text-sm">
-          {run.problem.message}
-        </p>
-      )}
-      {run.state !== 'idle' && <AnswerView run={run} proof={null} />}
+      {run.problem && <ProblemNote {...run.problem} />}
+      {run.state !== 'idle' && <AnswerView run={run} proof={proof} />}
       {run.state === 'done' && (
         <div className="flex flex-wrap items-center gap-3 border-t pt-4">
           <p className="mr-auto text-sm">{cost !== null && `Cost: ${showUsd(cost)}`}</p>

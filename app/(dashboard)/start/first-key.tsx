@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Code } from '../../_ui/code'
@@ -41,6 +42,13 @@ export function FirstKey({ origin }: { origin: string }) {
           </p>
           <ShownOnce text={secret} testId="new-key" />
           <Code label="First call" text={curlOf(origin, secret)} language="bash" />
+          <p className="text-muted-foreground text-sm">
+            TypeScript, Python, MCP and other tools:{' '}
+            <Link href="/connect" className="text-accent underline underline-offset-2">
+              Connect
+            </Link>
+            .
+          </p>
         </>
       )}
       {problem && (

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { CallStatus } from '@/lib/call'
+import { Amount } from '../../_ui/amount'
 import { Badge } from '../../_ui/badge'
 import { buttonLook } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
@@ -123,7 +124,9 @@ function CallLineRow({ call, cost, href }: RowProps) {
       >
         {showTook(call)}
       </td>
-      <td className="text-right tabular-nums">{cost}</td>
+      <td className="text-right tabular-nums">
+        <Amount text={cost} />
+      </td>
     </tr>
   )
 }

@@ -18,7 +18,7 @@ export function TotalFigures({ totals, before, paysProviders }: Props) {
   const figures = [
     ['Calls', totals.calls.toLocaleString('en-US'), change(totals.calls, before.calls)],
     ['Failed', any ? percent(shareOf(totals)) : '–', shareBefore(before)],
-    ['Cache hits', hits(totals), pagesOf(totals)],
+    ['Cache hits', hits(totals), any ? pagesOf(totals) : ''],
     ['Median time', time(totals.p50Ms), change(totals.p50Ms, before.p50Ms)],
     ['95th percentile', time(totals.p95Ms), change(totals.p95Ms, before.p95Ms)],
     [
@@ -67,14 +67,14 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 /** Compared to the same part of the previous period. */
 function change(now: number, before: number): string {
-  if (before === 0) return 'none before'
+  if (before === 0) return now === 0 ? '' : 'none before'
   const share = Math.round((now / before - 1) * 100)
   if (share === 0) return 'same as before'
   return `${share > 0 ? '+' : '−'}${Math.abs(share).toLocaleString('en-US')}% vs. before`
 }
 
 function shareBefore(before: Totals): string {
-  if (before.calls === 0) return 'no calls before'
+  if (before.calls === 0) return ''
   return `${percent(shareOf(before))} before`
 }
 

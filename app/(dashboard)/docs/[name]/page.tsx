@@ -15,7 +15,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GuidePage({ params }: Props) {
   const { user } = await signedIn()
   const { name } = await params
-  const guide = guidesFor(may(user, 'providers.test')).find((one) => one.name === name)
+  const guides = guidesFor(may(user, 'providers.test'))
+  const guide = guides.find((one) => one.name === name)
   if (!guide) notFound()
-  return <Prose text={guide.text} />
+  return <Prose text={guide.text} guides={guides} />
 }

@@ -37,7 +37,7 @@ export function Report({ job, first }: { job: JobLine; first: ResearchReport | n
           </span>
         </header>
         <div className="px-5 py-4">
-          <Markdown text={report.report} />
+          <Markdown text={withoutTitle(report.report, job.subject)} />
         </div>
       </Card>
       <div className="grid min-w-0 gap-6">
@@ -48,6 +48,14 @@ export function Report({ job, first }: { job: JobLine; first: ResearchReport | n
       </div>
     </div>
   )
+}
+
+/** The report without its only heading, if that repeats the title of the page. */
+function withoutTitle(report: string, title: string): string {
+  const lines = report.split('\n')
+  const headings = lines.filter((line) => line.startsWith('#'))
+  const isRepeated = headings.length === 1 && headings[0]?.replace(/^#+ /, '').trim() === title
+  return isRepeated ? lines.filter((line) => line !== headings[0]).join('\n') : report
 }
 
 function useReport(job: JobLine, first: ResearchReport | null): ResearchReport | null {

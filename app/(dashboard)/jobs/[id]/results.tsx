@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Amount } from '../../../_ui/amount'
 import { Badge } from '../../../_ui/badge'
 import { Button } from '../../../_ui/button'
 import { Card, Empty } from '../../../_ui/card'
@@ -115,7 +116,9 @@ function ResultRow({ result, cost, onShow }: RowProps) {
       <td>
         <Badge tone={success ? 'good' : 'bad'}>{success ? 'ok' : 'failed'}</Badge>
       </td>
-      <td className="text-right tabular-nums">{cost}</td>
+      <td className="text-right tabular-nums">
+        <Amount text={cost} />
+      </td>
     </tr>
   )
 }

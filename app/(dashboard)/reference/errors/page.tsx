@@ -3,6 +3,7 @@ import { ERRORS } from '@/lib/errors'
 import { Badge } from '../../../_ui/badge'
 import { Card, PageHead } from '../../../_ui/card'
 import { Code } from '../../../_ui/code'
+import { entryOf } from './entry-of'
 
 export const metadata: Metadata = { title: 'Errors' }
 
@@ -15,7 +16,11 @@ const SAMPLE = {
   },
 }
 
-export default function ErrorsPage() {
+type Props = { searchParams: Promise<{ code?: string | string[] }> }
+
+export default async function ErrorsPage({ searchParams }: Props) {
+  const { code } = await searchParams
+  const asked = typeof code === 'string' ? entryOf(code) : null
   const byStatus = Map.groupBy(Object.entries(ERRORS), ([, { status }]) => status)
   return (
     <>
@@ -23,6 +28,14 @@ export default function ErrorsPage() {
         title="Errors"
         about="Every error has this shape. Failed calls are refunded in full, except for AI work already done."
       />
+      {asked && (
+        <Card aria-label={asked.code} className="mb-6 border-accent/50 px-5 py-4">
+          <h2 className="wrap-anywhere font-medium font-mono text-sm">{asked.code}</h2>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm">
+            {plain(asked.meaning)} <Badge>{asked.status}</Badge> <Badge>{asked.type}</Badge>
+          </p>
+        </Card>
+      )}
       <div className="mb-6">
         <Code label="Example error" text={JSON.stringify(SAMPLE, null, 2)} language="json" />
       </div>
@@ -40,7 +53,7 @@ export default function ErrorsPage() {
                   >
                     <dt className="min-w-0 break-words font-mono text-sm">{code}</dt>
                     <dd className="flex flex-wrap items-baseline gap-x-2 text-muted-foreground text-sm">
-                      {meaning.replaceAll('`', '')} <Badge>{type}</Badge>
+                      {plain(meaning)} <Badge>{type}</Badge>
                     </dd>
                   </div>
                 ))}
@@ -51,3 +64,5 @@ export default function ErrorsPage() {
     </>
   )
 }
+
+const plain = (meaning: string) => meaning.replaceAll('`', '')

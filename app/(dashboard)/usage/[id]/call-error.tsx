@@ -20,8 +20,11 @@ export function CallError({ call, record }: Pick<CallDetail, 'call' | 'record'>)
       <Code label="Error body" text={bodyOf(call, record)} language="json" wrap />
       <p className="text-muted-foreground text-xs">
         {call.cost === 0n ? 'Nothing was charged. ' : ''}
-        <Link href="/reference/errors" className="text-accent underline underline-offset-2">
-          What each error means
+        <Link
+          href={`/reference/errors?code=${encodeURIComponent(call.errorCode)}`}
+          className="text-accent underline underline-offset-2"
+        >
+          What this error means
         </Link>
       </p>
     </Card>

@@ -1,4 +1,5 @@
 import type { CallDetail } from '@/lib/usage'
+import { Amount } from '../../../_ui/amount'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
 import { unitName } from '../../../_ui/unit-name'
@@ -36,7 +37,9 @@ export function Charges({ entries, lines, cost }: Props) {
                 {line.model && ` (${line.model})`}
                 {line.estimated && ', estimated'}
               </span>
-              <span className="tabular-nums">{showPart(costOf(line))}</span>
+              <span className="tabular-nums">
+                {costOf(line) === 0n ? 'included' : <Amount text={showPart(costOf(line))} />}
+              </span>
             </li>
           ))}
         </ul>
@@ -54,7 +57,9 @@ function Line({ name, value, className }: { name: string; value: string; classNa
   return (
     <div className={classNames('flex justify-between gap-3', className)}>
       <dt>{name}</dt>
-      <dd className="tabular-nums">{value}</dd>
+      <dd className="tabular-nums">
+        <Amount text={value} />
+      </dd>
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { ERRORS } from '@/lib/errors'
+
+export type Entry = { code: string; type: string; status: number; meaning: string }
+
+const MAX_CODE = 100
+
+/** The entry of a code that a call failed with, such as `missing_query` or `openai_500`. */
+export function entryOf(code: string): Entry | null {
+  if (code.length > MAX_CODE) return null
+  const found = Object.entries(ERRORS).find(([name, { meaning }]) =>
+    name === code ? true : patternOf(meaning)?.test(code),
+  )
+  const exact = Object.entries(ERRORS).find(([name]) => name === code)
+  const [, entry] = exact ?? found ?? []
+  // The form of the codes says nothing about one of them.
+  return entry ? { code, ...entry, meaning: entry.meaning.replace(/ \(`[^)`]*`\)/, '') } : null
+}
+
+/** The codes that an entry stands for: `<provider>_<status>` in its meaning. */
+function patternOf(meaning: string): RegExp | null {
+  const [, form] = /`(\w*<[\w<>]+)`/.exec(meaning) ?? []
+  if (!form) return null
+  return new RegExp(`^${form.replace('<status>', '\\d{3}').replaceAll(/<\w+>/g, '\\w+')}$`)
+}

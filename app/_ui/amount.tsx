@@ -1,0 +1,14 @@
+/** An amount whose last zeros take up space but are not seen, to line up at the point. */
+export function Amount({ text }: { text: string }) {
+  const zeros = /(?<=\.\d\d\d*?)0+$/.exec(text)?.[0] ?? ''
+  return (
+    <>
+      {text.slice(0, text.length - zeros.length)}
+      {zeros !== '' && (
+        <span aria-hidden className="invisible">
+          {zeros}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { entryOf } from '@/app/(dashboard)/reference/errors/entry-of'
+
+test('a code that a call failed with leads to its entry, whatever its field or provider', () => {
+  for (const [code, meaning] of [
+    ['blocked_url', /not a public one/],
+    ['missing_query', /required field/],
+    ['missing_service_api_key', /API key/],
+    ['invalid_json', /not a JSON object/],
+    ['invalid_max_tokens', /wrong type/],
+    ['openai_500', /provider failed/],
+    ['openai_rate_limit', /limits us/],
+    ['some_provider_auth_error', /refuses our key/],
+  ] as const)
+    expect(entryOf(code)?.meaning, code).toMatch(meaning)
+  expect(entryOf('openai_500')?.code).toBe('openai_500')
+  for (const code of ['', 'nothing', 'x'.repeat(101), 'openai_5000', '__proto__'])
+    expect(entryOf(code), code).toBeNull()
+})
