@@ -56,7 +56,7 @@ export function WebhookForm({ url, events, all }: Props) {
         <fieldset className="grid gap-1.5 text-sm">
           <legend className="mb-1.5 font-medium">Events</legend>
           {all.map((event) => (
-            <label key={event} className="flex items-center gap-2">
+            <label key={event} className="flex min-h-6 items-center gap-2">
               <input
                 type="checkbox"
                 name="events"
