@@ -41,7 +41,7 @@ try {
     `  (the server's boot, with the pages that its reader thread is warmed by: ${booted.toFixed(0)} ms in all)`,
   )
   print('ours, server', ours)
-  print('loop by hand', hand)
+  print('hand-written loop', hand)
   if (crawlee) print('crawlee + turndown', crawlee)
   else console.log('  crawlee: left out (--crawlee FOLDER)')
   const warmly = (all: Round[]) => median(warm(all))

@@ -98,14 +98,14 @@ const QUALITY: Omit<Plot, 'page'>[] = [
 
 const CRAWLED: Plot['rows'] = [
   ['ours', 'Groundwire, over HTTP'],
-  ['loop by hand', 'loop by hand'],
+  ['hand-written loop', 'hand-written loop'],
   ['crawlee', 'crawlee with turndown'],
 ]
 const PERFORMANCE: Plot[] = [
   {
     title: 'Crawling, warm',
     page: 'performance.md',
-    table: '| Crawl with | CPU ms a page, warm |',
+    table: '| Crawl with | CPU ms per page, warm |',
     column: 1,
     rows: CRAWLED,
     from: 0,
@@ -115,7 +115,7 @@ const PERFORMANCE: Plot[] = [
   {
     title: 'Crawling, the first 100 pages',
     page: 'performance.md',
-    table: '| Crawl with | CPU ms a page, warm |',
+    table: '| Crawl with | CPU ms per page, warm |',
     column: 2,
     rows: CRAWLED,
     from: 0,
@@ -125,7 +125,7 @@ const PERFORMANCE: Plot[] = [
   {
     title: 'Memory of a crawl',
     page: 'performance.md',
-    table: '| Crawl with | CPU ms a page, warm |',
+    table: '| Crawl with | CPU ms per page, warm |',
     column: 4,
     rows: CRAWLED,
     from: 0,
