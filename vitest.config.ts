@@ -13,6 +13,10 @@ const ALONE = [
   'api/hostile-shapes',
   'unit/web/documents',
 ].map((name) => `tests/${name}.test.ts`)
+/** Tests of the browser, the ways out and memory: each file has a process of its own. */
+const APART = ['unit/web/**/*', 'unit/browser/**/*', 'unit/threads/heap'].map(
+  (name) => `tests/${name}.test.ts`,
+)
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
 const ON_BOTH = [
   'accounts/invitations',
@@ -72,7 +76,7 @@ export default defineConfig({
           ...sharing,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/adapters/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['tests/unit/web/**', 'tests/unit/browser/**'],
+          exclude: APART,
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -95,11 +99,7 @@ export default defineConfig({
         test: {
           ...servers,
           name: 'guard',
-          include: [
-            'tests/guard/**/*.test.ts',
-            'tests/unit/web/**/*.test.ts',
-            'tests/unit/browser/**/*.test.ts',
-          ],
+          include: ['tests/guard/**/*.test.ts', ...APART],
           exclude: ALONE,
         },
       },
