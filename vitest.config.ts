@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { SlowFirst } from './tests/support/slow-first.ts'
 
 const resolve = { alias: { '@': import.meta.dirname } }
 /**
@@ -13,8 +12,8 @@ const ALONE = [
   'api/hostile-shapes',
   'unit/web/documents',
 ].map((name) => `tests/${name}.test.ts`)
-/** Tests of the browser, the ways out and memory: each file has a process of its own. */
-const APART = ['unit/web/**/*', 'unit/browser/**/*', 'unit/threads/heap'].map(
+/** Tests of the browser, the ways out, memory and long waits: each file has a process of its own. */
+const APART = ['unit/web/**/*', 'unit/browser/**/*', 'unit/threads/heap', 'unit/pdf/deadline'].map(
   (name) => `tests/${name}.test.ts`,
 )
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
@@ -68,7 +67,6 @@ export default defineConfig({
   resolve,
   test: {
     globalSetup: 'tests/support/temporary.ts',
-    sequence: { sequencer: SlowFirst },
     projects: [
       {
         resolve,
