@@ -8,6 +8,9 @@ export async function register(): Promise<void> {
     async (path) => (await dialects()).errorWordsFor(path),
     async (...asked) => (await dialects()).watchJob(...asked),
   )
+  if (process.env.PRELOAD_ROUTES === 'false') return
   // Loaded like the routes: a server that rejects its first call is a busy one.
-  if (process.env.PRELOAD_ROUTES !== 'false') void dialects()
+  void dialects()
+  const { warmReaders } = await import('./lib/page')
+  void warmReaders()
 }

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { SlowFirst } from './tests/support/slow-first.ts'
 
 const resolve = { alias: { '@': import.meta.dirname } }
 /**
@@ -13,6 +12,10 @@ const ALONE = [
   'api/hostile-shapes',
   'unit/web/documents',
 ].map((name) => `tests/${name}.test.ts`)
+/** Tests of the browser, the ways out, memory and long waits: each file has a process of its own. */
+const APART = ['unit/web/**/*', 'unit/browser/**/*', 'unit/threads/heap', 'unit/pdf/deadline'].map(
+  (name) => `tests/${name}.test.ts`,
+)
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
 const ON_BOTH = [
   'accounts/invitations',
@@ -65,7 +68,6 @@ export default defineConfig({
   resolve,
   test: {
     globalSetup: 'tests/support/temporary.ts',
-    sequence: { sequencer: SlowFirst },
     projects: [
       {
         resolve,
@@ -73,7 +75,7 @@ export default defineConfig({
           ...sharing,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/adapters/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['tests/unit/web/**', 'tests/unit/browser/**'],
+          exclude: APART,
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -96,11 +98,7 @@ export default defineConfig({
         test: {
           ...servers,
           name: 'guard',
-          include: [
-            'tests/guard/**/*.test.ts',
-            'tests/unit/web/**/*.test.ts',
-            'tests/unit/browser/**/*.test.ts',
-          ],
+          include: ['tests/guard/**/*.test.ts', ...APART],
           exclude: ALONE,
         },
       },

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { buttonLook } from './_ui/button'
+import { Link } from './_ui/link'
 
 export const dynamic = 'force-dynamic'
 

@@ -178,9 +178,7 @@ export const settings = {
     'SEARCH_PROVIDERS',
     'Order of search providers, by name; the built-in order when empty.',
     list,
-    {
-      example: 'searxng,local,tavily,wikipedia',
-    },
+    { example: 'searxng,local,tavily,wikipedia' },
   ),
   dialects: setting(
     'DIALECTS',
@@ -245,6 +243,11 @@ export const settings = {
     'Seconds that running calls may finish in after SIGTERM; those that remain end with an error and cost nothing.',
     number(8, 0, 600),
   ),
+  nodeTimeoutSeconds: setting(
+    'NODE_TIMEOUT_SECONDS',
+    'Seconds without a heartbeat after which a process counts as dead and its open calls are refunded; the same for all nodes.',
+    number(20, 2, 600),
+  ),
   keepAnswersDays: setting(
     'KEEP_ANSWERS_DAYS',
     'Days that requests and answers are kept for the call page; 0 keeps none.',
@@ -259,11 +262,7 @@ export const settings = {
 } as const
 
 /** Which browser `npm start` chose, set internally: npm, system or set. */
-export const browserKind = setting(
-  'GROUNDWIRE_BROWSER',
-  'Which browser npm start chose.',
-  optionalText,
-)
+export const browserKind = setting('GROUNDWIRE_BROWSER', 'The browser of npm start.', optionalText)
 
 /** The data folder as an absolute path. Created if absent, closed to other users. */
 export function dataDir(): string {

@@ -1,8 +1,9 @@
 // `npm test`: everything, on a fresh clone: format, lint, types, unit, guard, build, API over HTTP,
 // a real browser. `npm test -- FILE…`: these test files only, one at a time.
-// Closes with the seconds of each part, the names of what failed and one line: "N passed, N failed".
+// Closes with the seconds of each part, also of CPU, the names of what failed and one line: "N passed,
+// N failed".
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from './build.mjs'
@@ -31,7 +32,8 @@ else everything()
 
 rmSync(reports, { recursive: true, force: true })
 console.log()
-for (const { name, seconds } of times) console.log(`${String(seconds).padStart(5)} s  ${name}`)
+for (const { name, seconds, cpu } of times)
+  console.log(`${String(seconds).padStart(5)} s ${String(cpu).padStart(5)} s of CPU  ${name}`)
 for (const name of failed) console.log(`✗ ${name}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
@@ -41,10 +43,8 @@ function everything() {
   step('lock file', ['scripts/lock-check.mjs'])
   step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
   step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
-  vitest(['unit', 'postgres'], SIDE_BY_SIDE)
-  vitest(['guard'], SIDE_BY_SIDE)
   timed('build', build)
-  vitest(['api', 'api-postgres'], SIDE_BY_SIDE)
+  vitest(['api', 'api-postgres', 'guard', 'postgres', 'unit'], SIDE_BY_SIDE)
   vitest(['alone'])
   browser()
 }
@@ -88,10 +88,18 @@ function browser(options = []) {
 
 function timed(name, work) {
   console.log(`\n— ${name}`)
-  const from = performance.now()
+  const from = [performance.now() / 1_000, childrenCpu()]
   const result = work()
-  times.push({ name, seconds: Math.round((performance.now() - from) / 1_000) })
+  const [seconds, cpu] = [performance.now() / 1_000, childrenCpu()].map((now, i) => now - from[i])
+  times.push({ name, seconds: Math.round(seconds), cpu: Math.round(cpu) })
   return result
+}
+
+/** Seconds of CPU of all processes that this one waited for; 0 where the system does not say. */
+function childrenCpu() {
+  if (!existsSync('/proc/self/stat')) return 0
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
 function command(args, extra = {}) {

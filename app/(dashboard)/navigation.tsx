@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { Permission } from '@/lib/accounts'
 import type { Icon } from '../_ui/icon'
@@ -20,6 +19,7 @@ import {
   Users,
   Wallet,
 } from '../_ui/icons'
+import { Link } from '../_ui/link'
 import { type Place, placesOf } from './places'
 
 const ICONS: Record<string, Icon> = {

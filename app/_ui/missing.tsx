@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { buttonLook } from './button'
+import { Link } from './link'
 
 /** A page of the dashboard that does not exist, or that only others may see. */
 export function Missing({ title, href, label }: { title: string; href: string; label: string }) {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { processWide } from '@/lib/runtime'
+import { read, settings } from '../config'
 import { type Db, db, durably, lifeLocks, lockAccount, tables } from '../db'
 import { type AppError, appErrorIn } from '../errors'
 import { log } from '../log'
@@ -9,10 +10,10 @@ import { processOwner } from './process-owner'
 import { closeUnclosed, LOST } from './unclosed'
 
 const { holds, processes } = tables
-const HEARTBEAT_MS = 5_000
-const DEAD_AFTER_MS = 20_000
+const deadAfterMs = () => read(settings.nodeTimeoutSeconds) * 1_000
+const heartbeatMs = () => deadAfterMs() / 4
 /** If the last check is older than this, the database was away or this process was paused. */
-const NOT_LOOKED_MS = 1.8 * HEARTBEAT_MS
+const notLookedMs = () => 1.8 * heartbeatMs()
 
 /** Writes the ending of a call whose hold is refunded here, in the same transaction. */
 export type NoteLost = (tx: Db, callId: string, told: AppError) => Promise<void>
@@ -29,7 +30,7 @@ export async function startHeartbeat(noteLost: NoteLost): Promise<void> {
         void sweep(noteLost).catch(
           (error) => appErrorIn(error) ?? log().error({ err: error }, 'recovery sweep failed'),
         ),
-      HEARTBEAT_MS,
+      heartbeatMs(),
     )
     timer.unref()
     return timer
@@ -85,7 +86,7 @@ const seen = () =>
 /** No heartbeat is written while the database is away. */
 function forgetAfterPause(): void {
   const now = performance.now()
-  if (now - seen().lookedAt > NOT_LOOKED_MS) seen().heartbeats.clear()
+  if (now - seen().lookedAt > notLookedMs()) seen().heartbeats.clear()
   seen().lookedAt = now
 }
 
@@ -96,7 +97,7 @@ function isDead(owner: string, heartbeat: number): boolean {
   if (last?.heartbeat !== heartbeat) heartbeats.set(owner, { heartbeat, since: performance.now() })
   const dead =
     lifeLocks().hasEnded(owner) ||
-    performance.now() - (heartbeats.get(owner)?.since ?? 0) > DEAD_AFTER_MS
+    performance.now() - (heartbeats.get(owner)?.since ?? 0) > deadAfterMs()
   if (dead) heartbeats.delete(owner)
   return dead
 }

@@ -3,7 +3,6 @@ import { originSettings } from '@/lib/api'
 import { addJobKind, jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
 import { authSecret, refuseOtherSecret } from '@/lib/keys'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/monitors'
-import { warmReaders } from '@/lib/page'
 import { startProviderLog } from '@/lib/providers'
 import { openResearch, settleCancelled } from '@/lib/research'
 import { prepareOutside } from '@/lib/runtime'
@@ -65,7 +64,6 @@ async function boot(wordsFor: WordsFor, watch: Watch): Promise<void> {
   startAlerts()
   await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))
   log().info({ refunded }, 'ready')
-  void warmReaders()
   tellReady()
   void testBrowser().then(tellBrowser)
 }

@@ -34,7 +34,7 @@ test('a backup made under load is complete and usable: same keys and balance, op
     expect(statSync(path.join(made, name)).mode & 0o077, name).toBe(0)
 
   const restored = await startGroundwire(
-    { SEARXNG_URL: world.search.url },
+    { SEARXNG_URL: world.search.url, NODE_TIMEOUT_SECONDS: '2' },
     { dataDir: made, credit: '0' },
   )
   const book = openBook(restored)

@@ -5,18 +5,19 @@ import { sendSignal } from '@/lib/processes'
 import { openBook } from '../support/book'
 import { openFaults } from '../support/faults'
 import { framesOf } from '../support/frames'
-import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
+import { ended, type Groundwire, newFolder, seenBy, startGroundwire } from '../support/groundwire'
 import { hangModel } from '../support/hang'
 import { sample } from '../support/sample'
-import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { accountOn, type JoinedWorld, joinWorld } from '../support/shared-world'
 import { bookIsSound } from '../support/world'
 
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
-const KEY = { 'Idempotency-Key': 'killed' }
 const PRICE = 7_000_000
 const faults = openFaults()
 let world: JoinedWorld
 let settings: Record<string, string>
+/** The server that the last test left, on the same data: the next one kills it. */
+let standing: Groundwire
 
 beforeAll(async () => {
   world = await joinWorld()
@@ -25,17 +26,20 @@ beforeAll(async () => {
     SEARXNG_URL: world.search.url,
     OPENAI_API_KEY: 'x',
     OPENAI_BASE_URL: world.model?.url ?? '',
+    NODE_TIMEOUT_SECONDS: '3',
     ...faults.settings,
   }
+  standing = await startGroundwire(settings)
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  expect(bookIsSound(standing)).toBe(true)
+  await Promise.all([standing.stop(), world.stop()])
+})
 
+const once = (key: string) => ({ 'Idempotency-Key': key })
 const restart = ({ dataDir, key }: Groundwire) => startGroundwire(settings, { dataDir, key })
 const died = (server: Groundwire) =>
   expect.poll(() => server.process.signalCode, { timeout: 20_000 }).toBe('SIGKILL')
-
-/** The server that the last of these cases started: the next case kills it. */
-let standing: Groundwire | null = null
 
 describe.each([
   // A call commits twice: its hold, and its charge with the answer; its record follows.
@@ -57,8 +61,8 @@ describe.each([
     '%s: committed charges remain, and a retry is charged once in total',
     async (place) => {
       await reset()
-      const key = { 'Idempotency-Key': `killed-${killAt}-${when}-${place}` }
-      const first = standing ?? (await startGroundwire(settings))
+      const key = once(`killed-${killAt}-${when}-${place}`)
+      const first = standing
       const book = openBook(first)
       const before = { balance: book.balance(), holds: book.holds() }
       const charged = () => before.balance - book.balance()
@@ -88,22 +92,14 @@ describe.each([
   )
 })
 
-test('the ledger is sound after the kills', async () => {
-  expect(standing && bookIsSound(standing)).toBe(true)
-  await standing?.stop()
-})
-
 // Vector 192.
 test('a stream killed midway is refunded, and a retry is charged once', async () => {
-  const first = await startGroundwire(settings)
+  const first = standing
   const book = openBook(first)
   const balance = book.balance()
+  const asked = { ...ASKED, return_sources: true }
   world.model?.script({ fault: 'stall', text: 'A few words before the silence.' })
-  const response = await first.post(
-    '/api/v2/answer_stream',
-    { ...ASKED, return_sources: true },
-    KEY,
-  )
+  const response = await first.post('/api/v2/answer_stream', asked, once('midway'))
   let begun = () => {}
   const words = new Promise<void>((resolve) => {
     begun = resolve
@@ -112,18 +108,17 @@ test('a stream killed midway is refunded, and a retry is charged once', async ()
   await words
   await ended(first.process, 'SIGKILL')
   expect(await reading).toBeNull()
-  const second = await restart(first)
+  standing = await restart(first)
   expect(balance - book.balance()).toBe(0)
-  const retry = await second.post('/api/v2/answer_stream', { ...ASKED, return_sources: true }, KEY)
+  const retry = await standing.post('/api/v2/answer_stream', asked, once('midway'))
   expect((await framesOf(retry)).at(-1)?.type).toBe('done')
   expect(balance - book.balance()).toBe(PRICE)
   book.close()
-  await second.stop()
 })
 
 // Vector 195.
 test('repeated kills during recovery refund the hold once', async () => {
-  const first = await startGroundwire(settings)
+  const first = standing
   const book = openBook(first)
   const balance = book.balance()
   const { asked } = hangModel(world.model)
@@ -140,12 +135,11 @@ test('repeated kills during recovery refund the hold once', async () => {
       ),
     ).rejects.toThrow('did not come up')
   }
-  const last = await restart(first)
+  standing = await restart(first)
   expect(book.open()).toBe(0)
   expect(book.balance()).toBe(balance)
-  expect(bookIsSound(last)).toBe(true)
+  expect(bookIsSound(standing)).toBe(true)
   book.close()
-  await last.stop()
 })
 
 // Vectors 196, 273.
@@ -172,14 +166,14 @@ test('after a kill during the first start or a grant, the next start is sound an
 
 // Vector 198.
 test('a paused process that was considered dead cannot charge when it resumes', async () => {
-  const zombie = await startGroundwire(settings)
+  const zombie = standing
   const book = openBook(zombie)
   const balance = book.balance()
   const { asked, reply } = hangModel(world.model)
-  const running = zombie.post('/api/v2/answer', ASKED, KEY)
+  const running = zombie.post('/api/v2/answer', ASKED, once('paused'))
   await asked
   const { call_id: callId = '' } = book.lastHold() ?? {}
-  const other = await restart(zombie)
+  standing = await restart(zombie)
   sendSignal(zombie.process, 'SIGSTOP')
   // It holds its lock, so the other waits for its heartbeat to stand still.
   await expect.poll(() => book.hold(callId)?.state, { timeout: 45_000 }).toBe('released')
@@ -188,26 +182,19 @@ test('a paused process that was considered dead cannot charge when it resumes', 
   const answer = await running
   expect(answer.status).toBe(500)
   expect(book.balance()).toBe(balance)
-  const retry = await other.post('/api/v2/answer', ASKED, KEY)
+  const retry = await standing.post('/api/v2/answer', ASKED, once('paused'))
   expect(retry.status).toBe(200)
   expect(balance - book.balance()).toBe(PRICE)
-  expect(bookIsSound(other)).toBe(true)
+  expect(bookIsSound(standing)).toBe(true)
   book.close()
   await ended(zombie.process, 'SIGTERM')
-  await other.stop()
 }, 90_000)
 
 // Vector 184.
 test('two servers on one file with credit for seven calls: exactly seven of forty succeed', async () => {
-  const dataDir = newFolder()
-  const one = await startGroundwire(
-    { ...settings, OWNER_CREDIT: '0.049' },
-    { dataDir, credit: '0' },
-  )
-  const two = await startGroundwire(
-    { ...settings, OWNER_CREDIT: '0.049' },
-    { dataDir, key: one.key },
-  )
+  const poor = accountOn(standing, 'poor', 0.049)
+  const other = await restart(standing)
+  const [one, two] = [seenBy(standing, poor), seenBy(other, poor)]
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) => (i % 2 ? one : two).post('/api/v2/answer', ASKED)),
   )
@@ -217,8 +204,7 @@ test('two servers on one file with credit for seven calls: exactly seven of fort
   expect([book.balance(), book.open()]).toEqual([0, 0])
   expect(bookIsSound(one)).toBe(true)
   book.close()
-  await ended(two.process, 'SIGTERM')
-  await one.stop()
+  await ended(other.process, 'SIGTERM')
 })
 
 // Vector 208.

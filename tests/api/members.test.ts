@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInTo, type Visitor } from '../support/dashboard'
-import { startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld, PASSWORD } from '../support/shared-world'
 
-const PASSWORD = 'a password for the owner'
-let world: World
+let world: JoinedWorld
 let owner: Visitor
 let member: Visitor
 let ownersCall = ''
 let membersCall = ''
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { OWNER_PASSWORD: PASSWORD } })
+  world = await joinWorld()
   expect(world.server.script('tests/support/join.ts', 'Anna', 'a password for anna')).toBe('joined')
   owner = await signInTo(world.server, 'owner', PASSWORD)
   member = await signInTo(world.server, 'anna', 'a password for anna')
   const asked = { url: `${world.site.url}/page-1` }
-  ownersCall = (await world.server.post('/api/v2/scrape', asked)).headers.get('x-request-id') ?? ''
+  ownersCall = (await world.owner.post('/api/v2/scrape', asked)).headers.get('x-request-id') ?? ''
   membersCall = (await member.post('/api/v2/scrape', asked)).headers.get('x-request-id') ?? ''
 })
 afterAll(() => world.stop())
@@ -49,7 +48,7 @@ test('a member’s export has only their own calls, whatever account they ask fo
 })
 
 test('a member sees no key, credit or usage of another', async () => {
-  const hint = world.server.key.slice(0, 12)
+  const hint = world.owner.key.slice(0, 12)
   expect(await (await owner.get('/keys')).text()).toContain(hint)
   for (const place of [
     '/keys?person=acct_owner',

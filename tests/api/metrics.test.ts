@@ -5,12 +5,10 @@ import { closeDatabase } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
 import { openBook } from '../support/book'
 import { ended, startGroundwire } from '../support/groundwire'
+import { type JoinedWorld, joinWorld, METRICS_TOKEN, PASSWORD } from '../support/shared-world'
 import { signIn as signInAs } from '../support/sign-in'
-import { startWorld, type World } from '../support/world'
 
-let world: World
-const PASSWORD = 'a long enough password'
-const TOKEN = 'metrics-token-for-tests'
+let world: JoinedWorld
 const read = (headers: Record<string, string> = {}) =>
   fetch(`${world.server.url}/api/metrics`, { headers })
 const countIn = (text: string, series: string) =>
@@ -22,7 +20,7 @@ const countIn = (text: string, series: string) =>
   )
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { METRICS_TOKEN: TOKEN, OWNER_PASSWORD: PASSWORD } })
+  world = await joinWorld()
 })
 afterAll(async () => {
   await closeDatabase()
@@ -42,7 +40,7 @@ describe('who may read the metrics', () => {
   })
 
   test('the bearer of METRICS_TOKEN', async () => {
-    const response = await read({ Authorization: `Bearer ${TOKEN}` })
+    const response = await read({ Authorization: `Bearer ${METRICS_TOKEN}` })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
   })
@@ -66,7 +64,7 @@ describe('who may read the metrics', () => {
 })
 
 test('counts calls, failures and commits, each once', async () => {
-  const metrics = async () => (await read({ Authorization: `Bearer ${TOKEN}` })).text()
+  const metrics = async () => (await read({ Authorization: `Bearer ${METRICS_TOKEN}` })).text()
   const before = await metrics()
   const asked = { query: 'herons', model: 'service-web' }
   expect((await world.server.post('/api/v2/answer', asked)).status).toBe(200)
@@ -117,7 +115,7 @@ test('calls rejected before their hold are counted by status', async () => {
   const hurried = await bearer({ ratePerMinute: 1 })
   const elsewhere = await bearer({ allowedEndpoints: ['scrape'] })
   const counted = async (series: string) =>
-    countIn(await (await read({ Authorization: `Bearer ${TOKEN}` })).text(), series)
+    countIn(await (await read({ Authorization: `Bearer ${METRICS_TOKEN}` })).text(), series)
   const status = (code: number) => `groundwire_calls_total{capability="answer",status="${code}"}`
   const before = await Promise.all([400, 401, 403, 429].map((code) => counted(status(code))))
   const answers = [

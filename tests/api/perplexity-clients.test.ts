@@ -6,14 +6,15 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import Perplexity from '@perplexity-ai/perplexity_ai'
 import { generateText, streamText } from 'ai'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld, type World } from '../support/world'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
 
 const QUESTION = 'What does the grey heron eat?'
 let world: World
 let apiKey: string
 let baseURL: string
 beforeAll(async () => {
-  world = await startWorld()
+  world = await joinWorld()
   apiKey = `pplx-${world.server.key}`
   baseURL = `${world.server.url}/perplexity`
 })

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { signInTo, type Visitor } from '../support/dashboard'
-import { startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld, PASSWORD } from '../support/shared-world'
 
-const PASSWORD = 'a password for the owner'
-let world: World
+let world: JoinedWorld
 let owner: Visitor
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { OWNER_PASSWORD: PASSWORD } })
+  world = await joinWorld()
   owner = await signInTo(world.server, 'owner', PASSWORD)
 })
 afterAll(() => world.stop())

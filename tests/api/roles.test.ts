@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInTo, type Visitor } from '../support/dashboard'
-import { startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld, PASSWORD } from '../support/shared-world'
 
-const PASSWORD = 'a password for everyone'
 const ROLES = ['owner', 'admin', 'developer', 'billing', 'viewer'] as const
 const visitors = new Map<string, Visitor>()
-let world: World
+let world: JoinedWorld
 let call = ''
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { OWNER_PASSWORD: PASSWORD } })
+  world = await joinWorld()
   world.server.script('tests/support/people.ts', PASSWORD, ...ROLES.slice(1))
   for (const role of ROLES) visitors.set(role, await signInTo(world.server, role, PASSWORD))
   const asked = { url: `${world.site.url}/page-1` }
-  const made = await world.server.post('/api/v2/scrape', asked)
+  const made = await world.owner.post('/api/v2/scrape', asked)
   call = made.headers.get('x-request-id') ?? ''
 })
 afterAll(() => world.stop())

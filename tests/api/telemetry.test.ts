@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ended, startGroundwire } from '../support/groundwire'
+import { joinWorld } from '../support/shared-world'
 import { listen, sendJson } from '../support/upstreams/listen'
 import { startWorld } from '../support/world'
 
@@ -30,7 +31,7 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, stat
     }
     sendJson(response, 200, {})
   })
-  const world = await startWorld()
+  const world = await joinWorld()
   const server = await startGroundwire({
     ALLOWED_PRIVATE_HOSTS: world.site.host,
     SEARXNG_URL: world.search.url,

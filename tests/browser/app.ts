@@ -1,22 +1,73 @@
-import { test as base, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import { showcase } from '../support/showcase'
 import { startWorld, type World } from '../support/world'
 
 export const PASSWORD = 'a long enough password'
 
-/** One running world a worker, and one more for each other `own`; each test starts signed out. */
-export const test = base.extend<object, { own: string; world: World }>({
-  own: ['', { scope: 'worker', option: true }],
-  world: [
-    async ({ own: _own }, use) => {
-      const world = await startWorld({ pages: await showcase() })
-      await use(world)
-      await world.stop()
+type Own = Parameters<typeof startWorld>[0]
+/** A world, and a browser window for it that keeps its cache from test to test. */
+type Kept = { world: World; context: BrowserContext; clear: () => Promise<void> }
+
+/**
+ * Each test starts signed out, in the worker's world: or, where a file says `own`, in a world of the
+ * file's own, which ends when another file begins.
+ */
+export const test = base.extend<
+  { own: Own; kept: Kept; world: World },
+  { worlds: Map<Own, Promise<Kept>> }
+>({
+  own: [undefined, { option: true }],
+  worlds: [
+    async ({}, use) => {
+      const worlds = new Map()
+      await use(worlds)
+      await endAll(worlds)
     },
     { scope: 'worker' },
   ],
+  kept: async ({ browser, worlds, own }, use) => {
+    await endAll(worlds, [undefined, own])
+    const kept = worlds.get(own) ?? keep(browser, own)
+    worlds.set(own, kept)
+    await use(await kept)
+  },
+  world: async ({ kept }, use) => use(kept.world),
   baseURL: async ({ world }, use) => use(world.server.url),
+  context: async ({ kept }, use) => {
+    await use(kept.context)
+    await kept.clear()
+  },
 })
+
+async function keep(browser: Browser, own: Own): Promise<Kept> {
+  const world = await startWorld(own ?? { pages: await showcase() })
+  const context = await browser.newContext({
+    baseURL: world.server.url,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const first = await context.newPage()
+  await first.goto('/api/health')
+  const clear = async () => {
+    const pages = context.pages().filter((page) => page !== first)
+    await Promise.all(pages.map((page) => page.close()))
+    await first.evaluate(() => localStorage.clear())
+    await context.clearCookies()
+  }
+  return { world, context, clear }
+}
+
+async function endAll(worlds: Map<Own, Promise<Kept>>, but: Own[] = []): Promise<void> {
+  for (const [own, kept] of worlds) {
+    if (but.includes(own)) continue
+    worlds.delete(own)
+    const { context, world } = await kept
+    await context.close()
+    await world.stop()
+  }
+}
+
+/** Sessions of the owner, by window. */
+const sessions = new WeakMap<BrowserContext, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
 /** Signs the owner in, or sets their password at the first visit. */
 export async function signIn(page: Page, password = PASSWORD): Promise<void> {
@@ -29,7 +80,7 @@ export async function signIn(page: Page, password = PASSWORD): Promise<void> {
 
 /** Fills in the name, which the page only knows if there is no other person. */
 export async function nameOwner(page: Page): Promise<void> {
-  const name = page.getByLabel('Name')
+  const name = page.getByRole('textbox', { name: 'Name' })
   await page.getByLabel('Password').waitFor()
   if (await name.isVisible()) await name.fill('owner')
 }
@@ -39,13 +90,18 @@ export async function nameOwner(page: Page): Promise<void> {
  * is not chosen yet.
  */
 export async function enter(page: Page, place: string, password = PASSWORD): Promise<void> {
+  const context = page.context()
+  await context.addCookies(sessions.get(context) ?? [])
+  await page.goto(place)
+  if (!/\/(?:sign-in|welcome)\b/.test(page.url())) return
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
   await page.request.post('/api/auth/callback/credentials', {
     form: { csrfToken, login: 'owner', password, json: 'true' },
   })
-  const cookies = await page.context().cookies()
+  const cookies = await context.cookies()
   if (!cookies.some(({ name }) => /^(?:__Secure-)?groundwire-/.test(name)))
     await signIn(page, password)
+  sessions.set(context, await context.cookies())
   await page.goto(place)
 }
 

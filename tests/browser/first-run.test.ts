@@ -4,7 +4,7 @@ import { enter, expect, PASSWORD, signIn, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
 // A server that no one has visited.
-test.use({ own: 'first run' })
+test.use({ own: {} })
 
 const PLACES = [
   '/start',
@@ -80,7 +80,7 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
   await signIn(page)
   await page.getByRole('link', { name: 'API keys' }).click()
   await page.getByRole('button', { name: 'Create key' }).first().click()
-  await page.getByLabel('Name').fill('my agent')
+  await page.getByRole('textbox', { name: 'Name' }).fill('my agent')
   await page.getByLabel('Monthly cap (USD)').fill('2')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   const secret = (await page.getByTestId('new-key').textContent())?.trim() ?? ''
@@ -187,9 +187,9 @@ test('every page, light and dark, wide and on a phone: no serious accessibility 
     if (message.type() === 'error') errors.push(message.text())
   })
   await signIn(page)
-  for (const place of PLACES) {
+  for (const [at, place] of PLACES.entries()) {
     await page.goto(place)
-    for (const [colorScheme, width] of sample(LOOKS, 3)) {
+    for (const [colorScheme, width] of sample(LOOKS, 4, at)) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 844 })
       await expect(page.locator('html.dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0)

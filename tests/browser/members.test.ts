@@ -33,11 +33,11 @@ test('the owner invites, a member joins by the link, sees only their own, and is
 
   const anna = await browser.newPage({ baseURL: world.server.url })
   await anna.goto(link)
-  await anna.getByLabel('Name').fill('owner')
+  await anna.getByRole('textbox', { name: 'Name' }).fill('owner')
   await anna.getByLabel('Password').fill('a password for anna')
   await anna.getByRole('button', { name: 'Join' }).click()
   await expect(anna.getByText('This name is taken.')).toBeVisible()
-  await anna.getByLabel('Name').fill('anna')
+  await anna.getByRole('textbox', { name: 'Name' }).fill('anna')
   await anna.getByRole('button', { name: 'Join' }).click()
   await expect(anna.getByRole('heading', { name: 'Welcome, anna' })).toBeVisible()
   await anna.getByRole('button', { name: 'Create key' }).click()

@@ -73,13 +73,13 @@ test('a key’s form is big enough to hit, names the field that is refused, and 
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('limited')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('limited')
   await dialog.getByLabel('Daily cap (USD)').fill('0')
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByLabel('Daily cap (USD)')).toHaveAccessibleDescription(
     'Enter an amount above 0.',
   )
-  await expect(dialog.getByLabel('Name')).not.toHaveAttribute('aria-invalid')
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).not.toHaveAttribute('aria-invalid')
   await dialog.getByLabel('Daily cap (USD)').fill('')
   const endpoints = dialog.getByRole('group', { name: 'Allowed endpoints' })
   for (const box of await endpoints.getByRole('checkbox').all()) await box.uncheck()
@@ -93,7 +93,7 @@ test('a click beside the window does not lose a new secret; a revoked key’s ro
 }) => {
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
-  await page.getByLabel('Name').fill('held fast')
+  await page.getByRole('textbox', { name: 'Name' }).fill('held fast')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByTestId('new-key')).toBeVisible()
   await page.mouse.click(5, 5)
@@ -118,7 +118,7 @@ test('texts are copied where the browser has no clipboard to write to', async ({
   )
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
-  await page.getByLabel('Name').fill('over plain HTTP')
+  await page.getByRole('textbox', { name: 'Name' }).fill('over plain HTTP')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   const secret = await page.getByTestId('new-key').innerText()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()

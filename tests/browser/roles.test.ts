@@ -27,7 +27,7 @@ test('a member is made an admin, and the audit log says who did it', async ({
   )
   const rolf = await browser.newPage({ baseURL: world.server.url })
   await rolf.goto('/sign-in')
-  await rolf.getByLabel('Name').fill('rolf')
+  await rolf.getByRole('textbox', { name: 'Name' }).fill('rolf')
   await rolf.getByLabel('Password').fill('a password for rolf')
   await rolf.getByRole('button', { name: 'Sign in' }).click()
   await rolf.waitForURL(/overview/)

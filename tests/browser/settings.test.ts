@@ -1,20 +1,8 @@
-import { test as base, expect } from '@playwright/test'
-import { startWorld, type World } from '../support/world'
-import { signIn } from './app'
+import { expect, signIn, test } from './app'
 
-/** A server whose environment leaves the model's key and the search order to the dashboard. */
-const test = base.extend<object, { world: World }>({
-  world: [
-    async ({}, use) => {
-      const world = await startWorld({
-        settings: { OPENAI_API_KEY: '', SEARCH_PROVIDERS: '', RATE_LIMIT_PER_MINUTE: '500' },
-      })
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ world }, use) => use(world.server.url),
+// The environment leaves the model's key and the search order to the dashboard.
+test.use({
+  own: { settings: { OPENAI_API_KEY: '', SEARCH_PROVIDERS: '', RATE_LIMIT_PER_MINUTE: '500' } },
 })
 
 test('the owner adds a model’s key: it works at once, is not shown, and can be removed', async ({

@@ -35,14 +35,16 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
 }) => {
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
-  await page.getByLabel('Name').fill(`nightly crawler ${'with a long name '.repeat(3)}`)
+  await page
+    .getByRole('textbox', { name: 'Name' })
+    .fill(`hourly reader ${'with a long name '.repeat(3)}`)
   await page.getByLabel('Daily cap (USD)').fill('0.01')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByTestId('new-key')).toBeVisible()
   await page.keyboard.press('Escape')
   const secret = (await page.getByTestId('new-key').textContent())?.trim()
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('link', { name: /nightly crawler/ }).click()
+  await page.getByRole('link', { name: /hourly reader/ }).click()
   await expect(page.getByText('$0.00 of $0.01')).toBeVisible()
   await page.getByRole('button', { name: 'Add alert' }).click()
   await page.getByLabel('Threshold (USD)').fill('0.003')
@@ -55,7 +57,7 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
   const banner = page.getByRole('list', { name: 'Reached alerts' })
   await expect(async () => {
     await page.reload()
-    await expect(banner).toContainText(/nightly crawler.*\$0\.004 spent in a day/, {
+    await expect(banner).toContainText(/hourly reader.*\$0\.004 spent in a day/, {
       timeout: 2_000,
     })
   }).toPass({ timeout: 60_000 })

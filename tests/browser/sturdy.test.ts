@@ -62,7 +62,7 @@ test('by keyboard: past the navigation, through tabs, into and out of a dialog',
   await page.waitForLoadState('networkidle')
   await create.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   for (let i = 0; i < 40; i++) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(
     true,

@@ -3,7 +3,7 @@ import { enter, expect, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
 // It counts failures.
-test.use({ own: 'usage' })
+test.use({ own: {} })
 
 const LONG = `Why do grey herons ${'stand still in shallow water '.repeat(12)}?`
 const figure = (name: string) => `dl > div:has(dt:text-is("${name}")) dd`
@@ -104,14 +104,15 @@ test('is accessible and fits every width, with many rows, long texts and every c
 }) => {
   test.setTimeout(120_000)
   await enter(page, '/usage')
-  for (const measure of ['cost', 'errors', 'latency'])
+  for (const measure of ['cost', 'errors', 'latency']) {
+    await page.goto(`/usage?measure=${measure}&endpoint=web_search&text=herons&status=ok`)
+    await expect(page.getByRole('heading', { name: 'Usage' })).toBeVisible()
     for (const width of [390, 1024, 1366, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`/usage?measure=${measure}&endpoint=web_search&text=herons&status=ok`)
-      await expect(page.getByRole('heading', { name: 'Usage' })).toBeVisible()
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       await expect.poll(wide, `${measure} at ${width}`).toBeLessThanOrEqual(0)
     }
+  }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/usage?endpoint=web_search&measure=calls')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ERRORS } from '@/lib/errors'
 import { openBook } from '../support/book'
 import { startGroundwire } from '../support/groundwire'
+import { jobsOf } from '../support/jobs'
 import { pdfWith } from '../support/pdf-files'
 import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { type Answer, startSite } from '../support/site'
@@ -101,14 +102,10 @@ const ROWS: Record<
   },
   job_finished: {
     ask: async () => {
-      const { id } = await (
-        await post('/api/v2/batch_scrape', { urls: [`${world.site.url}/page-1`] })
-      ).json()
-      const job = `${world.server.url}/api/v2/jobs/${id}`
-      await fetch(job, { ...withKey(), method: 'DELETE' })
-      // What it had reserved comes back before the next error's cost is looked at.
-      await expect.poll(() => book.open()).toBe(0)
-      return fetch(`${job}/pause`, { ...withKey(), method: 'POST' })
+      const jobs = jobsOf(world.server)
+      const { id } = await jobs.start('batch_scrape', { urls: [`${world.site.url}/page-1`] })
+      await jobs.until(id, 'completed')
+      return jobs.ask('POST', `/api/v2/jobs/${id}/pause`)
     },
     charged: true,
   },

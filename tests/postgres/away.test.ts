@@ -4,6 +4,7 @@ import { type LedgerNode, startNode } from '../support/nodes'
 import { ownServer, type TestServer } from '../support/postgres'
 
 const ACCOUNT = 'acct_away'
+const IMPATIENT = { NODE_TIMEOUT_SECONDS: '2' }
 const hold = (...calls: string[]) =>
   ({ do: 'hold', account: ACCOUNT, amount: '3000000', calls }) as const
 const settle = (...calls: string[]) =>
@@ -15,7 +16,7 @@ let url: string
 beforeAll(async () => {
   server = await ownServer()
   url = await server.newDatabase()
-  nodes = [startNode(url), startNode(url)]
+  nodes = [startNode(url), startNode(url, IMPATIENT)]
   for (const node of nodes) await node.send({ do: 'migrate' })
   await nodes[0]?.send({ do: 'open', account: ACCOUNT, credit: '1000000000' })
 })
@@ -53,8 +54,8 @@ test('a server that crashes in the middle of commits loses and doubles none', as
 
 test('a killed node’s holds are refunded by another; a paused one cannot settle after that', async () => {
   const before = await B().send<string>({ do: 'available', account: ACCOUNT })
-  const doomed = startNode(url)
-  const paused = startNode(url)
+  const doomed = startNode(url, IMPATIENT)
+  const paused = startNode(url, IMPATIENT)
   onTestFinished(async () => {
     // One that stays paused would never end.
     sendSignal(paused.process, 'SIGCONT')

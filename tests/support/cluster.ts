@@ -32,8 +32,9 @@ const NODES = 3
 const CLIENTS = 12
 /** USD that one key may spend. */
 const CAP = 0.2
+const NODE_TIMEOUT_SECONDS = 5
 /** Longer than a node may be silent before it is taken for dead. */
-const PAUSE_MS = 27_000
+const PAUSE_MS = 1_400 * NODE_TIMEOUT_SECONDS
 const HUNG_MS = 90_000
 const HOLDS_CLOSED_MS = 60_000
 
@@ -99,6 +100,7 @@ class Cluster {
       OPENAI_BASE_URL: model.url,
       RATE_LIMIT_PER_MINUTE: '1000000',
       SHUTDOWN_GRACE_SECONDS: '20',
+      NODE_TIMEOUT_SECONDS: String(NODE_TIMEOUT_SECONDS),
     }
     const first = await startGroundwire(cluster.#settings, { credit: '5000' })
     cluster.#capped = first.script('scripts/key.ts', '--name', 'capped', '--cap', String(CAP))

@@ -46,6 +46,7 @@ export type Groundwire = {
 const CLEAN =
   /_API_KEY$|_BASE_URL$|^SEARXNG_URL$|^SERVICE_|^SEARCH_PROVIDERS$|^OWNER_|^ALLOWED_|^DATA_DIR$|^DATABASE_|^PORT$|^HOST$|^NEXTAUTH|^VITEST|^NODE_OPTIONS$/
 
+export type Account = { account: string; key: string }
 type Start = { dataDir?: string; credit?: string; key?: string; wrapper?: string[] }
 
 /**
@@ -119,6 +120,11 @@ export async function startGroundwire(
     script,
     stop,
   }
+}
+
+/** The server as another account sees it. */
+export function seenBy(server: Groundwire, { account, key }: Account): Groundwire {
+  return { ...server, account, key, post: postTo(server.url, key) }
 }
 
 /** Calls a server with a key. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { rememberAnswers } from './answers'
 import { openBook } from './book'
-import { type Groundwire, postTo, startGroundwire } from './groundwire'
+import { type Account, type Groundwire, seenBy, startGroundwire } from './groundwire'
 import { keepServer } from './shared-servers'
 import { type Answer, type Site, startSite } from './site'
 import { startModelStandIn, startSearchStandIn } from './upstreams'
@@ -13,16 +13,20 @@ const MAX_SITES = 3 * MAX_FILES
 /** USD of each account, as much as the owner has on a server of a test file's own. */
 const CREDIT = 110
 const SETTLED_MS = 10_000
+/** The owner's, and one that may read the metrics. */
+export const PASSWORD = 'a password for everyone'
+export const METRICS_TOKEN = 'metrics-token-for-tests'
 
 /** A world whose server other test files use as well, one after the other. */
 export type JoinedWorld = World & {
+  /** The server as its owner sees it, whose account other test files use as well. */
+  owner: Groundwire
   /** A further website that the server may read. */
   addSite: (pages: Record<string, string | Answer>) => Promise<Site>
   /** The server as seen by a further account with this credit in USD. */
   addAccount: (credit: number) => Groundwire
 }
 
-type Account = { account: string; key: string }
 type Shared = Awaited<ReturnType<typeof startShared>>
 
 /** The servers of this process: with a model and without. */
@@ -50,19 +54,13 @@ export async function joinWorld({
   const site = await addSite({ ...PAGES, ...pages })
   shared.options.site = site.url
   const from = shared.server.log().length
-  const serverOf = ({ account, key }: Account) => ({
-    ...shared.server,
-    account,
-    key,
-    post: postTo(shared.server.url, key),
-    log: () => shared.server.log().slice(from),
-  })
+  const fromHere = { ...shared.server, log: () => shared.server.log().slice(from) }
   const own = shared.accounts.pop() as Account
-  const { server, check } = rememberAnswers(serverOf(own))
+  const { server, check } = rememberAnswers(seenBy(fromHere, own))
   let more = 0
   const addAccount = (credit: number) => {
     const name = `${own.account}_${++more}`
-    return serverOf(accountsOn(shared.server, name, 1, credit)[0] as Account)
+    return seenBy(fromHere, accountOn(shared.server, name, credit))
   }
   const stop = async () => {
     const checked = await check().catch((error: unknown) => error)
@@ -76,7 +74,8 @@ export async function joinWorld({
     else await shared.stop()
     if (checked instanceof Error) throw checked
   }
-  return { server, site, search: shared.search, model: shared.model, addSite, addAccount, stop }
+  const { search, model: standIn } = shared
+  return { server, owner: fromHere, site, search, model: standIn, addSite, addAccount, stop }
 }
 
 async function startShared(withModel: boolean) {
@@ -88,6 +87,8 @@ async function startShared(withModel: boolean) {
     ALLOWED_PRIVATE_HOSTS: ports.map((port) => `127.0.0.1:${port}`).join(),
     RATE_LIMIT_PER_MINUTE: '100000',
     MAX_PARALLEL_CALLS: '500',
+    OWNER_PASSWORD: PASSWORD,
+    METRICS_TOKEN,
     SEARXNG_URL: search.url,
     ...(model ? { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } : {}),
   })
@@ -97,16 +98,19 @@ async function startShared(withModel: boolean) {
   return { server, search, model, options, ports, accounts, stop }
 }
 
+/** Makes an account with credit in USD and a key. */
+export function accountOn(server: Groundwire, name: string, credit: number): Account {
+  return accountsOn(server, name, 1, credit)[0] as Account
+}
+
 /** Makes accounts with credit in USD and a key each. */
 function accountsOn(server: Groundwire, name: string, count: number, credit: number) {
   const numbers = [String(count), String(credit)]
-  return server
-    .script('tests/support/accounts.ts', name, ...numbers)
-    .split('\n')
-    .map((line) => {
-      const [account = '', key = ''] = line.split(' ')
-      return { account, key }
-    })
+  const lines = server.script('tests/support/accounts.ts', name, ...numbers).split('\n')
+  return lines.map((line): Account => {
+    const [account = '', key = ''] = line.split(' ')
+    return { account, key }
+  })
 }
 
 /** Whether the account's calls have ended. */

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { reachedAlerts } from '@/lib/alerts'
 import { listKeys } from '@/lib/keys'
+import { Link } from '../../_ui/link'
 import { hideAlert } from './actions'
 import { happened } from './words'
 

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { listAlerts } from '@/lib/alerts'
 import { accountWebhook } from '@/lib/jobs'
 import { Card } from '../../_ui/card'
+import { Link } from '../../_ui/link'
 import { When } from '../../_ui/when'
 import { AddAlert } from './add-alert'
 import { RemoveAlert } from './remove-alert'

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { ACTIONS, type Action, type AuditEntry } from '@/lib/audit'
 import { buttonLook } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { Link } from '../../_ui/link'
 import { Below, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 

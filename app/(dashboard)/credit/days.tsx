@@ -1,8 +1,8 @@
 import Form from 'next/form'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button, buttonLook } from '../../_ui/button'
 import { Input } from '../../_ui/input'
+import { Link } from '../../_ui/link'
 
 type Props = {
   first: string

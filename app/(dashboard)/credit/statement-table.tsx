@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { StatementLine } from '@/lib/usage'
 import { Amount } from '../../_ui/amount'
 import { Badge } from '../../_ui/badge'
 import { classNames } from '../../_ui/class-names'
+import { Link } from '../../_ui/link'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
 import { amountsLike } from './amounts'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '../../_ui/link'
 import { SearchDocs } from './search-docs'
 
 type Entry = { href: string; label: string }

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { Input } from '../../_ui/input'
+import { Link } from '../../_ui/link'
 import type { Found } from './guides'
 
 const TYPING_MS = 150

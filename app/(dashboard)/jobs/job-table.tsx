@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { Amount } from '../../_ui/amount'
 import { buttonLook } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { Link } from '../../_ui/link'
 import { usdLike } from '../../_ui/money'
 import { Problem } from '../../_ui/problem'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { Amount } from '../../_ui/amount'
 import { Badge } from '../../_ui/badge'
 import { classNames } from '../../_ui/class-names'
 import { Input, Select } from '../../_ui/input'
+import { Link } from '../../_ui/link'
 import { showUsd, usdLike } from '../../_ui/money'
 import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'

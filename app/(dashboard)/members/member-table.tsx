@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import type { Role } from '@/lib/accounts'
 import { Badge } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
 import { classNames } from '../../_ui/class-names'
+import { Link } from '../../_ui/link'
 import { showUsd } from '../../_ui/money'
 import { RemovalDialog } from '../../_ui/removal-dialog'
 import { RowActions } from '../../_ui/row-actions'

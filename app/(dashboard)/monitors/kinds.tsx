@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Card } from '../../_ui/card'
+import { Link } from '../../_ui/link'
 
 const KINDS = [
   ['A page', 'Its main content, statement by statement.'],

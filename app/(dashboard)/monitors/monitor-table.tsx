@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import type { MonitorView } from '@/lib/monitors'
 import { Amount } from '../../_ui/amount'
 import { Badge } from '../../_ui/badge'
 import { buttonLook } from '../../_ui/button'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { Link } from '../../_ui/link'
 import { usdLike } from '../../_ui/money'
 import { Problem } from '../../_ui/problem'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { CallRow } from '@/lib/usage'
 import { Badge } from '../../_ui/badge'
+import { Link } from '../../_ui/link'
 import { When } from '../../_ui/when'
 import { Panel } from './panel'
 

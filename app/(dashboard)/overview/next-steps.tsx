@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { buttonLook } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { Check } from '../../_ui/icons'
+import { Link } from '../../_ui/link'
 
 type Props = { hasKey: boolean; hasCalls: boolean; hasKeyCalls: boolean }
 

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { toUsd } from '@/lib/money'
 import type { Totals } from '@/lib/usage'
 import { classNames } from '../../_ui/class-names'
+import { Link } from '../../_ui/link'
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 import { runwayOf, runwayText } from '../runway'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Card } from '../../_ui/card'
+import { Link } from '../../_ui/link'
 
 type Props = {
   title: string

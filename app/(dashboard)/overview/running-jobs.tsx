@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../../_ui/link'
 import { showUsd } from '../../_ui/money'
 import { Panel } from './panel'
 

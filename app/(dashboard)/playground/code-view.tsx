@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { Code } from '../../_ui/code'
+import { Link } from '../../_ui/link'
 import { snippetsOf } from './snippets'
 
 type Props = { form: { path: string; streams: boolean }; body: Record<string, unknown> }

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import type { CallStatus } from '@/lib/call'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { Link } from '../../_ui/link'
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 import { When } from '../../_ui/when'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { CircleAlert } from '../../_ui/icons'
+import { Link } from '../../_ui/link'
 import type { Problem } from './run-state'
 
 /** Why a call failed, with a link to the meaning of its code. */

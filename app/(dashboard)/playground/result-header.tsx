@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { Badge } from '../../_ui/badge'
 import { buttonLook } from '../../_ui/button'
 import { CopyButton } from '../../_ui/copy-button'
+import { Link } from '../../_ui/link'
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
 import type { EndpointForm } from './endpoint-form'

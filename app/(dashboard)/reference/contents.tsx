@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '../../_ui/link'
 
 type Entry = { id: string; deprecated: boolean }
 type Page = { href: string; label: string }

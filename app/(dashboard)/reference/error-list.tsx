@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Badge } from '../../_ui/badge'
 import { Card } from '../../_ui/card'
+import { Link } from '../../_ui/link'
 import type { OperationError } from './operations'
 
 /** The error codes of an endpoint. Those of every call are folded. */

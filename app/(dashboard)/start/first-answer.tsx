@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { type FormEvent, useState } from 'react'
 import { Button, buttonLook } from '../../_ui/button'
 import { Input } from '../../_ui/input'
+import { Link } from '../../_ui/link'
 import { showUsd } from '../../_ui/money'
 import { ProblemNote } from '../playground/problem-note'
 import { Queries } from '../playground/queries'

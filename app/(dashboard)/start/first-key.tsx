@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Code } from '../../_ui/code'
 import { KeyRound } from '../../_ui/icons'
+import { Link } from '../../_ui/link'
 import { ShownOnce } from '../../_ui/shown-once'
 import { unanswered } from '../../_ui/unanswered'
 import { createKey } from '../keys/actions'

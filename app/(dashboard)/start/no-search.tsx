@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { TriangleAlert } from '../../_ui/icons'
+import { Link } from '../../_ui/link'
 
 /** No search provider answers: what the last one said, and where to change it. */
 export function NoSearch({ why }: { why: string | null }) {

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { BrowserState } from '@/lib/browser'
 import { Code } from '../../_ui/code'
+import { Link } from '../../_ui/link'
 import type { CheckedSearch } from './check-search'
 import { NoBrowser } from './no-browser'
 import { NoSearch } from './no-search'

@@ -1,7 +1,7 @@
 import Form from 'next/form'
-import Link from 'next/link'
 import { Button } from '../../_ui/button'
 import { Input } from '../../_ui/input'
+import { Link } from '../../_ui/link'
 import { DIMENSIONS, leadTo, MEASURES, type Query, type View } from './query'
 import { RANGES } from './timeline'
 

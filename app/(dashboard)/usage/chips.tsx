@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { X } from '../../_ui/icons'
+import { Link } from '../../_ui/link'
 import { FILTERS, leadTo, type Query } from './query'
 
 const LABELS: Record<(typeof FILTERS)[number], string> = {

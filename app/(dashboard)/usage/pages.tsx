@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { CallPage } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
+import { Link } from '../../_ui/link'
 import { LocalTime } from '../../_ui/local-time'
 import { type Query, withQuery } from './query'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '../../_ui/link'
 import { show } from './amounts'
 import type { LatencyProps } from './latency-band'
 import type { Series } from './stack'

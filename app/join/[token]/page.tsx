@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { invitationStands } from '@/lib/accounts'
+import { Link } from '../../_ui/link'
 import { Logo } from '../../_ui/logo'
 import { JoinForm } from './join-form'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { resetFor } from '@/lib/accounts'
+import { Link } from '../../_ui/link'
 import { Logo } from '../../_ui/logo'
 import { ResetForm } from './reset-form'
 

@@ -161,7 +161,9 @@ test('idle threads end, the last one later', async () => {
 test('accounts take turns: one job of the second account goes before the queue of the first', async () => {
   const { signal } = new AbortController()
   const order: string[] = []
-  const job = (account: string, value = 300) =>
+  // A busy pool starts another thread for the second account: this one is warm, and soon free.
+  await threads.run({ what: 'answer' }, { budgetMs: 10_000 })
+  const job = (account: string, value = 20) =>
     threads
       .run({ what: 'busy', value }, { budgetMs: 10_000, account, signal })
       .then(() => order.push(account))

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { catalog, examples } from '@/lib/catalog'
 import { Card } from '../../../_ui/card'
 import { Code } from '../../../_ui/code'
+import { Link } from '../../../_ui/link'
 
 type Props = { origin: string; endpoints: string[] | null }
 

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { listVersions, MonitorView } from '@/lib/monitors'
 import { buttonLook } from '../../../_ui/button'
 import { Card, Empty, PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/figures'
+import { Link } from '../../../_ui/link'
 import { showUsd } from '../../../_ui/money'
 import { Problem } from '../../../_ui/problem'
 import { When } from '../../../_ui/when'

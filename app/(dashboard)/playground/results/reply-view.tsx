@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { buttonLook } from '../../../_ui/button'
+import { Link } from '../../../_ui/link'
 import { ShownOnce } from '../../../_ui/shown-once'
 import { listOf, partOf, type Run, textOf } from '../run-state'
 import { CrawlView } from './crawl-view'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { CallDetail } from '@/lib/usage'
 import { buttonLook } from '../../../_ui/button'
+import { Link } from '../../../_ui/link'
 import { addressOf } from '../../playground/shared-run'
 
 /** Opens the stored response in the playground (free), or repeats the request as a new call. */

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { CallDetail } from '@/lib/usage'
 import { Card } from '../../../_ui/card'
 import { Code } from '../../../_ui/code'
 import { CircleAlert } from '../../../_ui/icons'
+import { Link } from '../../../_ui/link'
 
 /** Why a call failed: the message, and the body that its client received. */
 export function CallError({ call, record }: Pick<CallDetail, 'call' | 'record'>) {

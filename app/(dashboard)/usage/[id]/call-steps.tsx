@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { buttonLook } from '../../../_ui/button'
 import { classNames } from '../../../_ui/class-names'
 import { ArrowDown, ArrowUp } from '../../../_ui/icons'
+import { Link } from '../../../_ui/link'
 import { type Query, withQuery } from '../query'
 
 type Props = { query: Query; newer: string | null; older: string | null }
