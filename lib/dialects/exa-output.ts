@@ -1,8 +1,8 @@
 import { answer } from '@/lib/answer'
-import type { Caller, Fields } from '@/lib/api'
+import type { Fields } from '@/lib/api'
 import { isObject } from '@/lib/json'
 import type { Asked } from './endpoint'
-import { answerFields, citationsOf, streamOf } from './exa-answer'
+import { answerFields, citationsOf } from './exa-answer'
 import { searchFields } from './exa-query'
 
 /** The answer that a search is to write of its results; null if it is to write none. */
@@ -30,7 +30,3 @@ export async function outputOf(input: Fields, { call }: Asked) {
   const grounding = [{ field: 'content', citations, confidence: 'medium' }]
   return { content: reply.answer, grounding }
 }
-
-/** The same as chunks of a chat. */
-export const streamedAnswer = (caller: Caller, request: Request, input: Fields) =>
-  streamOf({ caller, request, input })
