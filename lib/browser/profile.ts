@@ -5,6 +5,8 @@ export type ProfileOptions = {
   mobile?: boolean
   advancedProxy?: boolean
   headers?: Record<string, string>
+  /** Size of the window in CSS pixels. */
+  viewport?: { width: number; height: number }
 }
 
 const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
@@ -17,7 +19,7 @@ const MOBILE = {
 
 /** How the browser identifies itself: as us, or as an ordinary Chrome with `advancedProxy`. */
 export function profile(
-  { mobile, advancedProxy, headers = {} }: ProfileOptions,
+  { mobile, advancedProxy, headers = {}, viewport }: ProfileOptions,
   version: string,
 ): BrowserContextOptions {
   const major = version.split('.')[0] ?? '140'
@@ -28,6 +30,7 @@ export function profile(
   const language = headers['accept-language']
   return {
     ...(mobile ? MOBILE : DESKTOP),
+    ...(viewport ? { viewport } : {}),
     userAgent,
     locale: language?.split(/[,;]/)[0]?.trim() || 'en-US',
     reducedMotion: 'reduce',

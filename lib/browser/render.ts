@@ -27,6 +27,9 @@ import { type Visit, visit } from './visit'
 /** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
 export type RenderOptions = {
   screenshot?: boolean
+  /** The whole page in the screenshot, not just the window. */
+  fullPage?: boolean
+  viewport?: { width: number; height: number }
   /** An ordinary browser profile, through ADVANCED_PROXY_URL if set. */
   advancedProxy?: boolean
   mobile?: boolean
@@ -138,7 +141,7 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   if (options.waitFor !== undefined) await waitFor(one, options.waitFor, WAIT_MS)
   const screenshots = await perform(one, options.actions ?? [])
   if (options.actions?.length) await settle(one)
-  const shot = options.screenshot ? await screenshot(one) : undefined
+  const shot = options.screenshot ? await screenshot(one, options.fullPage) : undefined
   const content = await withForeignFrames(one, MAX_LENGTH, () =>
     inside(one, READ_MS, snapshot, MAX_LENGTH),
   )

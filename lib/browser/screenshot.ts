@@ -7,13 +7,16 @@ const MAX_WIDTH = 2_560
 const SCROLL_MS = 3000
 const STEP_MS = 5000
 
-/** The whole page as PNG, at most 10,000 CSS pixels high, known banners hidden. */
-export async function screenshot(visit: Visit): Promise<Uint8Array> {
+/**
+ * The whole page as PNG, at most 10,000 CSS pixels high, or the window. Known banners are hidden.
+ */
+export async function screenshot(visit: Visit, isWhole = true): Promise<Uint8Array> {
   await inside(visit, STEP_MS, hideBanners, bannerSelectors()).catch(() => 0)
   await inside(visit, STEP_MS, showLazyImages, MAX_HEIGHT, SCROLL_MS).catch(() => undefined)
   const { cssContentSize, cssLayoutViewport } = await visit.cdp.send('Page.getLayoutMetrics')
   const width = Math.min(Math.max(cssLayoutViewport.clientWidth, 1), MAX_WIDTH)
-  const height = Math.min(Math.max(Math.ceil(cssContentSize.height), 1), MAX_HEIGHT)
+  const length = isWhole ? Math.ceil(cssContentSize.height) : cssLayoutViewport.clientHeight
+  const height = Math.min(Math.max(length, 1), MAX_HEIGHT)
   const { data } = await visit.cdp.send('Page.captureScreenshot', {
     format: 'png',
     captureBeyondViewport: true,

@@ -1,9 +1,10 @@
 import { APPS } from './apps'
 import { CODE } from './code'
 import { LIBRARIES } from './libraries'
+import { MORE_APPS } from './more-apps'
 
 export { probeOf } from './probe'
 export { filledIn, type Snippet, type Tool, type Wire } from './tool'
 
 /** The clients that the dashboard and docs/connect.md show. */
-export const tools = [...CODE, ...APPS, ...LIBRARIES]
+export const tools = [...CODE, ...APPS, ...MORE_APPS, ...LIBRARIES]

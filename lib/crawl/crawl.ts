@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineStreamingCapability } from '../capability'
 import { START_ERRORS } from '../errors'
-import { checkUrl, refuseBlocked, refusePdfPath } from '../web'
+import { checkHeaders, checkUrl, refuseBlocked, refusePdfPath } from '../web'
 import { type CrawlInput, crawlInput } from './input'
 import { crawlPage } from './page'
 import { visitSite } from './visit'
@@ -37,7 +37,10 @@ export const crawl = defineStreamingCapability({
   errors: START_ERRORS,
   events: crawlEvents,
   timeoutMs: ({ timeout }) => timeout * 1_000,
-  check: ({ url }) => checkStart(url),
+  check: ({ url, headers }) => {
+    checkStart(url)
+    checkHeaders(headers)
+  },
   maxUsage: (input) => [{ unit: unitOf(input), amount: input.max_pages }],
   run: async (input, call) => {
     let billed = 0

@@ -49,7 +49,8 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   const canonical = (declared && normalAddress(declared, reading.url)) || final
   const names = [...new Set([final, canonical])].filter((name) => name !== place.url)
   if (names.includes(final) && frontier.isShown(final)) return repeated(crawl)
-  const fresh = robots.nofollow ? 0 : await addLinks(frontier, reading.page.links, place)
+  const isFollowed = crawl.input.follow_links && !robots.nofollow
+  const fresh = isFollowed ? await addLinks(frontier, reading.page.links, place) : 0
   frontier.families.learn(
     place,
     { title: reading.page.title, text: reading.page.markdown ?? '' },

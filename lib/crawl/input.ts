@@ -1,4 +1,16 @@
 import { z } from 'zod'
+import { loadOptions, partOptions } from '../scrape'
+import { problemOf } from './pattern'
+
+/** A path with `*`, or a regular expression after `re:`. */
+const pathPattern = z
+  .string()
+  .min(1)
+  .max(256)
+  .superRefine((pattern, { addIssue }) => {
+    const problem = problemOf(pattern)
+    if (problem) addIssue({ code: 'custom', message: problem })
+  })
 
 /** The request of /crawl_stream, field for field; additions are below. */
 export const crawlInput = z.object({
@@ -25,12 +37,14 @@ export const crawlInput = z.object({
     .refine((formats) => formats.includes('markdown'), 'only markdown is supported')
     .describe('Only markdown.'),
   include_paths: z
-    .array(z.string().min(1).max(256))
+    .array(pathPattern)
     .max(50)
     .default([])
-    .describe('Only paths that match one of these patterns; * matches anything.'),
+    .describe(
+      'Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.',
+    ),
   exclude_paths: z
-    .array(z.string().min(1).max(256))
+    .array(pathPattern)
     .max(50)
     .default([])
     .describe('Skip paths that match one of these patterns.'),
@@ -39,7 +53,19 @@ export const crawlInput = z.object({
     .default(false)
     .describe('Treat URLs that differ only in the query as one page.'),
   use_sitemap: z.boolean().default(false).describe('Also start from the URLs in the sitemap.'),
+  follow_links: z
+    .boolean()
+    .default(true)
+    .describe('Also fetch what pages link to, not just the URLs in the sitemap.'),
   concurrency: z.int().min(1).max(10).default(4).describe('Pages fetched in parallel.'),
+  delay: z
+    .number()
+    .min(0)
+    .max(60)
+    .default(0)
+    .describe('Seconds between two pages, which are then fetched one at a time.'),
+  ...loadOptions,
+  ...partOptions,
   index: z
     .boolean()
     .default(false)

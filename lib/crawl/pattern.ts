@@ -1,5 +1,29 @@
-/** A path pattern as a test of decoded paths. `*` matches any characters. Linear. */
+import { BadExpression, expressionMatcher } from '../expressions'
+
+const EXPRESSION = 're:'
+
+/**
+ * A path pattern as a test of decoded paths. `*` matches any characters; `re:` is followed by a
+ * regular expression. Linear.
+ */
 export function pathMatcher(pattern: string): (path: string) => boolean {
+  return pattern.startsWith(EXPRESSION)
+    ? expressionMatcher(pattern.slice(EXPRESSION.length))
+    : wildcardMatcher(pattern)
+}
+
+/** Why a pattern is not one, or null. */
+export function problemOf(pattern: string): string | null {
+  try {
+    pathMatcher(pattern)
+    return null
+  } catch (error) {
+    if (!(error instanceof BadExpression)) throw error
+    return `The regular expression "${pattern.slice(EXPRESSION.length, 80)}" is not supported: ${error.message}.`
+  }
+}
+
+function wildcardMatcher(pattern: string): (path: string) => boolean {
   const parts = (pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`)
     .split('*')
     .map(decodedPath)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '../call'
 import { read, settings } from '../config'
 import { AppError } from '../errors'
@@ -17,6 +18,18 @@ const SITEMAP_SHARE = 0.25
 // Failed pages are free, so without this limit there could be endless attempts.
 const MAX_ATTEMPTS_PER_PAGE = 3
 const MIN_ATTEMPTS = 50
+/** Options of a crawl that its pages are read with. */
+const OF_READING = [
+  'mainContentOnly',
+  'includeLinks',
+  'includeImages',
+  'advancedProxy',
+  'headers',
+  'waitFor',
+  'mobile',
+  'includeSelectors',
+  'excludeSelectors',
+] as const
 const UNREADABLE = 'The page could not be read.'
 
 /** Continues a crawl from its journal, page by page. Returns counts of skipped pages by reason. */
@@ -56,7 +69,8 @@ export async function visitSite(
         page: failedPage(start, rules.outOfReach?.message ?? FORBIDDEN),
       })
     if (input.use_sitemap && !rules.outOfReach && !journal?.isSeeded) await seed(crawl)
-    await Promise.all(Array.from({ length: input.concurrency }, () => work(crawl)))
+    const workers = input.delay > 0 ? 1 : input.concurrency
+    await Promise.all(Array.from({ length: workers }, () => work(crawl)))
     await deliverHeld(crawl)
   } finally {
     crawl.connections.close()
@@ -91,7 +105,14 @@ async function work(crawl: Crawl): Promise<void> {
       continue
     }
     await visitReserved(crawl, place)
+    await pause(input.delay * 1_000, call)
   }
+}
+
+/** Waits before the next page, while the crawl has the time. */
+async function pause(ms: number, { signal, deadline }: Call): Promise<void> {
+  const left = Math.min(ms, deadline - Date.now())
+  if (left > 0) await wait(left, undefined, { signal }).catch(() => {})
 }
 
 async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
@@ -145,12 +166,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
     const reading = await readUrl(
       place.url,
       {
-        ...pick(camelCased(input), [
-          'mainContentOnly',
-          'includeLinks',
-          'includeImages',
-          'advancedProxy',
-        ]),
+        ...pick(camelCased(input), OF_READING),
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
         want: {
           markdown: true,

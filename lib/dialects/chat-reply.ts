@@ -4,10 +4,11 @@ import type { StreamEvent } from '@/lib/capability'
 import type { Chat } from './chat-request'
 import { type CostOf, type Costs, totalOf } from './costs'
 import { annotationsIn } from './responses/reply'
+import { cutAt, Stops } from './stop-sequences'
 
 type AnswerStreamEvent = StreamEvent<AnswerStreamReply, AnswerEvent>
 /** What a chat was asked for, and how its answer is told. */
-export type Told = Pick<Chat, 'model' | 'stream_options'> & {
+export type Told = Pick<Chat, 'model' | 'stream_options' | 'stop'> & {
   costOf?: CostOf | undefined
   /** Clients look for the sources in the first chunk of a stream. */
   citesFirst?: boolean
@@ -18,7 +19,7 @@ export const DONE = '[DONE]'
 
 /** An answer as a chat completion. */
 export function completionOf(id: string, reply: AnswerReply, finish: string, told: Told) {
-  const content = contentOf(reply)
+  const content = contentOf(reply, told)
   const annotations = typeof reply.answer === 'string' ? citationsIn(content, reply.sources) : []
   const message = { role: 'assistant', content, refusal: null, annotations }
   return {
@@ -36,6 +37,7 @@ export function completionOf(id: string, reply: AnswerReply, finish: string, tol
 /** The events of an answer as the chunks of a chat completion. */
 export function framingOf(id: string, told: Told): Framing<AnswerStreamEvent> {
   const chunks = chunksOf(id, told)
+  const stops = new Stops(told.stop)
   let sources: Source[] = []
   let text = ''
   let hasBegun = !told.citesFirst
@@ -44,16 +46,21 @@ export function framingOf(id: string, told: Told): Framing<AnswerStreamEvent> {
     hasBegun = true
     return first
   }
+  const shown = (part: string) => {
+    if (part === '') return begin()
+    text += part
+    return [...begin(), chunks.text(part)]
+  }
   const objectsFor = (event: AnswerStreamEvent): object[] => {
     switch (event.type) {
       case 'sources':
         sources = event.data
         return begin()
       case 'answer':
-        text += event.content
-        return [...begin(), chunks.text(event.content)]
+        return shown(stops.push(event.content))
       case 'usage':
         return [
+          ...shown(stops.rest()),
           chunks.cited(citationsIn(text, sources)),
           ...chunks.last(event, event.finish_reason ?? 'stop', sources),
         ]
@@ -73,7 +80,7 @@ export function framingOf(id: string, told: Told): Framing<AnswerStreamEvent> {
 /** Structured output cannot be split: its stream has one chunk of content. */
 export function streamOfOne(id: string, reply: AnswerReply, finish: string, told: Told): string {
   const { first, text, last } = chunksOf(id, told)
-  const all = [first(), text(contentOf(reply)), ...last(reply, finish, reply.sources ?? [])]
+  const all = [first(), text(contentOf(reply, told)), ...last(reply, finish, reply.sources ?? [])]
   return `${all.map(frame).join('')}data: ${DONE}\n\n`
 }
 
@@ -111,8 +118,8 @@ export function chunksOf(id: string, { model, stream_options, costOf }: Told) {
   }
 }
 
-function contentOf({ answer }: AnswerReply): string {
-  return typeof answer === 'string' ? answer : JSON.stringify(answer)
+function contentOf({ answer }: AnswerReply, { stop }: Told): string {
+  return typeof answer === 'string' ? cutAt(stop, answer) : JSON.stringify(answer)
 }
 
 export function usageOf(costs: Costs, costOf: CostOf = totalOf) {

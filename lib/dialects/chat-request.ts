@@ -36,6 +36,7 @@ const ChatRequest = z.object({
       user_location: z.looseObject({ approximate: Place, country: z.string().nullish() }).nullish(),
     })
     .nullish(),
+  stop: z.union([z.string().max(200), z.array(z.string().max(200)).max(16)]).nullish(),
   tool_choice: z.unknown().optional(),
 })
 

@@ -49,13 +49,14 @@ export const describedOpenAi: Described = {
       rows: [
         ['`model`, `max_tokens`, `max_completion_tokens`, `temperature`, `stream`', 'yes'],
         ['`messages`', 'text; with tools also `tool_calls`, and messages of the role `tool`'],
+        ['`stop`', 'the answer is shown up to the sequence, and billed as it was written'],
         ['`response_format`', '`text`, `json_object`, `json_schema`'],
         [
           '`web_search_options`',
           '`search_context_size`, and the country of `user_location`; not with tools',
         ],
         [
-          '`tools`, `tool_choice`, `parallel_tool_calls`, `stop`',
+          '`tools`, `tool_choice`, `parallel_tool_calls`',
           'functions, passed on to the model; one that has no tools is 400 `invalid_tools`',
         ],
         ['any other', 'ignored'],

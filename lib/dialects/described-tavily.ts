@@ -1,11 +1,18 @@
 import type { Described } from './description'
 import { refused } from './refusals'
 import { UNSERVED_BY_TAVILY } from './tavily'
-import { UNSERVED_OF_TAVILY_CRAWL } from './tavily-crawl'
-import { UNSERVED_OF_TAVILY_MAP } from './tavily-pages'
 import { UNSERVED_OF_TAVILY_RESEARCH } from './tavily-research'
 import { UNSERVED_OF_TAVILY_SEARCH } from './tavily-search'
 import { refusedAddresses } from './unserved-addresses'
+
+const PATHS = [
+  '`select_paths`, `exclude_paths`',
+  'regular expressions, without groups that look ahead or behind and without back references',
+] as const
+const DOMAINS = [
+  '`select_domains`, `exclude_domains`',
+  'only where the domain of the URL is among those that stay: its site is not left',
+] as const
 
 export const describedTavily: Described = {
   name: 'tavily',
@@ -38,7 +45,7 @@ export const describedTavily: Described = {
           'yes',
         ],
         ['`topic`', '`general`, `news`; `finance` is `news`'],
-        ['`time_range`, `days`', 'as day, week, month or year'],
+        ['`time_range`; `days` of news', 'as day, week, month or year'],
         [
           '`include_raw_content`',
           'the page’s main content as markdown, also for `text`; billed per page',
@@ -49,7 +56,10 @@ export const describedTavily: Described = {
         ],
         ['`include_answer`, `include_images`, `include_favicon`, `include_usage`', 'yes'],
         ['`include_image_descriptions`', 'the titles of the images'],
-        ['`exact_match`', 'with words in quotation marks, which are passed on to the search'],
+        [
+          '`exact_match`',
+          'words in quotation marks are passed on to the search as they are, with it or without',
+        ],
         ['any other', 'ignored'],
       ],
     },
@@ -67,9 +77,14 @@ export const describedTavily: Described = {
       of: 'map',
       rows: [
         ['`url`, `limit` (50), `timeout`', 'yes'],
-        ['`select_paths`, `exclude_paths`', 'literal text and `.*`, with `^` and `$` around them'],
+        PATHS,
         [
-          '`max_depth`, `max_breadth`, `allow_external`, `select_domains`, `exclude_domains`',
+          '`instructions`',
+          'addresses that have words of it, in themselves or in their titles, best first',
+        ],
+        DOMAINS,
+        [
+          '`max_depth`, `max_breadth`, `allow_external`',
           'ignored: the addresses of the site are listed, however deep',
         ],
       ],
@@ -78,7 +93,12 @@ export const describedTavily: Described = {
       of: 'crawl',
       rows: [
         ['`url`, `max_depth` (1), `limit` (50, at most 100), `timeout` (150)', 'yes'],
-        ['`select_paths`, `exclude_paths`', 'literal text and `.*`, with `^` and `$` around them'],
+        PATHS,
+        [
+          '`instructions`',
+          'the pages are those that `map` finds with it, whatever their depth: billed as a `map`, and each as a `scrape`; where it finds none, the site is crawled as without it',
+        ],
+        DOMAINS,
         ['`extract_depth`, `include_images`, `include_favicon`, `include_usage`', 'yes'],
         ['`allow_external`', 'ignored, as `true` is its default: a crawl stays on its site'],
         ['`max_breadth`, `format`, `chunks_per_source`', 'ignored: pages come as markdown'],
@@ -91,8 +111,6 @@ export const describedTavily: Described = {
   refused: [
     refusedAddresses(UNSERVED_BY_TAVILY),
     refused('search', UNSERVED_OF_TAVILY_SEARCH),
-    refused('map', UNSERVED_OF_TAVILY_MAP),
-    refused('crawl', UNSERVED_OF_TAVILY_CRAWL),
     refused('research', UNSERVED_OF_TAVILY_RESEARCH),
   ],
 }

@@ -1,10 +1,7 @@
+import { describedExa } from './described-exa'
 import { describedOpenAi } from './described-openai'
 import { describedTavily } from './described-tavily'
 import type { Described } from './description'
-import { UNSERVED_BY_EXA } from './exa'
-import { UNSERVED_OF_EXA_STREAM } from './exa-answer'
-import { UNSERVED_CONTENTS } from './exa-contents'
-import { UNSERVED_OF_EXA_SEARCH } from './exa-search'
 import { describedFirecrawl } from './firecrawl/described'
 import { UNSERVED_BODY, UNSERVED_HEADERS } from './jina-reader'
 import { UNSERVED_FILTERS } from './perplexity'
@@ -23,7 +20,7 @@ export const describedDialects: Described[] = [
     intro:
       'The same addresses are under `/searxng`, and under `/k/<API key>` for clients that cannot send a key: a base URL such as `http://127.0.0.1:3000/k/gw_live_…`. A key in an address may end up in the log of a proxy; use a key of its own, with a cap. The key may also come as bearer token, in `X-API-Key`, or as password of Basic authentication.',
     addresses: [
-      ['`GET`, `POST /search`', 'a search in JSON, billed as `web_search`'],
+      ['`GET`, `POST /search`', 'a search, billed as `web_search`'],
       [
         '`GET`, `POST /searxng`, `/k/<API key>`',
         'the same, for clients that ask the base URL itself',
@@ -42,10 +39,17 @@ export const describedDialects: Described[] = [
           ['`language`', 'its country: `de-CH` is Switzerland, `de` is Germany'],
           ['`time_range`', '`day`, `week`, `month`, `year`'],
           ['`pageno`', '1 to 5, ten results each'],
-          ['`format`', '`json` only; any other is refused'],
+          [
+            '`format`',
+            '`json`, `html`, `rss`, `csv`; without it HTML, as SearXNG does, or JSON where `Accept` or the type of the body says so. The page has the element names of SearXNG’s, for clients that read it',
+          ],
           [
             '`engines`',
             'the category of the first one, where no category is named: `bing images` are images, `youtube` videos, `arxiv` science',
+          ],
+          [
+            '`preferences`',
+            'the API key, for clients that can send nothing else; ignored otherwise',
           ],
           ['`safesearch`, `theme`, `image_proxy`', 'ignored'],
         ],
@@ -76,7 +80,11 @@ export const describedDialects: Described[] = [
       {
         of: 'the reader',
         rows: [
-          ['`Accept`', '`application/json` for JSON; text for any other'],
+          [
+            '`Accept`',
+            '`application/json` for JSON, `text/event-stream` for a stream of one event; text for any other',
+          ],
+          ['the headers below', 'also in the body: `targetSelector` is `X-Target-Selector`'],
           [
             '`X-Return-Format`, `X-Respond-With`',
             '`markdown` and `html` of the whole page, `text` (markdown without links and images), `screenshot`, `pageshot`; the main content as markdown without it',
@@ -92,6 +100,10 @@ export const describedDialects: Described[] = [
           ],
           ['`X-Set-Cookie`, `X-User-Agent`, `X-Referer`, `X-Locale`', 'sent to the site'],
           ['`X-Engine`', '`browser`; any other lets the server choose'],
+          [
+            '`X-With-Generated-Alt`',
+            'ignored: pictures have the descriptions that their page gives them',
+          ],
           ['any other', 'ignored'],
         ],
       },
@@ -102,55 +114,7 @@ export const describedDialects: Described[] = [
       refused('the reader’s body', UNSERVED_BODY),
     ],
   },
-  {
-    name: 'exa',
-    title: 'Exa',
-    intro:
-      'Base URL: `http://127.0.0.1:3000/exa`. The key comes in `x-api-key` or as bearer token.',
-    addresses: [
-      [
-        '`POST /exa/search`',
-        'a search, billed as `web_search`; `text` or `highlights` of each page as its content, both together as a `scrape` of each page as well, `summary` as an `extract`',
-      ],
-      [
-        '`POST /exa/contents`',
-        'up to 100 pages, each billed as a `scrape`, its `summary` as an `extract`, its `highlights` as a `context`',
-      ],
-      [
-        '`POST /exa/answer`',
-        'an `answer` with `service-web`, also as a stream; `text` of each citation as a `scrape`',
-      ],
-    ],
-    fields: [
-      {
-        of: 'search',
-        rows: [
-          [
-            '`query`, `numResults` (50), `includeDomains`, `excludeDomains`, `startPublishedDate`, `endPublishedDate`, `userLocation`',
-            'yes',
-          ],
-          [
-            '`category`',
-            '`news`; `publication`, `research paper`: papers; `github`, `people`, `linkedin profile`, `tweet`: the domains of these, where no domain is named; `company`, `financial report`, `personal site`, `pdf`: their words are added to the query',
-          ],
-          [
-            '`contents`',
-            '`text`, `highlights`, `summary`, `context`, `maxCharacters`, `highlightsPerUrl`',
-          ],
-          ['`type`, `useAutoprompt`, `moderation`', 'ignored: there is one kind of search'],
-        ],
-      },
-    ],
-    notes: [
-      '`score` is the place of a result: the first has 1. `costDollars.total` is what the request cost. Errors are `{"error", "tag", "statusCode"}`.',
-    ],
-    refused: [
-      refusedAddresses(UNSERVED_BY_EXA),
-      refused('search', UNSERVED_OF_EXA_SEARCH),
-      refused('contents', UNSERVED_CONTENTS),
-      refused('answers as a stream', UNSERVED_OF_EXA_STREAM),
-    ],
-  },
+  describedExa,
   {
     name: 'perplexity',
     title: 'Perplexity',
@@ -166,6 +130,7 @@ export const describedDialects: Described[] = [
         'an `answer`, whole or as a stream of events, after an item with its search results; presets, and models that are not known here, are `service-web`',
       ],
       ['`POST /perplexity/search`', 'a `web_search` for each query, at most 5'],
+      ['`GET /perplexity/models`, `/v1/models`', 'the names of Perplexity’s models'],
       [
         '`POST /perplexity/v1/chat/completions`, `/v1/sonar`, `/v1/search`',
         'the same as without `/v1`',

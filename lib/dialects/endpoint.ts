@@ -15,6 +15,7 @@ import {
 import type { Capability } from '@/lib/capability'
 import { type AppError, appErrorIn } from '@/lib/errors'
 import { jsonReply } from '@/lib/json-text'
+import { present } from './parts'
 import { type DialectName, isServed } from './served'
 
 /** A credit for clients of other services is a hundredth of a cent. */
@@ -178,7 +179,8 @@ class Calls {
     const done = await exchange.run({
       caller: this.#caller,
       capability,
-      input,
+      // Clients send null for what they leave out.
+      input: present(input),
       options: this.#options(number),
       // Usage and done are part of the reply.
       onEvent: async (event) => onEvent?.(event as Event),

@@ -5,7 +5,7 @@ import {
   answerStream,
   type Source,
 } from '@/lib/answer'
-import { Exchange, type Fields, type Framing, PING, streamReply } from '@/lib/api'
+import { type Caller, Exchange, type Fields, type Framing, PING, streamReply } from '@/lib/api'
 import type { StreamEvent } from '@/lib/capability'
 import { countryCode } from './countries'
 import { type CallIt, dialectEndpoint, inTurn, isOfPage } from './endpoint'
@@ -25,14 +25,21 @@ export const exaAnswer = dialectEndpoint(exa, answer.name, async (asked) => {
   const input = answerFields(fields)
   if (fields.stream === true) {
     refuseFields(fields, UNSERVED_OF_EXA_STREAM)
-    const wanted = { caller, capability: answerStream, input }
-    return streamReply(new Exchange(request), wanted, { headers: {}, framing: framingOf })
+    return streamOf({ caller, request, input })
   }
   const reply = await call(answer, input)
   const cited = citationsOf(reply.sources)
   const citations = fields.text ? await inTurn(cited, (one) => withText(one, call)) : cited
   return { answer: reply.answer, citations, ...exaEnd(asked) }
 })
+
+type Streaming = { caller: Caller; request: Request; input: Fields }
+
+/** An answer as chunks of a chat. */
+export function streamOf({ caller, request, input }: Streaming): Promise<Response> {
+  const wanted = { caller, capability: answerStream, input }
+  return streamReply(new Exchange(request), wanted, { headers: {}, framing: framingOf })
+}
 
 /** A citation with the text of its page, if that can be read. */
 async function withText(citation: { url: string }, call: CallIt): Promise<object> {
@@ -45,7 +52,14 @@ async function withText(citation: { url: string }, call: CallIt): Promise<object
   }
 }
 
-function answerFields({ query, systemPrompt, outputSchema, userLocation, stream }: Fields): Fields {
+/** A client's fields as those of `answer`. */
+export function answerFields({
+  query,
+  systemPrompt,
+  outputSchema,
+  userLocation,
+  stream,
+}: Fields): Fields {
   return {
     query,
     model: 'service-web',
@@ -56,7 +70,7 @@ function answerFields({ query, systemPrompt, outputSchema, userLocation, stream 
   }
 }
 
-function citationsOf(sources: Source[] = []) {
+export function citationsOf(sources: Source[] = []) {
   return sources.map(({ link, title, date }) => ({
     id: link,
     url: link,

@@ -8,6 +8,7 @@ import { type CallIt, dialectEndpoint, inTurn, isOfPage } from './endpoint'
 import { exa, exaEnd } from './exa'
 import { contextOf } from './exa-context'
 import { keptHighlights } from './exa-highlights'
+import { subpageCount, subpageLinks } from './exa-subpages'
 import { imagesIn, present } from './parts'
 import { type Refusals, refuseFields } from './refusals'
 
@@ -29,7 +30,6 @@ const TAGS: Record<number, string> = {
 }
 
 export const UNSERVED_CONTENTS: Refusals = {
-  subpages: 'the pages that are named are read',
   snapshotAsOf: 'pages are read as they are now',
 }
 
@@ -121,8 +121,25 @@ export async function pageOf(url: string, contents: Fields, call: CallIt): Promi
       summary: summary ? await summaryOf(url, summary, call) : null,
       ...(highlights ? await highlightsOf(page, highlights, call) : {}),
       extras: extras ? present(found) : null,
+      subpages: subpageCount(contents) > 0 ? await subpagesOf(page.url, contents, call) : null,
     }),
   }
+}
+
+/** The pages below a page, with the same contents. Those that cannot be read are left out. */
+async function subpagesOf(url: string, contents: Fields, call: CallIt): Promise<Json[]> {
+  // Its main content would lack the links of a menu.
+  const { links = [] } = await call(scrape, { url, formats: ['links'] })
+  const below = { ...contents, subpages: 0, extras: null }
+  const read = await inTurn(subpageLinks(url, links, contents), async (link) => {
+    try {
+      return [await pageOf(link, below, call)]
+    } catch (failure) {
+      if (!isOfPage(failure)) throw failure
+      return []
+    }
+  })
+  return read.flat()
 }
 
 /** The passages that fit the client's question, or else the page's title. */

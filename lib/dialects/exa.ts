@@ -16,12 +16,9 @@ const TAGS: Record<number, string> = {
 }
 /** Exa's paths that are not supported, and why. */
 export const UNSERVED_BY_EXA: UnservedAddresses = {
-  findSimilar: 'pages that resemble another are not searched for; use search',
-  research: 'use POST /api/v2/research',
   agent: 'there is no agent here',
   monitors: 'use /api/v2/monitors, whose fields are others',
   websets: 'there are no websets here',
-  context: 'use POST /api/v2/context, or search with text',
   'chat/completions': 'use /v1/chat/completions of the OpenAI interface, or answer with stream',
 }
 const CREDITS_PER_USD = 10_000
@@ -41,6 +38,10 @@ function statusOf({ code, status }: AppError): number {
   return code === 'insufficient_credits' ? 402 : status
 }
 
+/** 405 for read-only paths. */
+export const exaReadOnly = onlyMethods('GET, HEAD', exa.error)
+
+/** 405 for paths that are posted to. */
 export const exaWrongMethod = onlyMethods('POST', exa.error)
 
 /** 404 for unsupported paths below /exa. */

@@ -3,17 +3,20 @@ export { describedDialects } from './described'
 export type { Described } from './description'
 export { chatEmbeddings } from './embeddings'
 export { errorWordsFor } from './error-words'
-export { exaUnknown, exaWrongMethod } from './exa'
+export { exaReadOnly, exaUnknown, exaWrongMethod } from './exa'
 export { exaAnswer } from './exa-answer'
+export { exaContext } from './exa-code'
 export { exaContents } from './exa-contents'
+export { exaResearch, exaResearched, exaResearches } from './exa-research'
 export { exaSearch } from './exa-search'
+export { exaSimilar } from './exa-similar'
 export { firecrawlFirst, firecrawlRoute } from './firecrawl/routes'
 export { watchJob } from './firecrawl/watch'
 export { firstVersion } from './first-version'
 export { jinaUnknown, jinaWrongMethod } from './jina'
 export { jinaRead } from './jina-reader'
 export { jinaSearch } from './jina-search'
-export { mcp } from './mcp'
+export { mcp, mcpWithKey } from './mcp'
 export { chatModel, chatModels } from './models'
 export {
   openWebuiLoad,
@@ -23,7 +26,12 @@ export {
 } from './open-webui'
 export { chatReadOnly, chatWrongMethod } from './openai-errors'
 export { perplexitySearch, perplexityWrongMethod } from './perplexity'
-export { perplexityChat, perplexityRoute, perplexityUnknown } from './perplexity-chat'
+export {
+  perplexityChat,
+  perplexityGet,
+  perplexityRoute,
+  perplexityUnknown,
+} from './perplexity-chat'
 export { responses } from './responses'
 export {
   searxngConfig,

@@ -6,6 +6,7 @@ import { pdf } from '@/lib/pdf'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, dialectEndpoint } from './endpoint'
 import { jina, jinaFields, jinaReply, plain, wantsJson } from './jina'
+import { withOptions } from './jina-options'
 import { isImageless, isLinkless, isSummed, retained, summaryIn } from './jina-summary'
 import { present } from './parts'
 import { type Refusals, refuseFields, unsupported } from './refusals'
@@ -21,7 +22,6 @@ const MAX_SECONDS = 60
 
 /** Unsupported headers of Jina's Reader. */
 export const UNSERVED_HEADERS: Refusals = {
-  'x-with-generated-alt': 'pictures are not described',
   'x-proxy-url': 'the operator sets the proxy',
   'x-proxy': { why: 'the operator sets the proxy', except: ['auto', 'none'] },
   'x-token-budget': 'the price of a page does not depend on its length',
@@ -40,15 +40,15 @@ export const jinaRead = dialectEndpoint(
   jina,
   scrape.name,
   async ({ request, fields, call }) => {
-    const format = formatOf(request)
-    const page = await pageOf(format, readerFields(request, fields), call)
+    const asked = withOptions(request, fields)
+    const format = formatOf(asked)
+    const page = await pageOf(format, readerFields(asked, fields), call)
     const whole = contentOf(format, page)
-    const summary = summaryIn(request, whole)
-    const content = retained(request, whole)
-    if (wantsJson(request)) {
-      const data = { ...dataOf(format, page, content), ...summary.data }
-      return jinaReply(data, tokensOf(content))
-    }
+    const summary = summaryIn(asked, whole)
+    const content = retained(asked, whole)
+    const data = { ...dataOf(format, page, content), ...summary.data }
+    if (wantsStream(request)) return streamOf(data)
+    if (wantsJson(request)) return jinaReply(data, tokensOf(content))
     return asText(format, page, content, summary.text)
   },
   jinaFields,
@@ -59,7 +59,9 @@ async function pageOf(format: Format, input: Fields, call: CallIt): Promise<Page
   const isPicture = format === 'screenshot' || format === 'pageshot'
   const formats = [isPicture ? 'screenshot' : format === 'html' ? 'html' : 'markdown']
   try {
-    return await call(scrape, { ...input, formats, main_content_only: format === 'content' })
+    const shown = isPicture ? { full_page: format === 'pageshot' } : {}
+    const options = { ...shown, main_content_only: format === 'content' }
+    return await call(scrape, { ...input, formats, ...options })
   } catch (failure) {
     if (appErrorIn(failure)?.code !== 'pdf_not_supported' || isPicture) throw failure
     const { url, text, metadata } = await call(pdf, { url: input.url, format: 'markdown' })
@@ -68,11 +70,9 @@ async function pageOf(format: Format, input: Fields, call: CallIt): Promise<Page
   }
 }
 
-function readerFields({ headers }: Request, fields: Fields): Fields {
+function readerFields({ headers }: Pick<Request, 'headers'>, fields: Fields): Fields {
   refuseFields(Object.fromEntries(headers), UNSERVED_HEADERS)
   refuseFields(fields, UNSERVED_BODY)
-  if (/event-stream/i.test(headers.get('accept') ?? ''))
-    throw unsupported('accept', 'a page is one reply; ask for text/plain or application/json')
   const seconds = numberIn(headers, 'x-timeout')
   const isFresh = /^(?:true|1)$/i.test(headers.get('x-no-cache') ?? '')
   const isTextOnly = formatOf({ headers }) === 'text'
@@ -92,6 +92,14 @@ function readerFields({ headers }: Request, fields: Fields): Fields {
       'accept-language': headers.get('x-locale'),
     }),
   }
+}
+
+const wantsStream = ({ headers }: Request) => /event-stream/i.test(headers.get('accept') ?? '')
+
+/** A page as a stream: its only event is the last one of Jina's, the most complete. */
+function streamOf(data: object): Response {
+  const headers = { 'Content-Type': 'text/event-stream; charset=utf-8' }
+  return new Response(`event: data\ndata: ${JSON.stringify(data)}\n\n`, { headers })
 }
 
 /** Which engine to use. By default, the page decides. */

@@ -1,11 +1,10 @@
+import { decodedPath, pathMatcher, problemOf } from '@/lib/crawl'
 import { invalidField } from '@/lib/errors'
 
 const MAX_PATTERNS = 50
-/** Characters that are literal in a pattern, unescaped or after a backslash. */
-const LITERAL = /^[\p{L}\p{N}_\-~%/:@!&=;, ]$/u
-const ESCAPED = /^[./\-_+*?$^()[\]{}|\\]$/
+const MAX_CHARACTERS = 250
 
-/** Converts regular expressions of paths to our patterns, if they are only text and wildcards. */
+/** Regular expressions of paths as patterns of a crawl. Throws 400 for those it cannot have. */
 export function patternsOf(value: unknown, field: string): string[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value) || value.length > MAX_PATTERNS)
@@ -13,42 +12,28 @@ export function patternsOf(value: unknown, field: string): string[] {
   return value.map((one) => patternOf(String(one), field))
 }
 
-/** `^/blog/.*$` becomes `/blog/*`, and `blog` without anchors `*blog*`. Linear in its length. */
-function patternOf(expression: string, field: string): string {
-  const isAnchored = expression.startsWith('^')
-  const isEnded = expression.endsWith('$') && !expression.endsWith('\\$')
-  const source = expression.slice(isAnchored ? 1 : 0, isEnded ? -1 : undefined)
-  const parts = partsOf(source)
-  if (parts === null || (isAnchored && isEnded && !parts.includes('*')))
-    throw invalidField(
-      field,
-      `${field}: the pattern "${expression.slice(0, 80)}" is not supported. Literal text, .* and .+ are, with ^ and $ around them.`,
-    )
-  return squeezed(`${isAnchored ? '' : '*'}${parts}${isEnded ? '' : '*'}`)
+/** Whether a URL's path fits patterns of `patternsOf`; null if there are none. */
+export function pathFilter(
+  included: string[],
+  excluded: string[],
+  textOf = pathOf,
+): ((url: string) => boolean) | null {
+  if (included.length + excluded.length === 0) return null
+  const [wanted, unwanted] = [included.map(pathMatcher), excluded.map(pathMatcher)]
+  return (url) => {
+    const text = textOf(url)
+    const isIn = wanted.length === 0 || wanted.some((matches) => matches(text))
+    return isIn && !unwanted.some((matches) => matches(text))
+  }
 }
 
-/** The pattern of an expression, or null if it contains more than text and wildcards. */
-function partsOf(source: string): string | null {
-  let pattern = ''
-  for (let at = 0; at < source.length; at++) {
-    const one = source[at] ?? ''
-    const next = source[at + 1] ?? ''
-    if (one === '.' && (next === '*' || next === '+')) {
-      pattern += '*'
-      at++
-      if (source[at + 1] === '?') at++
-    } else if (one === '\\' && ESCAPED.test(next) && next !== '*') {
-      pattern += next
-      at++
-    } else if (one === '/' && next === '*') {
-      // Any number of slashes, which is what a glob such as blog/* ends with as an expression.
-      pattern += '*'
-      at++
-    } else if (one === '.' && !/[?{]/.test(next)) pattern += '.'
-    else if (LITERAL.test(one) && !/[?*+{]/.test(next)) pattern += one
-    else return null
-  }
+const pathOf = (url: string) => decodedPath(URL.parse(url)?.pathname ?? '/')
+
+function patternOf(expression: string, field: string): string {
+  if (expression === '' || expression.length > MAX_CHARACTERS)
+    throw invalidField(field, `${field}: a pattern has 1 to ${MAX_CHARACTERS} characters.`)
+  const pattern = `re:${expression}`
+  const problem = problemOf(pattern)
+  if (problem) throw invalidField(field, `${field}: ${problem}`)
   return pattern
 }
-
-const squeezed = (pattern: string) => pattern.replace(/\*{2,}/g, '*')

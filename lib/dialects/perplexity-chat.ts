@@ -1,6 +1,7 @@
 import { type Fields, noEndpoint } from '@/lib/api'
 import { chatOver } from './chat'
 import { type CostOf, totalOf } from './costs'
+import { freeEndpoint } from './endpoint'
 import { filtersIn, perplexity, perplexityError, perplexitySearch } from './perplexity'
 import { perplexityAgent } from './perplexity-agent'
 import { type Refusals, refuseFields } from './refusals'
@@ -49,6 +50,26 @@ export async function perplexityRoute(request: Request): Promise<Response> {
   const name = /^\/perplexity\/v1\/(.+)$/.exec(new URL(request.url).pathname)?.[1]
   const handler = name && Object.hasOwn(VERSION_1, name) ? VERSION_1[name] : undefined
   return handler ? handler(request) : perplexityUnknown(request)
+}
+
+/** Perplexity's models, each of which is `service-web` here. */
+const MODELS = [
+  'sonar',
+  'sonar-pro',
+  'sonar-reasoning',
+  'sonar-reasoning-pro',
+  'sonar-deep-research',
+]
+
+const models = freeEndpoint(perplexity, async () => {
+  const data = MODELS.map((id) => ({ id, object: 'model', created: 0, owned_by: 'perplexity' }))
+  return { object: 'list', data }
+})
+
+/** `GET` of the models; 404 of what else is not served under /perplexity. */
+export async function perplexityGet(request: Request): Promise<Response> {
+  const isList = /^\/perplexity(?:\/v1)?\/models$/.test(new URL(request.url).pathname)
+  return isList ? models(request) : perplexityUnknown(request)
 }
 
 /** 404 for unsupported paths below /perplexity. */

@@ -16,6 +16,7 @@ import { countryOfLanguage } from './countries'
 import { formIn } from './form'
 import { categoryOfEngines } from './searxng-engines'
 import { type ShownHit, searxngReply } from './searxng-reply'
+import { asText as searxngText, TEXT_FORMATS, type TextFormat } from './searxng-texts'
 import { isServed } from './served'
 
 /** SearXNG's categories with our search types. */
@@ -29,6 +30,7 @@ const CATEGORIES: Record<string, SearchType> = {
 }
 const PERIODS = new Set(['day', 'week', 'month', 'year'])
 const PAGE_SIZE = 10
+const KEY_PREFIX = 'gw_live_'
 const MAX_RESULTS = 50
 
 export const searxngError: ErrorBody = ({ message, wireCode }) => ({
@@ -43,17 +45,21 @@ async function search(request: Request, keyInPath?: string): Promise<Response> {
   if (!isServed('searxng')) return noEndpoint(request, '', searxngError)
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(webSearch.name, clientKey(request, keyInPath))
-    const reading = parametersOf(request).then(searchOf)
+    const key = clientKey(request, keyInPath ?? keyInPreferences(request))
+    const caller = await exchange.authenticate(webSearch.name, key)
+    const reading = parametersOf(request).then((asked) => searchOf(asked, request))
     // Nothing awaits this rejection if a call fails before it reads its fields.
     reading.catch(() => {})
     const input = async () => (await reading).fields
     const outcome = await exchange.run({ caller, capability: webSearch, input })
     if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
-    const { query, category, from } = await reading
+    const { query, category, from, format } = await reading
     const hits = replyIn(outcome).results.slice(from, from + PAGE_SIZE) as ShownHit[]
     const headers = { ...exchange.rate, ...outcomeHeaders(outcome), 'Cache-Control': 'no-store' }
-    return Response.json(searxngReply(query, category, hits, from), { headers })
+    const reply = searxngReply(query, category, hits, from)
+    return format === 'json'
+      ? Response.json(reply, { headers })
+      : searxngText(format, reply, headers)
   } catch (failure) {
     return exchange.failed(failure, {}, searxngError)
   }
@@ -83,6 +89,11 @@ export function searxngConfig(request: Request): Response {
   const categories = Object.keys(CATEGORIES)
   return Response.json({
     instance_name: 'Groundwire',
+    // Clients tell by this that SearXNG's interface is spoken.
+    brand: {
+      GIT_URL: 'https://github.com/searxng/searxng',
+      DOCS_URL: 'https://docs.searxng.org/',
+    },
     categories,
     engines: [
       {
@@ -124,11 +135,25 @@ function textsIn(text: string): [string, string][] {
   )
 }
 
-function searchOf(asked: URLSearchParams) {
+/** Some clients send their text of SearXNG's preferences, and nothing else that could be a key. */
+function keyInPreferences(request: Request): string | undefined {
+  const preferences = new URL(request.url).searchParams.get('preferences') ?? ''
+  return preferences.startsWith(KEY_PREFIX) ? preferences : undefined
+}
+
+/** A page, as SearXNG's own default, unless JSON or another text is asked for. */
+function formatOf(asked: URLSearchParams, { headers }: Request): TextFormat | 'json' {
+  const types = `${headers.get('accept')} ${headers.get('content-type')}`
+  const format = asked.get('format') || (/json/i.test(types) ? 'json' : 'html')
+  const known = [...TEXT_FORMATS, 'json' as const].find((one) => one === format)
+  if (known) return known
+  throw invalidField('format', 'The format is json, html, rss or csv.')
+}
+
+function searchOf(asked: URLSearchParams, request: Request) {
   const query = asked.get('q')?.trim() ?? ''
   if (query === '') throw missingField('q', 'No query: the parameter "q" is required.')
-  const format = asked.get('format') ?? 'json'
-  if (format !== 'json') throw invalidField('format', 'Only format=json is served.')
+  const format = formatOf(asked, request)
   const page = Number(asked.get('pageno') || 1)
   const from = (page - 1) * PAGE_SIZE
   if (!Number.isInteger(page) || page < 1 || from >= MAX_RESULTS)
@@ -144,7 +169,7 @@ function searchOf(asked: URLSearchParams) {
     ...(period !== '' && { recency: period }),
     limit: Math.min(MAX_RESULTS, from + PAGE_SIZE),
   }
-  return { query, category, from, fields }
+  return { query, category, from, fields, format }
 }
 
 /** The first supported category, or the one that the engines belong to. */

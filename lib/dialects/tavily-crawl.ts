@@ -1,40 +1,66 @@
 import type { Fields } from '@/lib/api'
 import { crawl } from '@/lib/crawl'
+import { map } from '@/lib/map'
+import { scrape } from '@/lib/scrape'
+import { type CallIt, inTurn, isOfPage } from './endpoint'
 import { imagesIn } from './parts'
 import { patternsOf } from './paths'
-import { type Refusals, refuseFields } from './refusals'
 import { tavilyEndpoint } from './tavily'
+import { checkDomains, filterOf, mapFields } from './tavily-pages'
+
+type Page = { final_url: string; markdown: string }
 
 const DEFAULT_PAGES = 50
 const MAX_PAGES = 100
 const DEFAULT_SECONDS = 150
 const MAX_SECONDS = 150
 
-/** Unsupported fields of Tavily's crawl. */
-export const UNSERVED_OF_TAVILY_CRAWL: Refusals = {
-  instructions: 'pages are not chosen by a model',
-  select_domains: 'a crawl stays on its site',
-  exclude_domains: 'a crawl stays on its site',
-}
-
 /** Tavily's `POST /crawl` over `crawl_stream`: the pages in one reply. */
 export const tavilyCrawl = tavilyEndpoint(crawl.name, async ({ fields, call }) => {
-  const results: Record<string, unknown>[] = []
-  await call(crawl, crawlFields(fields), (event) => {
-    if (event.type !== 'page' || !event.page.success) return
-    const { final_url: url, markdown } = event.page
-    results.push({
-      url,
-      raw_content: markdown,
-      images: fields.include_images ? imagesIn(markdown) : [],
-      ...(fields.include_favicon ? { favicon: new URL('/favicon.ico', url).href } : {}),
-    })
-  })
+  checkDomains(fields)
+  const pages = fields.instructions
+    ? await pagesFor(fields, call)
+    : await pagesFrom(crawlFields(fields), call)
+  const results = pages.map(({ final_url: url, markdown }) => ({
+    url,
+    raw_content: markdown,
+    images: fields.include_images ? imagesIn(markdown) : [],
+    ...(fields.include_favicon ? { favicon: new URL('/favicon.ico', url).href } : {}),
+  }))
   return { base_url: fields.url, results }
 })
 
+async function pagesFrom(input: Fields, call: CallIt): Promise<Page[]> {
+  const pages: Page[] = []
+  await call(crawl, input, (event) => {
+    if (event.type === 'page' && event.page.success) pages.push(event.page)
+  })
+  return pages
+}
+
+/** The pages whose address or title has words of the instructions, best first, or else all. */
+async function pagesFor(fields: Fields, call: CallIt): Promise<Page[]> {
+  const input = crawlFields(fields)
+  const { max_pages, advanced_proxy, timeout } = input
+  const until = Date.now() + Number(timeout) * 1_000
+  const { links } = await call(map, mapFields({ ...fields, limit: max_pages }))
+  const urls = links.map(({ url }) => url).filter(filterOf(fields))
+  const chosen = urls.slice(0, Number(max_pages))
+  if (chosen.length === 0) return pagesFrom(input, call)
+  const read = await inTurn(chosen, async (url) => {
+    if (Date.now() > until) return null
+    try {
+      const page = await call(scrape, { url, main_content_only: true, advanced_proxy })
+      return { final_url: page.url, markdown: page.markdown ?? '' }
+    } catch (failure) {
+      if (!isOfPage(failure)) throw failure
+      return null
+    }
+  })
+  return read.flatMap((page) => (page ? [page] : []))
+}
+
 function crawlFields(fields: Fields): Fields {
-  refuseFields(fields, UNSERVED_OF_TAVILY_CRAWL)
   const { url, max_depth, limit, timeout, extract_depth, select_paths, exclude_paths } = fields
   const most = limit ?? DEFAULT_PAGES
   const seconds = timeout ?? DEFAULT_SECONDS

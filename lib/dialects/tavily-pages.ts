@@ -1,17 +1,20 @@
 import type { Fields } from '@/lib/api'
-import { decodedPath, pathMatcher } from '@/lib/crawl'
+import { pathMatcher } from '@/lib/crawl'
 import { invalidField } from '@/lib/errors'
 import { map } from '@/lib/map'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, inTurn, isOfPage } from './endpoint'
 import { imagesIn } from './parts'
-import { patternsOf } from './paths'
-import { type Refusals, refuseFields } from './refusals'
+import { pathFilter, patternsOf } from './paths'
+import { unsupported } from './refusals'
 import { tavilyEndpoint } from './tavily'
 
 const MAX_URLS = 20
 const MAX_MAPPED = 5_000
+const DEFAULT_MAPPED = 50
+const MAX_SEARCH = 500
 const MAX_SECONDS = 60
+const ONE_SITE = 'the site of the URL is not left'
 
 /** Tavily's `POST /extract`: one `scrape` per URL. */
 export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }) => {
@@ -23,39 +26,41 @@ export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }
   }
 })
 
-/** Unsupported fields of Tavily's map. */
-export const UNSERVED_OF_TAVILY_MAP: Refusals = {
-  instructions: 'pages are not chosen by a model',
-}
-
 /** Tavily's `POST /map` over `map`. */
 export const tavilyMap = tavilyEndpoint(map.name, async ({ fields, call }) => {
-  refuseFields(fields, UNSERVED_OF_TAVILY_MAP)
-  const { url, limit = 50 } = fields
-  const most = typeof limit === 'number' ? Math.min(limit, MAX_MAPPED) : limit
-  const isWanted = filterOf(fields)
-  const isFiltered = isWanted !== null
-  const { links } = await call(map, {
-    url,
-    limit: isFiltered ? MAX_MAPPED : most,
-    ...timeoutOf(fields),
-  })
-  const found = links.map((link) => link.url)
-  if (!isFiltered) return { base_url: url, results: found }
-  const results = found.filter(isWanted)
-  return { base_url: url, results: typeof most === 'number' ? results.slice(0, most) : results }
+  const { url, limit = DEFAULT_MAPPED } = fields
+  const links = await call(map, { ...mapFields(fields), ...timeoutOf(fields) })
+  const found = links.links.map((link) => link.url).filter(filterOf(fields))
+  return { base_url: url, results: found.slice(0, Number(limit)) }
 })
 
-/** Whether a URL fits the patterns of its path; null without patterns. */
-function filterOf({ select_paths, exclude_paths }: Fields): ((url: string) => boolean) | null {
-  const included = patternsOf(select_paths, 'select_paths').map(pathMatcher)
-  const excluded = patternsOf(exclude_paths, 'exclude_paths').map(pathMatcher)
-  if (included.length + excluded.length === 0) return null
-  return (url) => {
-    const path = decodedPath(URL.parse(url)?.pathname ?? '/')
-    const isIn = included.length === 0 || included.some((matches) => matches(path))
-    return isIn && !excluded.some((matches) => matches(path))
-  }
+/** A map whose URLs are those of the instructions, best first. */
+export function mapFields(fields: Fields): Fields {
+  checkDomains(fields)
+  const { url, limit = DEFAULT_MAPPED, instructions } = fields
+  const isFiltered = Boolean(fields.select_paths || fields.exclude_paths)
+  const most = typeof limit === 'number' ? Math.min(limit, MAX_MAPPED) : limit
+  const search = typeof instructions === 'string' ? instructions.slice(0, MAX_SEARCH) : ''
+  return { url, limit: isFiltered ? MAX_MAPPED : most, ...(search.trim() ? { search } : {}) }
+}
+
+/** Whether a URL fits the patterns of its path. */
+export function filterOf({ select_paths, exclude_paths }: Fields): (url: string) => boolean {
+  const [included, excluded] = [
+    patternsOf(select_paths, 'select_paths'),
+    patternsOf(exclude_paths, 'exclude_paths'),
+  ]
+  return pathFilter(included, excluded) ?? (() => true)
+}
+
+/** Throws 400 for domains other than that of the URL: its site is not left. */
+export function checkDomains({ url, select_domains, exclude_domains }: Fields): void {
+  const host = URL.parse(String(url))?.hostname ?? ''
+  const isOn = (expression: string) => pathMatcher(expression)(host)
+  const wanted = patternsOf(select_domains, 'select_domains')
+  if (wanted.length > 0 && !wanted.some(isOn)) throw unsupported('select_domains', ONE_SITE)
+  if (patternsOf(exclude_domains, 'exclude_domains').some(isOn))
+    throw unsupported('exclude_domains', ONE_SITE)
 }
 
 function urlsOf({ urls }: Fields): string[] {

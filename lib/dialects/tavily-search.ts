@@ -15,15 +15,13 @@ const MAX_RESULTS = 20
 const MAX_IMAGES = 10
 /** Unsupported fields of Tavily's search. */
 export const UNSERVED_OF_TAVILY_SEARCH: Refusals = {
-  exact_match: 'put the words into quotation marks',
   filter_by_language: 'use country',
 }
 const BETWEEN_CHUNKS = ' [...] '
 
 /** Tavily's `POST /search` over `web_search`, and `answer` if an answer is requested. */
 export const tavilySearch = tavilyEndpoint(webSearch.name, async ({ fields, call }) => {
-  const { exact_match: _, ...others } = fields
-  refuseFields(hasPhrase(fields) ? others : fields, UNSERVED_OF_TAVILY_SEARCH)
+  refuseFields(fields, UNSERVED_OF_TAVILY_SEARCH)
   const input = searchFields(fields)
   const { results } = await call(webSearch, input)
   return {
@@ -53,21 +51,18 @@ function searchFields(fields: Fields): Fields {
   }
 }
 
-/** Words in quotation marks, which searches look for as they are. */
-function hasPhrase({ query }: Fields): boolean {
-  return typeof query === 'string' && /"[^"]{1,400}"/.test(query)
-}
-
 /** `text` also returns markdown. With a greater depth, passages replace snippets. */
 function contentOf({ include_raw_content: raw, search_depth: depth }: Fields): string {
   if (raw) return 'markdown'
   return depth === 'advanced' ? 'passages' : 'none'
 }
 
-function recencyOf({ time_range: range, days: given }: Fields): unknown {
+/** A number of days counts for news only: clients send it with any topic. */
+function recencyOf({ time_range: range, days: given, topic }: Fields): unknown {
   const days = numberIn(given)
   if (typeof range === 'string') return RANGES[range] ?? range
-  if (typeof days !== 'number') return undefined
+  const isNews = TOPICS[String(topic)] === 'news'
+  if (typeof days !== 'number' || !isNews) return undefined
   return days <= 1 ? 'day' : days <= 7 ? 'week' : days <= 31 ? 'month' : 'year'
 }
 

@@ -27,7 +27,6 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 const FIELDS: [string, (value: unknown) => boolean, string][] = [
   ['functions', isFull, 'Functions are not supported: use tools.'],
   ['n', (value) => isFull(value) && value !== 1, 'Only one choice is made: n must be 1.'],
-  ['stop', isFull, 'Stop sequences are supported with tools only.'],
   ['logprobs', (value) => value === true, 'Log probabilities are not supported.'],
   ['top_logprobs', (value) => isFull(value) && value !== 0, 'Log probabilities are not supported.'],
 ]

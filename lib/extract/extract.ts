@@ -4,9 +4,10 @@ import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
 import { defineCapability, type Receipt } from '../capability'
 import { AppError, isOfModelRun, MODEL_ERRORS, missingField, PAGE_ERRORS } from '../errors'
+import { camelCased, pick } from '../json'
 import { modelFor } from '../llm'
 import { type Reading, readUrl } from '../scrape'
-import { checkUrl, refusePdfPath } from '../web'
+import { checkHeaders, checkUrl, refusePdfPath } from '../web'
 import { allowanceFor, checkAsked } from './allowance'
 import { readSite, type Site } from './brand/site'
 import type * as InThread from './in-thread'
@@ -33,6 +34,16 @@ type Extracted = {
   evidence: unknown
 }
 
+/** Options of a call that its page is read with. */
+const OF_READING = [
+  'advancedProxy',
+  'headers',
+  'waitFor',
+  'mobile',
+  'actions',
+  'includeSelectors',
+  'excludeSelectors',
+] as const
 /** Sentences and evidence are looked for in the beginning of a longer page. */
 const MAX_PASSAGE_CHARACTERS = 1_000_000
 
@@ -86,6 +97,7 @@ export const extract = defineCapability({
   timeoutMs: () => 120_000,
   check: async (input, asker) => {
     refusePdfPath(checkUrl(input.url))
+    checkHeaders(input.headers)
     if (input.modes.includes('json')) await shapeIn(schemaIn(input), asker)
     if (input.modes.includes('qa') && !input.query)
       missing('query', 'modes includes qa, which needs a query.')
@@ -183,6 +195,7 @@ function schemaIn({ json_schema: given = '' }: ExtractInput): string | Record<st
 async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
   const onlyLinks = input.modes.every((mode) => mode === 'links' || mode === 'brand')
   const mainContentOnly = input.main_content_only ?? !onlyLinks
+  const options = pick(camelCased(input), OF_READING)
   const links = input.modes.includes('links') && (mainContentOnly ? 'content' : true)
   const want = {
     markdown: true,
@@ -192,11 +205,7 @@ async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
     maxPassageCharacters: MAX_PASSAGE_CHARACTERS,
   } as const
   try {
-    return await readUrl(
-      input.url,
-      { mainContentOnly, advancedProxy: input.advanced_proxy, want },
-      call,
-    )
+    return await readUrl(input.url, { ...options, mainContentOnly, want }, call)
   } catch (error) {
     // For this endpoint, an empty page is one without content.
     if (error instanceof AppError && error.details?.kind === 'empty') throw emptyContent(input.url)

@@ -1,1 +1,3 @@
 export { extract } from './extract'
+export { extractInput } from './input'
+export { unitsOf } from './units'

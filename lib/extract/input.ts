@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { responseLanguage } from '../llm'
+import { actionOptions, loadOptions, partOptions } from '../scrape'
 
 export const MODES = ['json', 'summary', 'qa', 'links', 'brand'] as const
 export type Mode = (typeof MODES)[number]
@@ -36,6 +37,9 @@ export const extractInput = z.object({
     .boolean()
     .default(false)
     .describe('For json: return the verbatim source text of each value.'),
+  ...loadOptions,
+  ...actionOptions,
+  ...partOptions,
 })
 
 export type ExtractInput = z.output<typeof extractInput>

@@ -4,6 +4,7 @@ import { db, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { scrape } from '@/lib/scrape'
 import { takeTurn } from '@/lib/web'
+import { extracted, usageOfExtraction } from './extraction'
 import { type BatchInput, batchInput } from './input'
 import { Purse } from './purse'
 import type { JobRow } from './rows'
@@ -12,6 +13,7 @@ import { failedResult, type Run, type Work } from './run'
 const { jobEvents } = tables
 const PAGES_AT_ONCE = 5
 const PAGE_MS = 60_000
+const EXTRACTION_MS = 180_000
 const UNREADABLE = 'The page could not be read.'
 
 /** The work of a batch: the URLs without a result so far. */
@@ -23,7 +25,8 @@ export async function openBatch(job: JobRow): Promise<Work> {
     .where(eq(jobEvents.jobId, job.id))
   const done = new Set(rows.map(({ item }) => item))
   const left = urls.filter((url) => !done.has(url))
-  const amount = priceOf(await scrape.maxUsage({ ...options, url: '' }))
+  const usage = await scrape.maxUsage({ ...options, url: '' })
+  const amount = priceOf([...usage, ...usageOfExtraction(options.extract, options)])
   const purse = new Purse({ accountId: job.accountId, keyId: job.keyId, amount })
   let open = left.length
   return {
@@ -56,19 +59,20 @@ async function scrapeOne(
   run: Run,
   purse: Purse,
   callId: string,
-  { webhook: _, ...page }: Page,
+  { webhook: _, extract, ...page }: Page,
   onDone: () => void,
 ): Promise<void> {
-  const call = run.callOf(callId, PAGE_MS)
+  const call = run.callOf(callId, extract ? EXTRACTION_MS : PAGE_MS)
   const { url } = page
   try {
     await scrape.check?.(page, call)
     const end = await takeTurn(url, 0, call)
     if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
     const complete = await scrape.run(page, call).finally(end)
+    const more = await extracted(extract, url, page, call)
     onDone()
     await run.deliver(call, (receipt) => {
-      const page = complete(receipt)
+      const page = { ...complete(receipt), ...more }
       return { url, success: true, error: null, error_code: null, page }
     })
   } catch (error) {

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import type { Usage } from '@/lib/call'
 import { type Capability, defineCapability } from '@/lib/capability'
 import { checkStart } from '@/lib/crawl'
 import { AppError, invalidField, START_ERRORS } from '@/lib/errors'
 import { isObject } from '@/lib/json'
 import { checkHeaders, checkUrl } from '@/lib/web'
 import { createJob } from './create'
+import { checkExtraction, usageOfExtraction } from './extraction'
 import { batchInput, crawlJobInput, startedJob, usageOfPage } from './input'
 import { checkWebhook } from './webhook-input'
 
@@ -20,15 +22,17 @@ export const batchScrape: Capability<z.output<typeof batchInput>, Started> = def
   errors: ['blocked_url'],
   timeoutMs: () => 15_000,
   kept: withoutSecrets,
-  check: ({ urls, headers, webhook }) => {
+  check: async ({ urls, headers, extract, webhook }, asker) => {
     for (const [place, url] of urls.entries()) checkListed(url, place)
     checkHeaders(headers)
     checkWebhook(webhook)
+    await checkExtraction(extract, asker)
   },
   maxUsage: () => [],
-  laterUsage: ({ urls, formats }) => [
-    { unit: 'scrape_format', amount: urls.length * formats.length },
-  ],
+  laterUsage: ({ urls, formats, extract, advanced_proxy }) => {
+    const page = usageOfExtraction(extract, { advanced_proxy })
+    return times(urls.length, [{ unit: 'scrape_format', amount: formats.length }, ...page])
+  },
   run: async (input, call) => {
     const { webhook, ...fields } = input
     const started = await createJob(
@@ -52,19 +56,27 @@ export const crawlJob: Capability<z.output<typeof crawlJobInput>, Started> = def
   errors: START_ERRORS,
   timeoutMs: () => 15_000,
   kept: withoutSecrets,
-  check: ({ url, webhook }) => {
+  check: async ({ url, headers, extract, webhook }, asker) => {
     checkStart(url)
+    checkHeaders(headers)
     checkWebhook(webhook)
+    await checkExtraction(extract, asker)
   },
   maxUsage: () => [],
-  laterUsage: (input) =>
-    usageOfPage(input).map(({ unit, amount }) => ({ unit, amount: amount * input.max_pages })),
+  laterUsage: (input) => {
+    const { max_pages, extract, advanced_proxy } = input
+    const page = usageOfExtraction(extract, { advanced_proxy })
+    return times(max_pages, [...usageOfPage(input), ...page])
+  },
   run: async (input, call) => {
     const { webhook, ...fields } = input
     const started = await createJob('crawl', input.url, fields, webhook, call)
     return () => started
   },
 })
+
+const times = (pages: number, usage: Usage): Usage =>
+  usage.map((line) => ({ ...line, amount: line.amount * pages }))
 
 /** The secret and headers of webhooks are not stored with the call. */
 export function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {

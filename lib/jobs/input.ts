@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Usage } from '@/lib/call'
 import { crawlInput, unitOf } from '@/lib/crawl'
 import { scrapeInput } from '@/lib/scrape'
+import { extraction } from './extraction'
 import { webhookInput } from './webhook-input'
 
 export const MAX_URLS = 1_000
@@ -19,6 +20,7 @@ export const batchInput = z.object({
     .transform((urls) => [...new Set(urls)])
     .describe('URLs of the pages, 1 to 1,000; a URL that is given twice is read once.'),
   ...scrapeOptions,
+  extract: extraction.optional().describe('Also extract from each page.'),
   webhook: webhookInput.optional().describe('Where to send what happens to the job.'),
 })
 
@@ -42,6 +44,7 @@ export const crawlJobInput = z.object({
     .max(DAY_SECONDS)
     .default(DAY_SECONDS)
     .describe('Time budget in seconds, counted again after a pause or a restart.'),
+  extract: extraction.optional().describe('Also extract from each page.'),
   webhook: webhookInput.optional().describe('Where to send what happens to the job.'),
 })
 

@@ -3,6 +3,8 @@ import { priceOf } from '@/lib/billing'
 import { openCall } from '@/lib/call'
 import { type CrawlStep, Journal, type Visited, visitSite } from '@/lib/crawl'
 import { db, tables } from '@/lib/db'
+import { pick } from '@/lib/json'
+import { extracted, usageOfExtraction } from './extraction'
 import { type CrawlJobInput, crawlJobInput, usageOfPage } from './input'
 import { Purse } from './purse'
 import type { JobRow, PageResult } from './rows'
@@ -10,17 +12,19 @@ import { failedResult, type Run, type Work } from './run'
 
 const { jobSteps } = tables
 const PAGE_MS = 60_000
+const EXTRACTION_MS = 180_000
 
 /** The work of a crawl, which continues where its steps end. */
 export async function openSite(job: JobRow): Promise<Work> {
   const { webhook: _, ...input } = crawlJobInput.parse(job.input)
+  const reading = readingIn(input)
   const rows = await db()
     .select({ data: jobSteps.data })
     .from(jobSteps)
     .where(eq(jobSteps.jobId, job.id))
     .orderBy(asc(jobSteps.seq))
   const journal = new Journal(rows.map(({ data }) => data as CrawlStep))
-  const amount = priceOf(usageOfPage(input))
+  const amount = priceOf([...usageOfPage(input), ...usageOfExtraction(input.extract, reading)])
   const purse = new Purse({ accountId: job.accountId, keyId: job.keyId, amount })
   const left = () => input.max_pages - journal.shown.length
   return {
@@ -68,10 +72,11 @@ async function deliver(
     await run.stopAfterReady(error)
     throw error
   })
-  const call = run.callOf(callId, PAGE_MS)
+  const call = run.callOf(callId, input.extract ? EXTRACTION_MS : PAGE_MS)
+  const more = await extracted(input.extract, page.final_url, readingIn(input), call)
   for (const { unit, amount } of usageOfPage(input)) call.count(unit, amount)
   await run
-    .deliver(call, () => resultOf(visited, input.formats), {
+    .deliver(call, () => resultOf(visited, input.formats, more), {
       note: () => journal.show(hash, names),
     })
     .catch((error) => {
@@ -80,13 +85,29 @@ async function deliver(
     })
 }
 
-function resultOf({ page, reading }: Visited, formats: string[]): PageResult {
+/** How an extraction reads the pages of a crawl. */
+const readingIn = (input: Omit<CrawlJobInput, 'webhook'>) =>
+  pick(input, [
+    'advanced_proxy',
+    'headers',
+    'wait_for',
+    'mobile',
+    'include_selectors',
+    'exclude_selectors',
+  ])
+
+function resultOf(
+  { page, reading }: Visited,
+  formats: string[],
+  extraction: Record<string, unknown>,
+): PageResult {
   const { html = null, links = [], metadata = {} } = reading?.page ?? {}
   const { status = null, contentType = null } = reading ?? {}
   const more = {
     ...(formats.includes('html') ? { html } : {}),
     ...(formats.includes('links') ? { links: [...new Set(links.map(({ url }) => url))] } : {}),
     metadata: { ...metadata, status, contentType },
+    ...extraction,
   }
   const whole = { ...page, ...more }
   return { url: page.requested_url, success: true, error: null, error_code: null, page: whole }

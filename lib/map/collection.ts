@@ -7,6 +7,7 @@ export type Found = { url: string; title: string }
 export type MapRequest = {
   url: string
   ignoreSitemap: boolean
+  sitemapOnly?: boolean | undefined
   includeSubdomains: boolean
   limit: number
 }

@@ -43,15 +43,16 @@ async function search(request: MapRequest, call: Call, connections: Connections)
       () => ({ found: site.size() }),
     )
   const listed = site.size()
-  if (first) await site.addPage(first, null)
-  if (!site.full())
+  if (first && !request.sitemapOnly) await site.addPage(first, null)
+  if (!site.full() && !request.sitemapOnly)
     await call.stage(
       'links',
       () => walk(site, listed > 0 ? PAGES_BESIDE_SITEMAP : MAX_PAGES_WALKED, call, connections),
       () => ({ found: site.size() }),
     )
   if (site.size() > 0) return site.all()
-  throw new AppError('map_failed', 'The site could not be read: no page and no sitemap answered.', {
+  const why = request.sitemapOnly ? 'no sitemap was found' : 'no page and no sitemap answered'
+  throw new AppError('map_failed', `The site could not be read: ${why}.`, {
     details: { ...(failure ?? {}), url: request.url },
   })
 }

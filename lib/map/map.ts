@@ -7,6 +7,7 @@ import { rankFound } from './rank'
 export const mapInput = z.object({
   url: z.string().trim().min(1).describe('URL of the site.'),
   ignoreSitemap: z.boolean().default(false).describe('Find URLs by following links only.'),
+  sitemapOnly: z.boolean().default(false).describe('Find URLs in sitemaps only.'),
   includeSubdomains: z.boolean().default(false).describe('Include subdomains of the site.'),
   search: z
     .string()

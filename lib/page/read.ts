@@ -27,6 +27,9 @@ import { notAPage } from './verdict/not-a-page'
 import { shellOf } from './verdict/shell'
 import { Signs } from './verdict/signs'
 
+/** Selectors of the whole page: its elements are above those that are searched. */
+const ALL = ['body', 'html']
+
 /** Reads a page here and now, on this thread. One parse serves everything that is wanted. */
 export function readPageNow(request: PageRequest): Page {
   const document = parseHtml(decodePage(request.html, request.contentType ?? null))
@@ -100,6 +103,8 @@ function chosen(
     for (const element of matching(selector, body)) remove(element)
   }
   const wanted = request.includeSelectors ?? []
+  const isAll = wanted.some((selector) => ALL.includes(selector.trim().toLowerCase()))
+  if (isAll) return { nodes: body.children, removed: [] }
   const all = new Set(wanted.flatMap((selector) => matching(selector, body)))
   if (wanted.length > 0)
     return {

@@ -1,2 +1,3 @@
+export { actionOptions, loadOptions, partOptions } from './page-options'
 export { type Reading, type ReadOptions, readUrl } from './read-url'
 export { scrape, scrapeInput } from './scrape'

@@ -28,6 +28,8 @@ const OF_PAGE = [
 /** Options for the browser. */
 const OF_BROWSER = [
   'screenshot',
+  'fullPage',
+  'viewport',
   'advancedProxy',
   'mobile',
   'waitFor',
@@ -40,6 +42,8 @@ const OF_BROWSER = [
 export type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
   advancedProxy?: boolean
   screenshot?: boolean
+  fullPage?: boolean
+  viewport?: { width: number; height: number }
   mobile?: boolean
   waitFor?: string | number
   headers?: Record<string, string>

@@ -1,32 +1,12 @@
 import { z } from 'zod'
-import { isSelector } from '@/lib/page'
 import { defineCapability } from '../capability'
 import { PAGE_ERRORS } from '../errors'
 import { camelCased } from '../json'
 import { checkHeaders, checkUrl, refusePdfPath } from '../web'
+import { actionOptions, loadOptions, partOptions } from './page-options'
 import { type Reading, readUrl } from './read-url'
 
 const FORMATS = ['markdown', 'html', 'screenshot', 'links'] as const
-
-const Selector = z.string().min(1).max(512)
-const PageSelector = Selector.refine(isSelector, 'this is not a CSS selector')
-const Action = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('click'), selector: Selector }),
-  z.object({ type: z.literal('type'), selector: Selector, text: z.string().max(5_000) }),
-  z.object({ type: z.literal('press'), key: z.string().min(1).max(32) }),
-  z.object({
-    type: z.literal('scroll'),
-    direction: z.enum(['up', 'down']).optional(),
-    amount: z.number().positive().max(100_000).optional(),
-    selector: Selector.optional(),
-  }),
-  z.object({
-    type: z.literal('wait'),
-    selector: Selector.optional(),
-    ms: z.number().min(0).max(30_000).optional(),
-  }),
-  z.object({ type: z.literal('screenshot') }),
-])
 
 export const scrapeInput = z.object({
   url: z.string().trim().min(1).describe('URL of the page; not a PDF.'),
@@ -46,37 +26,24 @@ export const scrapeInput = z.object({
     .default(false)
     .describe('Render with a realistic browser profile, through the advanced proxy.'),
   main_content_only: z.boolean().default(false).describe('Leave out navigation and boilerplate.'),
-  headers: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe('Request headers; allow-listed headers only.'),
-  wait_for: z
-    .union([z.string().min(1), z.number().min(0)])
-    .optional()
-    .describe('Render and wait: a CSS selector, or a delay in milliseconds.'),
-  mobile: z.boolean().default(false).describe('Render as a phone.'),
+  ...loadOptions,
   timeout: z.int().min(1_000).max(60_000).default(30_000).describe('Timeout in milliseconds.'),
-  actions: z
-    .array(Action)
-    .max(20)
-    .default([])
-    .describe('Render and perform these actions first; scripts are not supported.'),
-  include_selectors: z
-    .array(PageSelector)
-    .max(20)
-    .default([])
-    .describe('Return only what these CSS selectors match.'),
-  exclude_selectors: z
-    .array(PageSelector)
-    .max(20)
-    .default([])
-    .describe('Remove what these CSS selectors match.'),
+  ...actionOptions,
+  ...partOptions,
   max_age: z
     .int()
     .min(0)
     .max(31_536_000)
     .optional()
     .describe('Accept a cached copy up to this old, in seconds; 0 for a fresh one.'),
+  full_page: z
+    .boolean()
+    .default(true)
+    .describe('The screenshot shows the whole page, not just the window.'),
+  viewport: z
+    .object({ width: z.int().min(200).max(2_560), height: z.int().min(200).max(4_000) })
+    .optional()
+    .describe('Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.'),
   explain: z.boolean().default(false).describe('Also report what was removed and why.'),
 })
 

@@ -165,6 +165,9 @@ test('extract takes a schema from a file or from standard input, or other modes'
   world.model?.script({ text: '{"name": "Rake"}' })
   expect(await printed('extract', url, '--schema', 'schema.json')).toContain('"name": "Rake"')
   world.model?.script({ text: '{"name": "Rake"}' })
+  const given = ['--json', 'extract', url, '--schema', '{"name": "string"}']
+  expect(JSON.parse(await printed(...given)).structured_data).toEqual({ name: 'Rake' })
+  world.model?.script({ text: '{"name": "Rake"}' })
   const piped = await groundwire(
     ['extract', url, '--schema', '-', '--json'],
     {},

@@ -53,6 +53,16 @@ describe('the openai package', () => {
     expect(finish).toBe('stop')
   })
 
+  test('gets the text before a stop sequence', async () => {
+    const asked = { model: 'service-web', messages, stop: ['. Second'] }
+    const whole = await openai().chat.completions.create(asked)
+    expect(whole.choices[0]?.message.content).toBe('Grounded answer [1]')
+    let text = ''
+    for await (const chunk of await openai().chat.completions.create({ ...asked, stream: true }))
+      text += chunk.choices[0]?.delta.content ?? ''
+    expect(text).toBe('Grounded answer [1]')
+  })
+
   test('gets the usage in its own chunk on request', async () => {
     const stream_options = { include_usage: true }
     const stream = await openai().chat.completions.create({
@@ -138,7 +148,6 @@ describe('the openai package', () => {
     ['functions', { functions: [{ name: 'f', parameters: {} }] }],
     ['tool_choice', { tool_choice: 'required' }],
     ['n', { n: 2 }],
-    ['stop', { stop: ['x'] }],
     ['logprobs', { logprobs: true }],
     ['messages', { messages: [{ role: 'function', name: 'f', content: 'x' }] }],
     [

@@ -5,14 +5,25 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinWorld } from '../support/shared-world'
+import { article } from '../support/site'
 import type { World } from '../support/world'
 
 let world: World
+const SLOW = () => `${world.site.url}/slow`
 beforeAll(async () => {
-  world = await joinWorld()
+  const slow = article('Slow', 'It took its time.')
+  world = await joinWorld({
+    pages: {
+      '/slow': async (_, response) => {
+        await wait(7_000)
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end(slow)
+      },
+    },
+  })
 })
 afterAll(() => world.stop())
 
@@ -46,6 +57,36 @@ describe.each([
     expect(failed.isError).toBe(true)
     await client.close()
   })
+})
+
+test('a subscription tells of new resources, and of a job that has changed', async () => {
+  const client = await connected({ pin: '2026-07-28' })
+  const { id } = await (await world.server.post('/api/v2/batch_scrape', { urls: [SLOW()] })).json()
+  const told: string[] = []
+  client.setNotificationHandler('notifications/resources/list_changed', () => {
+    told.push('list')
+  })
+  client.setNotificationHandler('notifications/resources/updated', ({ params }) => {
+    told.push(params.uri)
+  })
+  const uri = `groundwire://jobs/${id}`
+  await client.listen({ resourcesListChanged: true, resourceSubscriptions: [uri] })
+  await wait(3_000)
+  await world.server.post('/api/v2/scrape', { url: world.site.url })
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual(expect.arrayContaining(['list', uri]))
+  await client.close()
+})
+
+test('takes the key in the path', async () => {
+  const url = new URL(`${world.server.url}/k/${world.server.key}/mcp`)
+  for (const mode of ['auto', 'legacy'] as const) {
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+    await client.connect(new StreamableHTTPClientTransport(url))
+    expect((await client.listTools()).tools.length).toBeGreaterThan(5)
+    await client.close()
+  }
+  const wrong = await fetch(`${world.server.url}/k/gw_live_wrong/mcp`, { method: 'POST' })
+  expect(wrong.status).toBe(401)
 })
 
 test('a request of 2026-07-28 without a key is 401', async () => {
@@ -108,7 +149,9 @@ async function withKey() {
       return value ? [[name, value] as const] : []
     })
     response.writeHead(answer.status, Object.fromEntries(sent))
-    response.end(Buffer.from(await answer.arrayBuffer()))
+    // A subscription has no end.
+    for await (const part of answer.body ?? []) response.write(part)
+    response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -123,7 +123,7 @@ describe('SearXNG in JSON', () => {
     for (const query of [
       'format=json',
       'q=+&format=json',
-      'q=heron&format=csv',
+      'q=heron&format=xml',
       'q=heron&pageno=6',
       'q=heron&time_range=decade',
     ])

@@ -1,9 +1,9 @@
 import { type TavilyClient, tavily } from '@tavily/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinWorld } from '../support/shared-world'
-import type { World } from '../support/world'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { article } from '../support/site'
 
-let world: World
+let world: JoinedWorld
 let client: TavilyClient
 
 beforeAll(async () => {
@@ -138,12 +138,35 @@ test('the key may follow tvly-, or come in the body; a wrong one is refused in t
   await expect(clientOf('tvly-wrong').search(QUERY)).rejects.toThrow('API key')
 })
 
+test('a number of days counts for news only', async () => {
+  const periodOf = async (topic: 'news' | 'general') => {
+    await client.search(QUERY, { topic, days: 7 })
+    return world.search.calls.at(-1)?.searchParams.get('time_range') ?? null
+  }
+  expect([await periodOf('general'), await periodOf('news')]).toEqual([null, 'week'])
+})
+
+test('a map and a crawl follow instructions by their words', async () => {
+  const site = await world.addSite({
+    '/': article('Home', 'Start.', '<a href="/fish">What herons eat: fish</a> <a href="/x">X</a>'),
+    '/fish': article('Fish', 'Herons eat fish.'),
+    '/x': article('Nothing', 'Nothing else.'),
+  })
+  const instructions = 'Find pages about fish'
+  expect((await client.map(site.url, { instructions })).results).toEqual([`${site.url}/fish`])
+  const { results } = await client.crawl(site.url, { instructions })
+  expect(results).toMatchObject([
+    { url: `${site.url}/fish`, rawContent: expect.stringContaining('eat fish') },
+  ])
+  const all = await client.crawl(site.url, { instructions: 'Find recipes', limit: 2 })
+  expect(all.results).toHaveLength(2)
+})
+
 test('what is not served says so: methods, fields and addresses', async () => {
-  await expect(client.search(QUERY, { exactMatch: true })).rejects.toThrow('exact_match')
   await expect(client.search(' ')).rejects.toThrow(/query/)
   await expect(client.extract([])).rejects.toThrow('urls')
-  const crawl = client.crawl(world.site.url, { instructions: 'only herons' })
-  await expect(crawl).rejects.toThrow('instructions')
+  const crawl = client.crawl(world.site.url, { selectDomains: ['^docs\\.'] })
+  await expect(crawl).rejects.toThrow('select_domains')
   await expect(client.research('herons', { citationFormat: 'apa' })).rejects.toThrow(
     'citation_format',
   )

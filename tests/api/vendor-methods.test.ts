@@ -3,7 +3,7 @@ import Perplexity from '@perplexity-ai/perplexity_ai'
 import { tavily } from '@tavily/core'
 import Exa from 'exa-js'
 import OpenAI from 'openai'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { joinWorld } from '../support/shared-world'
 import { type Calls, holdsForEachMethod } from '../support/vendor-methods'
 import type { World } from '../support/world'
@@ -181,12 +181,11 @@ describe('exa-js', () => {
       getContents: [[page]],
       answer: [QUERY],
       streamAnswer: [QUERY],
-    }),
-    refused: () => ({
-      streamSearch: ['heron'],
+      streamSearch: [QUERY],
       findSimilar: [page],
       findSimilarAndContents: [page],
     }),
+    refused: () => ({}),
   })
 })
 
@@ -200,13 +199,17 @@ describe('resources of exa-js', () => {
       )
       return {
         websets: () => websets.list(),
-        research: () => research.list(),
         monitors: () => monitors.list(),
         agent: () => agent.runs.list(),
+        research: async () => {
+          const { researchId } = await research.create({ instructions: QUERY })
+          expect((await research.list()).data[0]).toMatchObject({ researchId })
+          return research.pollUntilFinished(researchId)
+        },
       }
     },
-    served: () => ({}),
-    refused: () => ({ websets: [], research: [], monitors: [], agent: [] }),
+    served: () => ({ research: [] }),
+    refused: () => ({ websets: [], monitors: [], agent: [] }),
   })
 })
 

@@ -84,6 +84,8 @@ const question = { query: 'herons', model: 'service-web' }
 const page = { url: 'https://example.com/' }
 const crawlUrl: Field = { ...url, bad: [...url.bad, 'https://example.com/paper.pdf'] }
 
+const pageOptions = ['headers', 'wait_for', 'mobile', 'include_selectors', 'exclude_selectors']
+
 /** Endpoints that the interface does not have; `tests/api/jobs.test.ts` has their fields. */
 export const ADDED = [
   '/api/v2/batch_scrape',
@@ -144,6 +146,8 @@ export const ENDPOINTS: Endpoint[] = [
       'include_selectors',
       'exclude_selectors',
       'max_age',
+      'full_page',
+      'viewport',
       'explain',
     ],
   },
@@ -173,7 +177,7 @@ export const ENDPOINTS: Endpoint[] = [
       advanced_proxy: flag(false),
       main_content_only: flag(undefined),
     },
-    additive: ['evidence'],
+    additive: ['evidence', ...pageOptions, 'actions'],
   },
   {
     path: '/api/v2/map',
@@ -186,7 +190,7 @@ export const ENDPOINTS: Endpoint[] = [
       limit: { default: 5000, good: [1, 30_000], bad: [0, 30_001, 1.5, '10'] },
       timeout: { default: 45_000, good: [1_000, 300_000], bad: [999, 300_001, '5000'] },
     },
-    additive: [],
+    additive: ['sitemapOnly'],
   },
   {
     path: '/api/v2/crawl_stream',
@@ -213,7 +217,10 @@ export const ENDPOINTS: Endpoint[] = [
       'ignore_query',
       'use_sitemap',
       'concurrency',
+      'delay',
+      'follow_links',
       'index',
+      ...pageOptions,
     ],
   },
   {

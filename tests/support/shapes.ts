@@ -30,6 +30,8 @@ export type Recorded = {
   body?: unknown
   status: number
   reply: Shape
+  /** Parts of a reply that is text. */
+  contains?: string[]
 }
 
 /** A recorded request with the places of a test in it: `{site}`, `{id}`. */
@@ -39,4 +41,16 @@ export function withPlaces<T>(recorded: T, places: Record<string, string>): T {
     (whole, name) => places[name] ?? whole,
   )
   return JSON.parse(text)
+}
+
+/** A reply as JSON, or else as text. */
+export async function replyOf(response: Response): Promise<unknown> {
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return isJson ? response.json() : response.text()
+}
+
+/** What a reply lacks of the record of it. */
+export function lacks({ reply: shape, contains = [] }: Recorded, reply: unknown): string[] {
+  const parts = contains.filter((part) => !String(reply).includes(part))
+  return [...differences(shape, reply), ...parts]
 }

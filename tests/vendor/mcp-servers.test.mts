@@ -73,3 +73,18 @@ test('jina-mcp-tools: the reader and the search', async () => {
     expect(await use('jina_search', { query: 'heron', count: 2 })).toContain('[2] URL Source')
   })
 })
+
+test('server-perplexity-ask and perplexity-mcp: each of their tools', async () => {
+  const { hosts, key } = place
+  const env = { PERPLEXITY_API_KEY: key }
+  const content = 'What does the grey heron eat?'
+  const asker = { file: 'server-perplexity-ask/dist/index.js', hosts, env }
+  await withTools(asker, async (use) => {
+    const told = await use('perplexity_ask', { messages: [{ role: 'user', content }] })
+    expect(told).toMatch(/Grounded answer[\s\S]*Citations:\n\[1\] http/)
+  })
+  await withTools({ file: 'perplexity-mcp/build/index.js', hosts, env }, async (use) => {
+    for (const tool of ['search', 'reason', 'deep_research'])
+      expect(await use(tool, { query: content }), tool).toMatch(/Grounded answer[\s\S]*1: http/)
+  })
+})

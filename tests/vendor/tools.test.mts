@@ -8,6 +8,7 @@ import App from '@mendable/firecrawl-js'
 import { perplexitySearch } from '@perplexity-ai/ai-sdk'
 import { tavilyCrawl, tavilyExtract, tavilyMap, tavilySearch } from '@tavily/ai-sdk'
 import { batchScrape, crawl, map, scrape, search } from 'firecrawl-aisdk'
+import { SearxngService } from 'searxng'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runTool, startPlace } from './place.mts'
 import { redirect } from './redirect.mjs'
@@ -102,4 +103,11 @@ test('@mendable/firecrawl-js 1: scrapes, crawls one page, watches and extracts',
   expect(await app.extract([page], { prompt: 'The title', showSources })).toMatchObject({
     success: true,
   })
+})
+
+test('searxng', async () => {
+  const baseURL = `${place.url}/k/${place.key}`
+  const client = new SearxngService({ baseURL, defaultSearchParams: { lang: 'auto' } })
+  const { results } = await client.search('heron', { categories: ['general', 'it'], pageno: 1 })
+  expect(results[0]).toMatchObject({ title: expect.stringContaining('heron') })
 })

@@ -1,9 +1,9 @@
 export const dynamic = 'force-dynamic'
 
 export {
+  perplexityGet as GET,
   perplexityRoute as POST,
   perplexityUnknown as DELETE,
-  perplexityUnknown as GET,
   perplexityUnknown as OPTIONS,
   perplexityUnknown as PATCH,
   perplexityUnknown as PUT,

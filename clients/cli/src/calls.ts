@@ -8,7 +8,7 @@ import type {
 } from '../../typescript/src/index.ts'
 import { paths } from '../../typescript/src/index.ts'
 import { badUsage } from './exits.ts'
-import { fileText, jsonOrText } from './options.ts'
+import { schemaIn } from './options.ts'
 import type { Run } from './run.ts'
 import { save } from './save.ts'
 
@@ -77,7 +77,7 @@ export async function answer(run: Run): Promise<void> {
 
 export async function extract(run: Run): Promise<void> {
   const file = run.text('schema')
-  const schema = file ? { json_schema: jsonOrText(fileText(file)) } : {}
+  const schema = file ? { json_schema: schemaIn(file) } : {}
   const modes = [...(file ? ['json'] : []), ...(run.text('query') ? ['qa'] : [])]
   const request = { modes, ...schema, ...run.fields, url: run.operands[0] } as ExtractRequest
   if (request.modes?.length === 0)

@@ -126,8 +126,8 @@ export const COMMANDS: Command[] = [
     summary: 'Extract JSON, a summary, an answer, links or a brand from a page',
     options: {
       schema: {
-        value: 'FILE',
-        help: 'JSON schema, example or description; - reads standard input',
+        value: 'FILE|JSON',
+        help: 'JSON schema or example, or a file with it or a description; - reads standard input',
       },
       mode: {
         ...choice('modes', ['json', 'summary', 'qa', 'links', 'brand'], 'What to extract'),

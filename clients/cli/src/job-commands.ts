@@ -24,7 +24,7 @@ export const jobCommands: Command[] = [
         field: 'model',
         help: 'service-web, service-fast or PROVIDER/MODEL',
       },
-      schema: { value: 'FILE', help: 'Also fill this JSON schema; - reads standard input' },
+      schema: { value: 'FILE|JSON', help: 'Also fill this JSON schema; - reads standard input' },
       date: choice('date_filter', PERIODS, 'How recent sources must be'),
       domain: DOMAINS.domain,
       location: DOMAINS.location,

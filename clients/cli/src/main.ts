@@ -11,7 +11,8 @@ import { Run } from './run.ts'
 process.stdout.on('error', () => process.exit(EXIT.ok))
 process.exitCode = await main(process.argv.slice(2))
 
-async function main([name, ...args]: string[]): Promise<number> {
+async function main(given: string[]): Promise<number> {
+  const [name, ...args] = commandFirst(given)
   let server = ''
   try {
     if (name === '--version' || name === '-v') return say(version())
@@ -32,6 +33,14 @@ async function main([name, ...args]: string[]): Promise<number> {
     process.stderr.write(`groundwire: ${printable(message).replace(/\s+/g, ' ')}\n`)
     return exit
   }
+}
+
+/** Options may also come before the command. */
+function commandFirst(given: string[]): string[] {
+  const names = new Set(COMMANDS.map((command) => command.name))
+  const at = given.findIndex((one) => names.has(one))
+  if (at < 1 || !given[0]?.startsWith('-')) return given
+  return [given[at] ?? '', ...given.slice(0, at), ...given.slice(at + 1)]
 }
 
 function say(text: string, exit: number = EXIT.ok): number {

@@ -109,3 +109,8 @@ export function jsonOrText(text: string): unknown {
     return text
   }
 }
+
+/** A schema that was given itself, or the text of the file with it. */
+export function schemaIn(given: string): unknown {
+  return jsonOrText(given.trimStart().startsWith('{') ? given : fileText(given))
+}

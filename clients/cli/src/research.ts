@@ -6,7 +6,7 @@ import {
   type ResearchRequest,
 } from '../../typescript/src/index.ts'
 import { interruptible, unfinished } from './jobs.ts'
-import { fileText, jsonOrText } from './options.ts'
+import { schemaIn } from './options.ts'
 import { dollars } from './output.ts'
 import type { Run } from './run.ts'
 import { save } from './save.ts'
@@ -20,7 +20,7 @@ type Report = {
 
 export async function research(run: Run): Promise<void> {
   const file = run.text('schema')
-  const schema = file ? { output: 'json_schema', json_schema: jsonOrText(fileText(file)) } : {}
+  const schema = file ? { output: 'json_schema', json_schema: schemaIn(file) } : {}
   const request = { ...schema, ...run.fields, query: run.operands.join(' ') } as ResearchRequest
   if (await run.estimated(paths.research, request)) return
   const started = await run.client.research(request, run.callOptions)

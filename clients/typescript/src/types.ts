@@ -594,6 +594,14 @@ export interface ScrapeRequest {
   exclude_selectors?: string[] | null
   /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
   max_age?: number | null
+  /** The screenshot shows the whole page, not just the window. */
+  full_page?: boolean | null
+  /** Size of the window for the screenshot in CSS pixels; 1280 by 800 by default. */
+  viewport?: {
+    width: number
+    height: number
+    [k: string]: unknown
+  } | null
   /** Also report what was removed and why. */
   explain?: boolean | null
   [k: string]: unknown
@@ -667,6 +675,68 @@ export interface ExtractRequest {
   main_content_only?: boolean | null
   /** For json: return the verbatim source text of each value. */
   evidence?: boolean | null
+  /** Request headers; allow-listed headers only. */
+  headers?: {
+    [k: string]: string
+  } | null
+  /** Render and wait: a CSS selector, or a delay in milliseconds. */
+  wait_for?: string | number | null
+  /** Render as a phone. */
+  mobile?: boolean | null
+  /**
+   * Render and perform these actions first; scripts are not supported.
+   *
+   * @maxItems 20
+   */
+  actions?:
+    | (
+        | {
+            type: 'click'
+            selector: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'type'
+            selector: string
+            text: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'press'
+            key: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'scroll'
+            direction?: 'up' | 'down'
+            amount?: number
+            selector?: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'wait'
+            selector?: string
+            ms?: number
+            [k: string]: unknown
+          }
+        | {
+            type: 'screenshot'
+            [k: string]: unknown
+          }
+      )[]
+    | null
+  /**
+   * Return only what these CSS selectors match.
+   *
+   * @maxItems 20
+   */
+  include_selectors?: string[] | null
+  /**
+   * Remove what these CSS selectors match.
+   *
+   * @maxItems 20
+   */
+  exclude_selectors?: string[] | null
   [k: string]: unknown
 }
 
@@ -723,6 +793,8 @@ export interface MapRequest {
   url: string
   /** Find URLs by following links only. */
   ignoreSitemap?: boolean | null
+  /** Find URLs in sitemaps only. */
+  sitemapOnly?: boolean | null
   /** Include subdomains of the site. */
   includeSubdomains?: boolean | null
   /** Return only URLs that match these words, best first. */
@@ -772,7 +844,7 @@ export interface CrawlStreamRequest {
   /** Only markdown. */
   formats?: string[] | null
   /**
-   * Only paths that match one of these patterns; * matches anything.
+   * Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
    *
    * @maxItems 50
    */
@@ -787,8 +859,32 @@ export interface CrawlStreamRequest {
   ignore_query?: boolean | null
   /** Also start from the URLs in the sitemap. */
   use_sitemap?: boolean | null
+  /** Also fetch what pages link to, not just the URLs in the sitemap. */
+  follow_links?: boolean | null
   /** Pages fetched in parallel. */
   concurrency?: number | null
+  /** Seconds between two pages, which are then fetched one at a time. */
+  delay?: number | null
+  /** Request headers; allow-listed headers only. */
+  headers?: {
+    [k: string]: string
+  } | null
+  /** Render and wait: a CSS selector, or a delay in milliseconds. */
+  wait_for?: string | number | null
+  /** Render as a phone. */
+  mobile?: boolean | null
+  /**
+   * Return only what these CSS selectors match.
+   *
+   * @maxItems 20
+   */
+  include_selectors?: string[] | null
+  /**
+   * Remove what these CSS selectors match.
+   *
+   * @maxItems 20
+   */
+  exclude_selectors?: string[] | null
   /** Also add the pages to the local index: to your own part of it, unless you are the owner. */
   index?: boolean | null
   [k: string]: unknown
@@ -932,8 +1028,38 @@ export interface BatchScrapeRequest {
   exclude_selectors?: string[] | null
   /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
   max_age?: number | null
+  /** The screenshot shows the whole page, not just the window. */
+  full_page?: boolean | null
+  /** Size of the window for the screenshot in CSS pixels; 1280 by 800 by default. */
+  viewport?: {
+    width: number
+    height: number
+    [k: string]: unknown
+  } | null
   /** Also report what was removed and why. */
   explain?: boolean | null
+  /** Also extract from each page. */
+  extract?: {
+    /**
+     * What to extract; each mode is billed.
+     *
+     * @minItems 1
+     */
+    modes?: ('json' | 'summary' | 'qa')[]
+    /** For json: a JSON schema, an example, an object of type names, or a description. */
+    json_schema?:
+      | string
+      | {
+          [k: string]: unknown
+        }
+    /** For qa: the question. */
+    query?: string
+    /** Additional instructions for json, summary and qa. */
+    instructions?: string
+    /** Language of summary and qa. */
+    response_language?: string
+    [k: string]: unknown
+  } | null
   /** Where to send what happens to the job. */
   webhook?: {
     /** Receives a POST for each event. */
@@ -988,7 +1114,7 @@ export interface CrawlRequest {
   /** markdown; also html and links, each of which is billed as a format of scrape. */
   formats?: string[] | null
   /**
-   * Only paths that match one of these patterns; * matches anything.
+   * Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
    *
    * @maxItems 50
    */
@@ -1003,10 +1129,56 @@ export interface CrawlRequest {
   ignore_query?: boolean | null
   /** Also start from the URLs in the sitemap. */
   use_sitemap?: boolean | null
+  /** Also fetch what pages link to, not just the URLs in the sitemap. */
+  follow_links?: boolean | null
   /** Pages fetched in parallel. */
   concurrency?: number | null
+  /** Seconds between two pages, which are then fetched one at a time. */
+  delay?: number | null
+  /** Request headers; allow-listed headers only. */
+  headers?: {
+    [k: string]: string
+  } | null
+  /** Render and wait: a CSS selector, or a delay in milliseconds. */
+  wait_for?: string | number | null
+  /** Render as a phone. */
+  mobile?: boolean | null
+  /**
+   * Return only what these CSS selectors match.
+   *
+   * @maxItems 20
+   */
+  include_selectors?: string[] | null
+  /**
+   * Remove what these CSS selectors match.
+   *
+   * @maxItems 20
+   */
+  exclude_selectors?: string[] | null
   /** Also add the pages to the local index: to your own part of it, unless you are the owner. */
   index?: boolean | null
+  /** Also extract from each page. */
+  extract?: {
+    /**
+     * What to extract; each mode is billed.
+     *
+     * @minItems 1
+     */
+    modes?: ('json' | 'summary' | 'qa')[]
+    /** For json: a JSON schema, an example, an object of type names, or a description. */
+    json_schema?:
+      | string
+      | {
+          [k: string]: unknown
+        }
+    /** For qa: the question. */
+    query?: string
+    /** Additional instructions for json, summary and qa. */
+    instructions?: string
+    /** Language of summary and qa. */
+    response_language?: string
+    [k: string]: unknown
+  } | null
   /** Where to send what happens to the job. */
   webhook?: {
     /** Receives a POST for each event. */

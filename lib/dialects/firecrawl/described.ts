@@ -1,15 +1,15 @@
 import type { Described } from '../description'
 import { reasonsOf } from '../refusals'
 import {
-  ONLY_OF_SCRAPE,
+  NOT_OF_CRAWL,
   UNSERVED_ACTIONS,
   UNSERVED_ADDRESSES,
   UNSERVED_FORMATS,
+  UNSERVED_IN_BATCH,
   UNSERVED_IN_CRAWL,
   UNSERVED_OF_BATCH,
   UNSERVED_OF_CRAWL,
   UNSERVED_OF_EXTRACT,
-  UNSERVED_OF_MAP,
   UNSERVED_OF_SEARCH,
   UNSERVED_OPTIONS,
 } from './unserved'
@@ -35,11 +35,11 @@ export const describedFirecrawl: Described = {
     ],
     [
       '`POST /v2/batch/scrape`, `GET`, `DELETE /v2/batch/scrape/{id}`, `GET …/errors`',
-      'a job as of `POST /api/v2/batch_scrape`',
+      'a job as of `POST /api/v2/batch_scrape`. A page that nothing can be extracted from has a `warning`',
     ],
     [
       '`POST /v2/extract`, `GET /v2/extract/{id}`',
-      'an `extract` of up to 10 pages, done when it is answered; the lists of several pages are joined',
+      'an `extract` of up to 10 pages, done when it is answered; the lists of several pages are joined. `https://example.com/*` stands for pages of a `map`; with `enableWebSearch`, or without URLs, the pages of a `web_search` for the prompt are read',
     ],
     [
       '`GET /v2/team/credit-usage`, `…/historical`, `/v2/team/queue-status`, `/v2/concurrency-check`',
@@ -72,26 +72,40 @@ export const describedFirecrawl: Described = {
       of: 'search',
       rows: [
         ['`query`, `limit` (50), `sources`, `includeDomains`, `excludeDomains`', 'yes'],
-        ['`categories`', '`github`, `research`'],
+        [
+          '`categories`',
+          '`github`, `research`: their domains; `pdf`: the word is added to the query',
+        ],
         ['`tbs`', '`qdr:h`, `d`, `w`, `m`, `y`, and `cdr:1` with `cd_min` and `cd_max`'],
         ['`location`, `country`', 'the country'],
+      ],
+    },
+    {
+      of: 'map',
+      rows: [
+        [
+          '`url`, `search`, `limit`, `sitemap` (`ignoreSitemap`, `sitemapOnly`), `includeSubdomains`, `ignoreQueryParameters`, `timeout`',
+          'yes',
+        ],
+        ['`includePaths`, `excludePaths`, `regexOnFullURL`', 'regular expressions, as for a crawl'],
       ],
     },
     {
       of: 'crawl',
       rows: [
         [
-          '`limit`, `maxDiscoveryDepth` (`maxDepth`), `sitemap` (`ignoreSitemap`), `crawlEntireDomain`, `allowSubdomains`, `ignoreQueryParameters`, `maxConcurrency`',
+          '`limit`, `maxDiscoveryDepth` (`maxDepth`), `sitemap` (`ignoreSitemap`; `only` follows no links), `crawlEntireDomain`, `allowSubdomains`, `ignoreQueryParameters`, `maxConcurrency`',
           'yes',
         ],
         [
           '`includePaths`, `excludePaths`',
-          'literal text, `.*` and `.+`, with `^` and `$` around them; any other regular expression is refused. With `includePaths` a crawl may leave the path that it starts from',
+          'regular expressions, without groups that look ahead or behind and without back references. With `includePaths` a crawl may leave the path that it starts from',
         ],
         [
           '`scrapeOptions`',
-          '`formats` (`markdown`, `html`, `links`), `onlyMainContent`, `proxy`; `html` and `links` are billed as formats',
+          '`formats` (`markdown`, `html`, `links`, `json`, `summary`, `question`, `query`), `onlyMainContent`, `includeTags`, `excludeTags`, `headers`, `waitFor`, `mobile`, `proxy`; `html` and `links` are billed as formats',
         ],
+        ['`delay`', 'seconds between two pages, up to 60; one page is fetched at a time then'],
         ['`ignoreRobotsTxt`', 'refused, unless the operator has set `RESPECT_ROBOTS=false`'],
         ['`deduplicateSimilarURLs`', 'ignored: similar pages are left out'],
       ],
@@ -99,21 +113,24 @@ export const describedFirecrawl: Described = {
   ],
   notes: [
     '`x-idempotency-key` is our `Idempotency-Key`. A job that lacks credit is `failed` with its reason in `error`; it goes on when it is resumed at `/api/v2/jobs/{id}/resume`. A job can be watched by WebSocket at the address of its status, with the key as the protocol: documents come as they are read, for up to 30 minutes. A page that its site answers with a status of 400 or more is an error, and free.',
-    'A `screenshot` is a `data:` URL and shows the whole page.',
+    'A `screenshot` is a PNG in a `data:` URL: of the window, or with `fullPage` of the whole page. `quality` is ignored.',
     'Errors are `{"success": false, "code": "…", "error": "…"}`; without credit the status is 402, for a page that takes too long 408, for an address that is not public 403.',
   ],
   refused: [
     { of: 'addresses', reasons: Object.entries(UNSERVED_ADDRESSES) },
     { of: 'formats', reasons: Object.entries(UNSERVED_FORMATS) },
     {
+      of: 'formats of batches',
+      reasons: UNSERVED_IN_BATCH.map((name) => [name, 'use scrape'] as const),
+    },
+    {
       of: 'formats of crawls',
       reasons: UNSERVED_IN_CRAWL.map((name) => [name, 'use scrape'] as const),
     },
     { of: 'actions', reasons: Object.entries(UNSERVED_ACTIONS) },
     { of: 'scrape options', reasons: reasonsOf(UNSERVED_OPTIONS) },
-    { of: 'scrape options of crawls and extraction', reasons: reasonsOf(ONLY_OF_SCRAPE) },
+    { of: 'scrape options of crawls', reasons: reasonsOf(NOT_OF_CRAWL) },
     { of: 'search', reasons: reasonsOf(UNSERVED_OF_SEARCH) },
-    { of: 'map', reasons: reasonsOf(UNSERVED_OF_MAP) },
     { of: 'crawl', reasons: reasonsOf(UNSERVED_OF_CRAWL) },
     { of: 'batch scrape', reasons: reasonsOf(UNSERVED_OF_BATCH) },
     { of: 'extract', reasons: reasonsOf(UNSERVED_OF_EXTRACT) },

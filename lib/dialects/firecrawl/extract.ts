@@ -5,11 +5,12 @@ import { extract } from '@/lib/extract'
 import { isObject } from '@/lib/json'
 import { oneCall } from '@/lib/usage'
 import { type CallIt, dialectEndpoint, freeEndpoint, inTurn, isOfPage } from '../endpoint'
-import { refuseFields, unsupported } from '../refusals'
+import { refuseFields } from '../refusals'
 import { firecrawl } from './dialect'
-import { addressIn } from './options'
+import { extractUrls } from './extract-urls'
+import { pageFields } from './options'
 import { jsonFields } from './scrape'
-import { ONLY_OF_SCRAPE, UNSERVED_OF_EXTRACT, UNSERVED_OPTIONS } from './unserved'
+import { UNSERVED_OF_EXTRACT } from './unserved'
 
 type Json = Record<string, unknown>
 
@@ -24,13 +25,15 @@ const PENDING_MS = 180_000
 export const extractPages = dialectEndpoint(firecrawl, extract.name, async (asked) => {
   const { fields, call, caller, callIds } = asked
   const input = extractFields(fields)
-  const pages = await inTurn(urlsIn(fields), (url) => pageOf({ ...input, url }, call))
+  const urls = await extractUrls(fields, call)
+  const before = callIds.length
+  const pages = await inTurn(urls, (url) => pageOf({ ...input, url }, call))
   const found = pages.flatMap((one) => ('data' in one ? [one] : []))
   const failure = pages.flatMap((one) => ('failure' in one ? [one.failure] : []))[0]
   if (failure && (found.length === 0 || fields.ignoreInvalidURLs === false)) throw failure
   // Without a stored reply there is nothing to ask for later.
   const isKept = (caller.key?.keepAnswers ?? true) && read(settings.keepAnswersDays) > 0
-  const id = isKept ? { id: callIds.join(BETWEEN_IDS) } : {}
+  const id = isKept ? { id: callIds.slice(before).join(BETWEEN_IDS) } : {}
   return { success: true, ...id, urlTrace: [], ...completed(found, new Date()) }
 })
 
@@ -104,26 +107,15 @@ function extractFields(fields: Fields): Fields {
   refuseFields(fields, UNSERVED_OF_EXTRACT)
   const { schema, prompt, systemPrompt, scrapeOptions } = fields
   const options = isObject(scrapeOptions) ? scrapeOptions : {}
-  refuseFields(options, { ...UNSERVED_OPTIONS, ...ONLY_OF_SCRAPE })
   if (!schema && !prompt) throw invalidField('schema', 'Name a schema or a prompt.')
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const json = { name: 'json' as const, schema, prompt: text(prompt) }
   return {
     modes: ['json'],
     ...jsonFields({ ...json, systemPrompt: text(systemPrompt) }),
+    ...pageFields(options),
     main_content_only: options.onlyMainContent,
-    advanced_proxy: ['stealth', 'enhanced'].includes(String(options.proxy)),
   }
-}
-
-function urlsIn({ urls }: Fields): unknown[] {
-  if (urls === undefined || urls === null)
-    throw unsupported('urls', 'a prompt without URLs is not searched for; use search')
-  if (!Array.isArray(urls) || urls.length === 0 || urls.length > MAX_URLS)
-    throw invalidField('urls', `urls must be a list of 1 to ${MAX_URLS} URLs.`)
-  if (urls.some((url) => String(url).endsWith('/*')))
-    throw unsupported('urls', 'a URL that ends with /* stands for a site; name its pages')
-  return urls.map(addressIn)
 }
 
 /** Merges the data of several pages: lists are joined, nulls are filled. */

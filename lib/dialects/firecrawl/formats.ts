@@ -11,7 +11,7 @@ export type Wanted = {
   rawHtml?: boolean
   links?: boolean
   images?: boolean
-  screenshot?: boolean
+  screenshot?: { full_page: boolean; viewport?: Fields }
   summary?: boolean
   /** `name`: its field in the document. */
   json?: { name: 'json' | 'extract'; schema?: unknown; prompt?: string; systemPrompt?: string }
@@ -48,9 +48,10 @@ function wantedBy(format: unknown, options: Fields | null): Wanted {
   throw invalidField('formats', `There is no format "${name.slice(0, 60)}".`)
 }
 
-function screenshotBy({ viewport }: Fields): Wanted {
-  if (viewport) throw unsupported('viewport', 'screenshots show the whole page in one size')
-  return { screenshot: true }
+/** A screenshot of the window, unless the whole page is wanted. */
+function screenshotBy({ type, viewport, fullPage }: Fields): Wanted {
+  const isWhole = type === 'screenshot@fullPage' || fullPage === true
+  return { screenshot: { full_page: isWhole, ...(isObject(viewport) ? { viewport } : {}) } }
 }
 
 function jsonBy(given: Fields, name: 'json' | 'extract'): Wanted['json'] {

@@ -13,6 +13,7 @@ import {
 import { isObject } from '@/lib/json'
 import { toUsd } from '@/lib/money'
 import { freeEndpoint } from '../endpoint'
+import { present } from '../parts'
 import { firecrawl } from './dialect'
 import { metadataOf } from './document'
 import { addressOfJob } from './places'
@@ -118,7 +119,7 @@ function expiryOf({ expiresAt, updatedAt }: JobRow): number {
 
 function documentIn({ url, page, cost }: Result, job: JobRow): Json {
   const given = page ?? {}
-  const { final_url, url: scraped, title, metadata } = given
+  const { final_url, url: scraped, title, metadata, extracted, extract_error } = given
   const formats = (job.input.formats ?? ['markdown']) as string[]
   const has = (format: string) => formats.includes(format)
   const isWhole = job.kind === 'batch_scrape' && job.input.main_content_only === false
@@ -127,10 +128,12 @@ function documentIn({ url, page, cost }: Result, job: JobRow): Json {
     html: has('html'),
     rawHtml: has('html') && isWhole,
     links: has('links'),
-    screenshot: has('screenshot'),
+    ...(has('screenshot') ? { screenshot: { full_page: true } } : {}),
   }
   return {
     ...scrapedFields(wanted, given),
+    ...extractedFields(extracted),
+    ...present({ warning: extract_error }),
     metadata: metadataOf({
       sourceURL: url,
       url: String(final_url ?? scraped ?? url),
@@ -139,6 +142,13 @@ function documentIn({ url, page, cost }: Result, job: JobRow): Json {
       more: { creditsUsed: Math.round(cost * CREDITS_PER_USD) },
     }),
   }
+}
+
+/** What a page of a job says, by the names of Firecrawl's formats. */
+function extractedFields(extracted: unknown): Json {
+  if (!isObject(extracted)) return {}
+  const { structured_data: json, summary, answer } = extracted
+  return present({ json, summary, answer })
 }
 
 function wholeOf(text: string | null, min: number, max = Number.MAX_SAFE_INTEGER) {

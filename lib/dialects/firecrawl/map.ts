@@ -1,32 +1,43 @@
 import type { Fields } from '@/lib/api'
 import { map } from '@/lib/map'
 import { dialectEndpoint } from '../endpoint'
-import { refuseFields, unsupported } from '../refusals'
+import { pathFilter, patternsOf } from '../paths'
 import { firecrawl, type Version } from './dialect'
 import { addressIn, timeoutOf } from './options'
-import { UNSERVED_OF_MAP } from './unserved'
 
 const MAX_LINKS = 30_000
+const DEFAULT_LINKS = 5_000
 const MAX_TIMEOUT_MS = 300_000
 
 /** `POST /v2/map` with titles, and `/v1/map` with URLs only. */
 export const mapSite = (version: Version) =>
   dialectEndpoint(firecrawl, map.name, async ({ fields, call, id }) => {
-    const { links } = await call(map, mapFields(fields))
+    const isWanted = filterOf(fields)
+    const input = mapFields(fields)
+    const { links } = await call(map, isWanted ? { ...input, limit: MAX_LINKS } : input)
     const found = version === 1 ? links : withoutQueries(links, fields)
-    const kept = found.filter(({ url }) => isWithin(url, fields))
+    const kept = found
+      .filter(({ url }) => isWithin(url, fields) && (isWanted?.(url) ?? true))
+      .slice(0, typeof input.limit === 'number' ? input.limit : DEFAULT_LINKS)
     if (version === 1) return { success: true, links: kept.map(({ url }) => url) }
     return { success: true, links: kept, id }
   })
 
+function filterOf({ includePaths, excludePaths, regexOnFullURL }: Fields) {
+  return pathFilter(
+    patternsOf(includePaths, 'includePaths'),
+    patternsOf(excludePaths, 'excludePaths'),
+    regexOnFullURL === true ? (url) => url : undefined,
+  )
+}
+
 function mapFields(fields: Fields): Fields {
-  refuseFields(fields, UNSERVED_OF_MAP)
-  const { url, search, sitemap, ignoreSitemap, includeSubdomains, limit } = fields
-  if (sitemap === 'only') throw unsupported('sitemap', 'pages are read where it has too little')
+  const { url, search, sitemap, sitemapOnly, ignoreSitemap, includeSubdomains, limit } = fields
   return {
     url: addressIn(url),
     search: search === '' ? undefined : search,
     ignoreSitemap: sitemap === 'skip' || ignoreSitemap === true,
+    sitemapOnly: sitemap === 'only' || sitemapOnly === true,
     includeSubdomains: includeSubdomains ?? true,
     limit: typeof limit === 'number' ? Math.min(limit, MAX_LINKS) : limit,
     timeout: timeoutOf(fields, MAX_TIMEOUT_MS),

@@ -13,18 +13,26 @@ const FOCUSED = ':focus'
 
 /** A client's scrape options as fields of `scrape`, without the formats. */
 export function scrapeFields(options: Fields): Fields {
-  refuseFields(options, UNSERVED_OPTIONS)
-  const { includeTags, excludeTags, onlyMainContent, waitFor, mobile, maxAge, proxy } = options
+  const { onlyMainContent, maxAge } = options
   return {
+    ...pageFields(options),
     main_content_only: onlyMainContent ?? true,
-    include_selectors: includeTags,
-    exclude_selectors: excludeTags,
+    timeout: timeoutOf(options),
+    max_age: typeof maxAge === 'number' ? Math.min(YEAR_S, Math.ceil(maxAge / 1_000)) : maxAge,
+  }
+}
+
+/** The scrape options that `extract` has as well. */
+export function pageFields(options: Fields): Fields {
+  refuseFields(options, UNSERVED_OPTIONS)
+  const { includeTags, excludeTags, waitFor, mobile, proxy } = options
+  return {
+    include_selectors: includeTags ?? undefined,
+    exclude_selectors: excludeTags ?? undefined,
     headers: headersOf(options),
     wait_for: waitFor === 0 ? undefined : waitFor,
     mobile,
-    timeout: timeoutOf(options),
     actions: actionsOf(options),
-    max_age: typeof maxAge === 'number' ? Math.min(YEAR_S, Math.ceil(maxAge / 1_000)) : maxAge,
     advanced_proxy: PROXIES.includes(String(proxy)),
   }
 }

@@ -6,12 +6,10 @@ import { pdf } from '@/lib/pdf'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, dialectEndpoint } from '../endpoint'
 import { imagesIn, pictureOf, present } from '../parts'
-import { refuseFields } from '../refusals'
 import { firecrawl } from './dialect'
 import { metadataOf } from './document'
 import { type Wanted, wantedIn } from './formats'
 import { addressIn, scrapeFields } from './options'
-import { ONLY_OF_SCRAPE } from './unserved'
 
 type Json = Record<string, unknown>
 type Scraped = z.output<typeof scrape.reply>
@@ -30,7 +28,6 @@ export const scrapePage = dialectEndpoint(firecrawl, scrape.name, async (asked) 
 /** The read that scrape options ask for. */
 export function readingOf(options: Fields): Reading {
   const wanted = wantedIn(options)
-  if (modesOf(wanted).length > 0) refuseFields(options, ONLY_OF_SCRAPE)
   return { wanted, input: scrapeFields(options), options }
 }
 
@@ -75,7 +72,8 @@ async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Jso
   // The raw page and its main content need two reads.
   const isApart = Boolean(wanted.rawHtml && input.main_content_only)
   const formats = formatsFor(isApart ? { ...wanted, rawHtml: false } : wanted)
-  const page = formats.length > 0 ? await call(scrape, { ...input, url, formats }) : null
+  const options = { ...input, ...wanted.screenshot, url }
+  const page = formats.length > 0 ? await call(scrape, { ...options, formats }) : null
   const whole = { ...input, url, formats: ['html'], main_content_only: false }
   const raw = isApart ? await call(scrape, whole) : null
   const extracted = await extractedFrom(url, reading, call)
@@ -102,12 +100,17 @@ const modesOf = ({ json, summary, question }: Wanted) => [
 ]
 
 async function extractedFrom(url: unknown, { wanted, input }: Reading, call: CallIt) {
+  const asked = extractFields(wanted)
+  if (!asked) return null
+  const { timeout: _, max_age: __, ...options } = input
+  return call(extract, { ...options, ...asked, url })
+}
+
+/** What formats ask of `extract`, or null. */
+export function extractFields(wanted: Wanted): Fields | null {
   const modes = modesOf(wanted)
-  if (modes.length === 0) return null
-  const { main_content_only, advanced_proxy } = input
   const { json, question } = wanted
-  const asked = { url, modes, query: question, main_content_only, advanced_proxy }
-  return call(extract, { ...asked, ...(json ? jsonFields(json) : {}) })
+  return modes.length === 0 ? null : { modes, query: question, ...(json ? jsonFields(json) : {}) }
 }
 
 /** A prompt next to a schema becomes instructions; a prompt alone describes the data. */
@@ -117,7 +120,9 @@ export function jsonFields(json: NonNullable<Wanted['json']>): Fields {
   return { json_schema: schema ?? prompt, ...(instructions ? { instructions } : {}) }
 }
 
-function resultsIn(wanted: Wanted, extracted: z.output<typeof extract.reply>): Json {
+type Extracted = Pick<z.output<typeof extract.reply>, 'structured_data' | 'summary' | 'answer'>
+
+function resultsIn(wanted: Wanted, extracted: Extracted): Json {
   const { structured_data, summary, answer } = extracted
   return present({
     ...(wanted.json ? { [wanted.json.name]: structured_data } : {}),

@@ -27,6 +27,8 @@ const CATEGORIES: Record<string, string[]> = {
     'sciencedirect.com',
     'springer.com',
   ],
+  // A word of the query: a type of files has no domain.
+  pdf: [],
 }
 const PERIODS: Record<string, string> = { h: 'hour', d: 'day', w: 'week', m: 'month', y: 'year' }
 const DEFAULT_RESULTS = 5
@@ -101,7 +103,7 @@ function searchFields(fields: Fields, categories: string[]): Fields {
   const included = listed(includeDomains, 'includeDomains')
   const ofCategories = categories.flatMap((name) => CATEGORIES[name] ?? [])
   return {
-    query,
+    query: categories.includes('pdf') && typeof query === 'string' ? `${query} pdf` : query,
     limit: typeof most === 'number' ? Math.min(most, MAX_RESULTS) : most,
     domain_filter: [...included, ...ofCategories, ...excluded],
     location: placeOf(fields.location) ?? countryCode(country),
@@ -145,12 +147,13 @@ function listed(value: unknown, field: string): string[] {
   if (!Array.isArray(value)) throw invalidField(field, `${field} must be a list.`)
   const names = value.map((one) => (isObject(one) ? String(one.type) : String(one)))
   const odd = field === 'categories' && names.find((name) => !(name in CATEGORIES))
-  if (odd) throw unsupported('categories', 'use github or research', `The category ${odd}`)
+  if (odd) throw unsupported('categories', 'use github, research or pdf', `The category ${odd}`)
   return names
 }
 
 function categoryOf(link: string, categories: string[]): string | undefined {
-  const host = new URL(link).hostname
+  const { hostname: host, pathname } = new URL(link)
+  if (categories.includes('pdf') && /\.pdf$/i.test(pathname)) return 'pdf'
   return categories.find((name) =>
     CATEGORIES[name]?.some((domain) => host === domain || host.endsWith(`.${domain}`)),
   )

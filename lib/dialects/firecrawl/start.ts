@@ -11,9 +11,9 @@ import { firecrawl } from './dialect'
 import { type Wanted, wantedIn } from './formats'
 import { addressIn, scrapeFields } from './options'
 import { addressOfJob } from './places'
-import { formatsFor } from './scrape'
+import { extractFields, formatsFor } from './scrape'
 import {
-  ONLY_OF_SCRAPE,
+  NOT_OF_CRAWL,
   UNSERVED_IN_BATCH,
   UNSERVED_IN_CRAWL,
   UNSERVED_OF_BATCH,
@@ -44,7 +44,12 @@ export const startBatch = dialectEndpoint(firecrawl, batchScrape.name, async (as
       'The format rawHtml',
     )
   const { urls, invalid } = urlsIn(fields, new URL(asked.request.url).pathname.includes('/v1/'))
-  const { id } = await call(batchScrape, { ...input, urls, formats: formatsFor(wanted) })
+  const extract = extractFields(wanted)
+  const formats = formatsFor(wanted)
+  // Pages of a job are always read in a format.
+  const read = formats.length > 0 ? formats : ['markdown']
+  const options = { ...input, ...wanted.screenshot, extract }
+  const { id } = await call(batchScrape, { ...options, urls, formats: read })
   return { ...started(asked, id), ...(invalid ? { invalidURLs: invalid } : {}) }
 })
 
@@ -57,23 +62,25 @@ function crawlFields(fields: Fields): Fields {
   if (fields.ignoreRobotsTxt === true && read(settings.respectRobots))
     throw unsupported('ignoreRobotsTxt', 'the operator decides whether robots.txt is obeyed')
   const options = isObject(fields.scrapeOptions) ? fields.scrapeOptions : {}
-  refuseFields(options, ONLY_OF_SCRAPE)
+  refuseFields(options, NOT_OF_CRAWL)
   const wanted = wantedFrom(options, UNSERVED_IN_CRAWL, 'a crawl')
-  const { main_content_only, advanced_proxy } = scrapeFields(options)
-  const { maxConcurrency, ignoreQueryParameters } = fields
+  const { actions: _, timeout: __, max_age: ___, ...ofPages } = scrapeFields(options)
+  const { maxConcurrency, ignoreQueryParameters, delay } = fields
   const url = addressIn(fields.url)
   return {
     url,
-    main_content_only,
-    advanced_proxy,
+    ...ofPages,
+    extract: extractFields(wanted),
     formats: ['markdown', ...formatsFor(wanted).filter((format) => format !== 'markdown')],
     max_pages: pagesOf(fields),
     max_depth: depthOf(fields),
     use_sitemap: usesSitemap(fields),
+    follow_links: fields.sitemap !== 'only',
     include_subdomains: fields.allowSubdomains,
     include_paths: includedPaths(fields, url),
     exclude_paths: patternsOf(fields.excludePaths, 'excludePaths'),
     ignore_query: ignoreQueryParameters,
+    delay: delay ?? undefined,
     ...(typeof maxConcurrency === 'number'
       ? { concurrency: Math.min(maxConcurrency, MAX_CONCURRENCY) }
       : {}),
@@ -100,7 +107,6 @@ function pagesOf(fields: Fields): unknown {
 }
 
 function usesSitemap({ sitemap, ignoreSitemap }: Fields): boolean {
-  if (sitemap === 'only') throw unsupported('sitemap', 'links of pages are followed, too')
   return sitemap !== 'skip' && ignoreSitemap !== true
 }
 

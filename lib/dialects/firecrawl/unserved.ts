@@ -16,7 +16,7 @@ export const UNSERVED_FORMATS: Record<string, string> = {
 }
 
 /** Scrape formats that batches and crawls do not support. */
-export const UNSERVED_IN_BATCH = ['json', 'extract', 'summary', 'question', 'query', 'images']
+export const UNSERVED_IN_BATCH = ['images']
 export const UNSERVED_IN_CRAWL = [...UNSERVED_IN_BATCH, 'rawHtml', 'screenshot']
 
 /** Unsupported actions, and why. */
@@ -37,14 +37,9 @@ export const UNSERVED_OPTIONS: Refusals = {
   zeroDataRetention: NO_STORE,
 }
 
-/** Scrape options that extraction and crawls do not support. */
-export const ONLY_OF_SCRAPE: Refusals = {
-  actions: 'only scrape and batch scrape have it',
-  headers: 'only scrape and batch scrape have it',
-  includeTags: 'only scrape and batch scrape have it',
-  excludeTags: 'only scrape and batch scrape have it',
-  waitFor: 'only scrape and batch scrape have it',
-  mobile: 'only scrape and batch scrape have it',
+/** Scrape options that crawls do not support. */
+export const NOT_OF_CRAWL: Refusals = {
+  actions: 'use scrape or batch scrape',
 }
 
 export const UNSERVED_OF_CRAWL: Refusals = {
@@ -52,7 +47,6 @@ export const UNSERVED_OF_CRAWL: Refusals = {
   allowExternalLinks: 'a crawl stays on its site',
   robotsUserAgent: 'the operator sets the user agent',
   regexOnFullURL: 'patterns are compared with paths',
-  delay: 'robots.txt and the load of the site set the pace',
   webhook: 'its payload would be another; poll, or use the webhooks of POST /api/v2/crawl',
   zeroDataRetention: NO_STORE,
 }
@@ -62,20 +56,12 @@ export const UNSERVED_OF_BATCH: Refusals = {
   webhook: 'its payload would be another; poll, or use the webhooks of POST /api/v2/batch_scrape',
 }
 
-export const UNSERVED_OF_MAP: Refusals = {
-  sitemapOnly: 'pages are read where the sitemap has too little',
-  includePaths: 'filter the reply',
-  excludePaths: 'filter the reply',
-  regexOnFullURL: 'filter the reply',
-}
-
 export const UNSERVED_OF_SEARCH: Refusals = {
   filter: 'no search operator is passed on',
 }
 
 export const UNSERVED_OF_EXTRACT: Refusals = {
-  enableWebSearch: 'the URLs that are named are read',
-  allowExternalLinks: 'the URLs that are named are read',
+  allowExternalLinks: 'the URLs that are named or found are read',
   agent: 'there is no browser agent here',
 }
 

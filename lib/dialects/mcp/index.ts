@@ -18,9 +18,22 @@ import { listResources, RESOURCE_TEMPLATES, readResource } from './resources'
 import { cancel, cancellable } from './running'
 import type { Tool } from './tool'
 import { callTool, tools } from './tools'
+import { subscribes, watchingHandler } from './watching'
 
 /** The Model Context Protocol over streamable HTTP, without sessions. Tools are billed as calls. */
-export async function mcp(request: Request): Promise<Response> {
+export const mcp = (request: Request): Promise<Response> => mcpFor(request)
+
+/** The same for clients that cannot send a header: the key is in the path. */
+export async function mcpWithKey(
+  request: Request,
+  { params }: { params: Promise<{ key: string }> },
+): Promise<Response> {
+  const headers = new Headers(request.headers)
+  headers.set('Authorization', `Bearer ${(await params).key}`)
+  return mcpFor(new Request(request, { headers }))
+}
+
+async function mcpFor(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   let caller: Caller
   try {
@@ -29,8 +42,11 @@ export async function mcp(request: Request): Promise<Response> {
   } catch (failure) {
     return exchange.failed(report(exchange.id, failure))
   }
-  if (!(await isLegacyRequest(request))) return current.fetch(request, { authInfo: infoOf(caller) })
   const body = await readText(request.clone()).catch(() => '')
+  if (!(await isLegacyRequest(request))) {
+    const handler = subscribes(body) ? watchingHandler(caller, request, modernServer) : current
+    return handler.fetch(request, { authInfo: infoOf(caller) })
+  }
   cancelFrom(body, caller, request)
   const server = serverFor(caller, request)
   const transport = new WebStandardStreamableHTTPServerTransport({
@@ -41,23 +57,23 @@ export async function mcp(request: Request): Promise<Response> {
   return transport.handleRequest(request)
 }
 
-/** Version 2026-07-28. Earlier versions are handled above, with JSON replies. No subscriptions. */
-const current = createMcpHandler(
-  ({ authInfo, requestInfo }: McpRequestContext) => {
-    const caller = authInfo?.extra?.caller as Caller | undefined
-    if (!caller || !requestInfo) throw new Error('a request of MCP came without its caller')
-    return serverFor(caller, requestInfo)
-  },
-  { legacy: 'reject', maxSubscriptions: 0 },
-)
+function modernServer({ authInfo, requestInfo }: McpRequestContext): Server {
+  const caller = authInfo?.extra?.caller as Caller | undefined
+  if (!caller || !requestInfo) throw new Error('a request of MCP came without its caller')
+  return serverFor(caller, requestInfo, { listChanged: true, subscribe: true })
+}
+
+/** Version 2026-07-28. Earlier versions are handled above, with JSON replies. */
+const current = createMcpHandler(modernServer, { legacy: 'reject', maxSubscriptions: 0 })
 
 const infoOf = (caller: Caller) => ({ token: '', clientId: '', scopes: [], extra: { caller } })
 
-function serverFor(caller: Caller, request: Request): Server {
+/** Without sessions, only the newer version can subscribe to `resources`. */
+function serverFor(caller: Caller, request: Request, resources: object = {}): Server {
   const server = new Server(
     { name: 'groundwire', version: packageJson.version },
     {
-      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      capabilities: { tools: {}, resources, prompts: {}, completions: {} },
       instructions: INSTRUCTIONS,
     },
   )

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
+import { pathMatcher } from '@/lib/crawl'
 import { patternsOf } from '@/lib/dialects/paths'
 
 test.each([
-  ['^/blog/.*$', '/blog/*'],
-  ['/blog/.+', '*/blog/*'],
-  ['blog', '*blog*'],
-  ['blog/*', '*blog*'],
-  ['^/docs', '/docs*'],
-  ['\\.html$', '*.html'],
-  ['^/a\\/b-c_d/.*?', '/a/b-c_d/*'],
-])('the expression %s is the pattern %s', (expression, pattern) => {
-  expect(patternsOf([expression], 'includePaths')).toEqual([pattern])
+  ['^/blog/.*$', '/blog/a', '/news/blog/a'],
+  ['blog', '/a/blog', '/a'],
+  ['/blog/*', '/blog', '/a'],
+  ['\\.html$', '/a.html', '/a.html/b'],
+  ['^/\\d+$', '/12', '/12a'],
+  ['a|b', '/b', '/c'],
+  ['^/(docs|guide)(/[a-z-]+)?/?$', '/guide/first-steps/', '/guides'],
+])('the expression %s takes %s, and not %s', (expression, taken, left) => {
+  const [pattern = ''] = patternsOf([expression], 'includePaths')
+  expect([taken, left].map(pathMatcher(pattern))).toEqual([true, false])
 })
 
-test.each(['(a|b)', '[a-z]+', '^/a$', 'a?', 'a{2}', '\\d+', 'x|y'])(
+test.each(['(?!login)', '(a)\\1', '*.pdf', '(', '', 'a'.repeat(300)])(
   'the expression %s is refused by name',
   (expression) => {
     expect(() => patternsOf([expression], 'includePaths')).toThrow('includePaths')

@@ -15,6 +15,12 @@ describe('selectors of the customer', () => {
     expect(read({ excludeSelectors: ['.none', 'h1', '.price'] })).toBe('Words about the lamp.')
   })
 
+  it('the body and the document are the whole page', () => {
+    const whole = read()
+    for (const selector of ['body', ' HTML '])
+      expect(read({ includeSelectors: [selector, '.price'], mainContentOnly: true })).toBe(whole)
+  })
+
   it.each(['include_selectors', 'exclude_selectors'])(
     'invalid selectors are refused: %s',
     (field) => {

@@ -332,6 +332,8 @@ class Methods(Transport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         max_age: int | None = None,
+        full_page: bool | None = None,
+        viewport: models.ScrapeRequestViewport | None = None,
         explain: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
@@ -352,6 +354,8 @@ class Methods(Transport):
         include_selectors: Return only what these CSS selectors match.
         exclude_selectors: Remove what these CSS selectors match.
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        full_page: The screenshot shows the whole page, not just the window.
+        viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
         explain: Also report what was removed and why.
         """
         fields: dict[str, Any] = {
@@ -369,6 +373,8 @@ class Methods(Transport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "max_age": max_age,
+            "full_page": full_page,
+            "viewport": viewport,
             "explain": explain,
         }
         return self._call("/api/v2/scrape", fields, max_cost, idempotency_key)
@@ -385,6 +391,12 @@ class Methods(Transport):
         advanced_proxy: bool | None = None,
         main_content_only: bool | None = None,
         evidence: bool | None = None,
+        headers: dict[str, str] | None = None,
+        wait_for: str | float | None = None,
+        mobile: bool | None = None,
+        actions: list[models.ExtractRequestActionsClick | models.ExtractRequestActionsType | models.ExtractRequestActionsPress | models.ExtractRequestActionsScroll | models.ExtractRequestActionsWait | models.ExtractRequestActionsScreenshot] | None = None,
+        include_selectors: list[str] | None = None,
+        exclude_selectors: list[str] | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.ExtractReply:
@@ -399,6 +411,12 @@ class Methods(Transport):
         advanced_proxy: Render with a realistic browser profile, at a price of its own.
         main_content_only: Use only the main content; depends on the mode when omitted.
         evidence: For json: return the verbatim source text of each value.
+        headers: Request headers; allow-listed headers only.
+        wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
+        mobile: Render as a phone.
+        actions: Render and perform these actions first; scripts are not supported.
+        include_selectors: Return only what these CSS selectors match.
+        exclude_selectors: Remove what these CSS selectors match.
         """
         fields: dict[str, Any] = {
             "url": url,
@@ -410,6 +428,12 @@ class Methods(Transport):
             "advanced_proxy": advanced_proxy,
             "main_content_only": main_content_only,
             "evidence": evidence,
+            "headers": headers,
+            "wait_for": wait_for,
+            "mobile": mobile,
+            "actions": actions,
+            "include_selectors": include_selectors,
+            "exclude_selectors": exclude_selectors,
         }
         return self._call("/api/v2/extract", fields, max_cost, idempotency_key)
 
@@ -418,6 +442,7 @@ class Methods(Transport):
         url: str,
         *,
         ignore_sitemap: bool | None = None,
+        sitemap_only: bool | None = None,
         include_subdomains: bool | None = None,
         search: str | None = None,
         limit: int | None = None,
@@ -429,6 +454,7 @@ class Methods(Transport):
 
         url: URL of the site.
         ignore_sitemap: Find URLs by following links only.
+        sitemap_only: Find URLs in sitemaps only.
         include_subdomains: Include subdomains of the site.
         search: Return only URLs that match these words, best first.
         limit: Max URLs.
@@ -437,6 +463,7 @@ class Methods(Transport):
         fields: dict[str, Any] = {
             "url": url,
             "ignoreSitemap": ignore_sitemap,
+            "sitemapOnly": sitemap_only,
             "includeSubdomains": include_subdomains,
             "search": search,
             "limit": limit,
@@ -461,7 +488,14 @@ class Methods(Transport):
         exclude_paths: list[str] | None = None,
         ignore_query: bool | None = None,
         use_sitemap: bool | None = None,
+        follow_links: bool | None = None,
         concurrency: int | None = None,
+        delay: float | None = None,
+        headers: dict[str, str] | None = None,
+        wait_for: str | float | None = None,
+        mobile: bool | None = None,
+        include_selectors: list[str] | None = None,
+        exclude_selectors: list[str] | None = None,
         index: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
@@ -478,11 +512,18 @@ class Methods(Transport):
         advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: Only markdown.
-        include_paths: Only paths that match one of these patterns; * matches anything.
+        include_paths: Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
         exclude_paths: Skip paths that match one of these patterns.
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
+        follow_links: Also fetch what pages link to, not just the URLs in the sitemap.
         concurrency: Pages fetched in parallel.
+        delay: Seconds between two pages, which are then fetched one at a time.
+        headers: Request headers; allow-listed headers only.
+        wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
+        mobile: Render as a phone.
+        include_selectors: Return only what these CSS selectors match.
+        exclude_selectors: Remove what these CSS selectors match.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
         """
         fields: dict[str, Any] = {
@@ -500,7 +541,14 @@ class Methods(Transport):
             "exclude_paths": exclude_paths,
             "ignore_query": ignore_query,
             "use_sitemap": use_sitemap,
+            "follow_links": follow_links,
             "concurrency": concurrency,
+            "delay": delay,
+            "headers": headers,
+            "wait_for": wait_for,
+            "mobile": mobile,
+            "include_selectors": include_selectors,
+            "exclude_selectors": exclude_selectors,
             "index": index,
         }
         return self._events("/api/v2/crawl_stream", fields, max_cost, idempotency_key)
@@ -522,7 +570,10 @@ class Methods(Transport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         max_age: int | None = None,
+        full_page: bool | None = None,
+        viewport: models.BatchScrapeRequestViewport | None = None,
         explain: bool | None = None,
+        extract: models.BatchScrapeRequestExtract | None = None,
         webhook: models.BatchScrapeRequestWebhook | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
@@ -543,7 +594,10 @@ class Methods(Transport):
         include_selectors: Return only what these CSS selectors match.
         exclude_selectors: Remove what these CSS selectors match.
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        full_page: The screenshot shows the whole page, not just the window.
+        viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
         explain: Also report what was removed and why.
+        extract: Also extract from each page.
         webhook: Where to send what happens to the job.
         """
         fields: dict[str, Any] = {
@@ -561,7 +615,10 @@ class Methods(Transport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "max_age": max_age,
+            "full_page": full_page,
+            "viewport": viewport,
             "explain": explain,
+            "extract": extract,
             "webhook": webhook,
         }
         reply = self._call("/api/v2/batch_scrape", fields, max_cost, idempotency_key)
@@ -584,8 +641,16 @@ class Methods(Transport):
         exclude_paths: list[str] | None = None,
         ignore_query: bool | None = None,
         use_sitemap: bool | None = None,
+        follow_links: bool | None = None,
         concurrency: int | None = None,
+        delay: float | None = None,
+        headers: dict[str, str] | None = None,
+        wait_for: str | float | None = None,
+        mobile: bool | None = None,
+        include_selectors: list[str] | None = None,
+        exclude_selectors: list[str] | None = None,
         index: bool | None = None,
+        extract: models.CrawlRequestExtract | None = None,
         webhook: models.CrawlRequestWebhook | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
@@ -602,12 +667,20 @@ class Methods(Transport):
         advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: markdown; also html and links, each of which is billed as a format of scrape.
-        include_paths: Only paths that match one of these patterns; * matches anything.
+        include_paths: Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
         exclude_paths: Skip paths that match one of these patterns.
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
+        follow_links: Also fetch what pages link to, not just the URLs in the sitemap.
         concurrency: Pages fetched in parallel.
+        delay: Seconds between two pages, which are then fetched one at a time.
+        headers: Request headers; allow-listed headers only.
+        wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
+        mobile: Render as a phone.
+        include_selectors: Return only what these CSS selectors match.
+        exclude_selectors: Remove what these CSS selectors match.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        extract: Also extract from each page.
         webhook: Where to send what happens to the job.
         """
         fields: dict[str, Any] = {
@@ -625,8 +698,16 @@ class Methods(Transport):
             "exclude_paths": exclude_paths,
             "ignore_query": ignore_query,
             "use_sitemap": use_sitemap,
+            "follow_links": follow_links,
             "concurrency": concurrency,
+            "delay": delay,
+            "headers": headers,
+            "wait_for": wait_for,
+            "mobile": mobile,
+            "include_selectors": include_selectors,
+            "exclude_selectors": exclude_selectors,
             "index": index,
+            "extract": extract,
             "webhook": webhook,
         }
         reply = self._call("/api/v2/crawl", fields, max_cost, idempotency_key)
@@ -1053,6 +1134,8 @@ class AsyncMethods(AsyncTransport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         max_age: int | None = None,
+        full_page: bool | None = None,
+        viewport: models.ScrapeRequestViewport | None = None,
         explain: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
@@ -1073,6 +1156,8 @@ class AsyncMethods(AsyncTransport):
         include_selectors: Return only what these CSS selectors match.
         exclude_selectors: Remove what these CSS selectors match.
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        full_page: The screenshot shows the whole page, not just the window.
+        viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
         explain: Also report what was removed and why.
         """
         fields: dict[str, Any] = {
@@ -1090,6 +1175,8 @@ class AsyncMethods(AsyncTransport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "max_age": max_age,
+            "full_page": full_page,
+            "viewport": viewport,
             "explain": explain,
         }
         return await self._call("/api/v2/scrape", fields, max_cost, idempotency_key)
@@ -1106,6 +1193,12 @@ class AsyncMethods(AsyncTransport):
         advanced_proxy: bool | None = None,
         main_content_only: bool | None = None,
         evidence: bool | None = None,
+        headers: dict[str, str] | None = None,
+        wait_for: str | float | None = None,
+        mobile: bool | None = None,
+        actions: list[models.ExtractRequestActionsClick | models.ExtractRequestActionsType | models.ExtractRequestActionsPress | models.ExtractRequestActionsScroll | models.ExtractRequestActionsWait | models.ExtractRequestActionsScreenshot] | None = None,
+        include_selectors: list[str] | None = None,
+        exclude_selectors: list[str] | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.ExtractReply:
@@ -1120,6 +1213,12 @@ class AsyncMethods(AsyncTransport):
         advanced_proxy: Render with a realistic browser profile, at a price of its own.
         main_content_only: Use only the main content; depends on the mode when omitted.
         evidence: For json: return the verbatim source text of each value.
+        headers: Request headers; allow-listed headers only.
+        wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
+        mobile: Render as a phone.
+        actions: Render and perform these actions first; scripts are not supported.
+        include_selectors: Return only what these CSS selectors match.
+        exclude_selectors: Remove what these CSS selectors match.
         """
         fields: dict[str, Any] = {
             "url": url,
@@ -1131,6 +1230,12 @@ class AsyncMethods(AsyncTransport):
             "advanced_proxy": advanced_proxy,
             "main_content_only": main_content_only,
             "evidence": evidence,
+            "headers": headers,
+            "wait_for": wait_for,
+            "mobile": mobile,
+            "actions": actions,
+            "include_selectors": include_selectors,
+            "exclude_selectors": exclude_selectors,
         }
         return await self._call("/api/v2/extract", fields, max_cost, idempotency_key)
 
@@ -1139,6 +1244,7 @@ class AsyncMethods(AsyncTransport):
         url: str,
         *,
         ignore_sitemap: bool | None = None,
+        sitemap_only: bool | None = None,
         include_subdomains: bool | None = None,
         search: str | None = None,
         limit: int | None = None,
@@ -1150,6 +1256,7 @@ class AsyncMethods(AsyncTransport):
 
         url: URL of the site.
         ignore_sitemap: Find URLs by following links only.
+        sitemap_only: Find URLs in sitemaps only.
         include_subdomains: Include subdomains of the site.
         search: Return only URLs that match these words, best first.
         limit: Max URLs.
@@ -1158,6 +1265,7 @@ class AsyncMethods(AsyncTransport):
         fields: dict[str, Any] = {
             "url": url,
             "ignoreSitemap": ignore_sitemap,
+            "sitemapOnly": sitemap_only,
             "includeSubdomains": include_subdomains,
             "search": search,
             "limit": limit,
@@ -1182,7 +1290,14 @@ class AsyncMethods(AsyncTransport):
         exclude_paths: list[str] | None = None,
         ignore_query: bool | None = None,
         use_sitemap: bool | None = None,
+        follow_links: bool | None = None,
         concurrency: int | None = None,
+        delay: float | None = None,
+        headers: dict[str, str] | None = None,
+        wait_for: str | float | None = None,
+        mobile: bool | None = None,
+        include_selectors: list[str] | None = None,
+        exclude_selectors: list[str] | None = None,
         index: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
@@ -1199,11 +1314,18 @@ class AsyncMethods(AsyncTransport):
         advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: Only markdown.
-        include_paths: Only paths that match one of these patterns; * matches anything.
+        include_paths: Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
         exclude_paths: Skip paths that match one of these patterns.
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
+        follow_links: Also fetch what pages link to, not just the URLs in the sitemap.
         concurrency: Pages fetched in parallel.
+        delay: Seconds between two pages, which are then fetched one at a time.
+        headers: Request headers; allow-listed headers only.
+        wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
+        mobile: Render as a phone.
+        include_selectors: Return only what these CSS selectors match.
+        exclude_selectors: Remove what these CSS selectors match.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
         """
         fields: dict[str, Any] = {
@@ -1221,7 +1343,14 @@ class AsyncMethods(AsyncTransport):
             "exclude_paths": exclude_paths,
             "ignore_query": ignore_query,
             "use_sitemap": use_sitemap,
+            "follow_links": follow_links,
             "concurrency": concurrency,
+            "delay": delay,
+            "headers": headers,
+            "wait_for": wait_for,
+            "mobile": mobile,
+            "include_selectors": include_selectors,
+            "exclude_selectors": exclude_selectors,
             "index": index,
         }
         return self._events("/api/v2/crawl_stream", fields, max_cost, idempotency_key)
@@ -1243,7 +1372,10 @@ class AsyncMethods(AsyncTransport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         max_age: int | None = None,
+        full_page: bool | None = None,
+        viewport: models.BatchScrapeRequestViewport | None = None,
         explain: bool | None = None,
+        extract: models.BatchScrapeRequestExtract | None = None,
         webhook: models.BatchScrapeRequestWebhook | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
@@ -1264,7 +1396,10 @@ class AsyncMethods(AsyncTransport):
         include_selectors: Return only what these CSS selectors match.
         exclude_selectors: Remove what these CSS selectors match.
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
+        full_page: The screenshot shows the whole page, not just the window.
+        viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
         explain: Also report what was removed and why.
+        extract: Also extract from each page.
         webhook: Where to send what happens to the job.
         """
         fields: dict[str, Any] = {
@@ -1282,7 +1417,10 @@ class AsyncMethods(AsyncTransport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "max_age": max_age,
+            "full_page": full_page,
+            "viewport": viewport,
             "explain": explain,
+            "extract": extract,
             "webhook": webhook,
         }
         reply = await self._call("/api/v2/batch_scrape", fields, max_cost, idempotency_key)
@@ -1305,8 +1443,16 @@ class AsyncMethods(AsyncTransport):
         exclude_paths: list[str] | None = None,
         ignore_query: bool | None = None,
         use_sitemap: bool | None = None,
+        follow_links: bool | None = None,
         concurrency: int | None = None,
+        delay: float | None = None,
+        headers: dict[str, str] | None = None,
+        wait_for: str | float | None = None,
+        mobile: bool | None = None,
+        include_selectors: list[str] | None = None,
+        exclude_selectors: list[str] | None = None,
         index: bool | None = None,
+        extract: models.CrawlRequestExtract | None = None,
         webhook: models.CrawlRequestWebhook | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
@@ -1323,12 +1469,20 @@ class AsyncMethods(AsyncTransport):
         advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: markdown; also html and links, each of which is billed as a format of scrape.
-        include_paths: Only paths that match one of these patterns; * matches anything.
+        include_paths: Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
         exclude_paths: Skip paths that match one of these patterns.
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
+        follow_links: Also fetch what pages link to, not just the URLs in the sitemap.
         concurrency: Pages fetched in parallel.
+        delay: Seconds between two pages, which are then fetched one at a time.
+        headers: Request headers; allow-listed headers only.
+        wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
+        mobile: Render as a phone.
+        include_selectors: Return only what these CSS selectors match.
+        exclude_selectors: Remove what these CSS selectors match.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        extract: Also extract from each page.
         webhook: Where to send what happens to the job.
         """
         fields: dict[str, Any] = {
@@ -1346,8 +1500,16 @@ class AsyncMethods(AsyncTransport):
             "exclude_paths": exclude_paths,
             "ignore_query": ignore_query,
             "use_sitemap": use_sitemap,
+            "follow_links": follow_links,
             "concurrency": concurrency,
+            "delay": delay,
+            "headers": headers,
+            "wait_for": wait_for,
+            "mobile": mobile,
+            "include_selectors": include_selectors,
+            "exclude_selectors": exclude_selectors,
             "index": index,
+            "extract": extract,
             "webhook": webhook,
         }
         reply = await self._call("/api/v2/crawl", fields, max_cost, idempotency_key)

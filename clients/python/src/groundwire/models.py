@@ -437,6 +437,11 @@ class ScrapeRequestActionsScreenshot(TypedDict):
     type: Literal["screenshot"]
 
 
+class ScrapeRequestViewport(TypedDict):
+    width: int
+    height: int
+
+
 class ScrapeReplyRemovedItem(TypedDict):
     step: str
     """The step that removed it."""
@@ -473,6 +478,39 @@ class ScrapeReply(TypedDict):
     """Cost in USD."""
     metadata: dict[str, Any]
     """What the page says about itself."""
+
+
+class ExtractRequestActionsClick(TypedDict):
+    type: Literal["click"]
+    selector: str
+
+
+class ExtractRequestActionsType(TypedDict):
+    type: Literal["type"]
+    selector: str
+    text: str
+
+
+class ExtractRequestActionsPress(TypedDict):
+    type: Literal["press"]
+    key: str
+
+
+class ExtractRequestActionsScroll(TypedDict):
+    type: Literal["scroll"]
+    direction: NotRequired[Literal["up", "down"]]
+    amount: NotRequired[float]
+    selector: NotRequired[str]
+
+
+class ExtractRequestActionsWait(TypedDict):
+    type: Literal["wait"]
+    selector: NotRequired[str]
+    ms: NotRequired[float]
+
+
+class ExtractRequestActionsScreenshot(TypedDict):
+    type: Literal["screenshot"]
 
 
 class ExtractReplyLinksItem(TypedDict):
@@ -621,6 +659,24 @@ class BatchScrapeRequestActionsScreenshot(TypedDict):
     type: Literal["screenshot"]
 
 
+class BatchScrapeRequestViewport(TypedDict):
+    width: int
+    height: int
+
+
+class BatchScrapeRequestExtract(TypedDict):
+    modes: NotRequired[list[Literal["json", "summary", "qa"]]]
+    """What to extract; each mode is billed."""
+    json_schema: NotRequired[str | dict[str, Any]]
+    """For json: a JSON schema, an example, an object of type names, or a description."""
+    query: NotRequired[str]
+    """For qa: the question."""
+    instructions: NotRequired[str]
+    """Additional instructions for json, summary and qa."""
+    response_language: NotRequired[str]
+    """Language of summary and qa."""
+
+
 class BatchScrapeRequestWebhook(TypedDict):
     url: str
     """Receives a POST for each event."""
@@ -640,6 +696,19 @@ class BatchScrapeReply(TypedDict):
     """Path of the job: its status, results and events."""
     webhook_secret: NotRequired[str]
     """Signs the webhooks, where the request named no secret."""
+
+
+class CrawlRequestExtract(TypedDict):
+    modes: NotRequired[list[Literal["json", "summary", "qa"]]]
+    """What to extract; each mode is billed."""
+    json_schema: NotRequired[str | dict[str, Any]]
+    """For json: a JSON schema, an example, an object of type names, or a description."""
+    query: NotRequired[str]
+    """For qa: the question."""
+    instructions: NotRequired[str]
+    """Additional instructions for json, summary and qa."""
+    response_language: NotRequired[str]
+    """Language of summary and qa."""
 
 
 class CrawlRequestWebhook(TypedDict):

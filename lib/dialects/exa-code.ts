@@ -1,0 +1,32 @@
+import { context } from '@/lib/context'
+import { dialectEndpoint } from './endpoint'
+import { exa, exaEnd } from './exa'
+import { numberIn } from './parts'
+
+const DEFAULT_TOKENS = 5_000
+const MIN_TOKENS = 256
+const MAX_TOKENS = 32_000
+
+/** Exa's `POST /context`: the passages of `context` as one text. */
+export const exaContext = dialectEndpoint(exa, context.name, async (asked) => {
+  const from = performance.now()
+  const { query, tokensNum } = asked.fields
+  const tokens = numberIn(tokensNum)
+  const wanted = typeof tokens === 'number' ? tokens : DEFAULT_TOKENS
+  const reply = await asked.call(context, {
+    query,
+    max_tokens: Math.max(MIN_TOKENS, Math.min(wanted, MAX_TOKENS)),
+    format: 'markdown',
+  })
+  const { requestId, costDollars } = exaEnd(asked)
+  return {
+    requestId,
+    query,
+    response: reply.markdown ?? '',
+    resultsCount: reply.sources.length,
+    // Exa's own replies have it as text.
+    costDollars: JSON.stringify(costDollars),
+    searchTime: Math.round(performance.now() - from),
+    outputTokens: reply.tokens,
+  }
+})

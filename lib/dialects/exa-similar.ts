@@ -1,0 +1,32 @@
+import { missingField } from '@/lib/errors'
+import { scrape } from '@/lib/scrape'
+import { dialectEndpoint } from './endpoint'
+import { exa, exaEnd } from './exa'
+import { contextOf } from './exa-context'
+import { searchFields } from './exa-query'
+import { searched, wantedOf } from './exa-results'
+import { numberIn } from './parts'
+
+const DEFAULT_RESULTS = 10
+const MAX_QUERY = 300
+
+/** Exa's `POST /findSimilar`: a search for what the page says it is about, without the page. */
+export const exaSimilar = dialectEndpoint(exa, scrape.name, async (asked) => {
+  const { fields, call } = asked
+  const { url, numResults, excludeSourceDomain, excludeDomains } = fields
+  if (typeof url !== 'string' || url.trim() === '') throw missingField('url', 'No page: send url.')
+  const most = Number(numberIn(numResults) ?? DEFAULT_RESULTS)
+  const { title, metadata, url: final } = await call(scrape, { url, main_content_only: true })
+  const about = [title, metadata.description].filter(Boolean).join('. ')
+  const host = new URL(final).hostname
+  const excluded = [excludeDomains ?? [], excludeSourceDomain === true ? host : []].flat()
+  const query = (about || final).slice(0, MAX_QUERY)
+  // One more, as the page itself may be among them.
+  const sought = { ...fields, query, numResults: most + 1, excludeDomains: excluded }
+  const contents = wantedOf(fields)
+  const results = await searched(searchFields(sought), contents, asked, {
+    except: [url, final],
+    most,
+  })
+  return { results, ...contextOf(results, contents?.context), ...exaEnd(asked) }
+})

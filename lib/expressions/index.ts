@@ -1,0 +1,2 @@
+export { BadExpression } from './bad-expression'
+export { expressionMatcher } from './matcher'

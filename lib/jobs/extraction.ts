@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Call, Usage } from '@/lib/call'
+import { AppError } from '@/lib/errors'
+import { extract, extractInput, unitsOf } from '@/lib/extract'
+
+const { json_schema, query, instructions, response_language } = extractInput.shape
+const ANY_PAGE = 'https://example.com/'
+const UNREADABLE = 'Nothing could be extracted.'
+/** The page's job has its receipt. */
+const FREE = { cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00' }
+
+/** What a job also extracts from each of its pages. */
+export const extraction = z.object({
+  modes: z
+    .array(z.enum(['json', 'summary', 'qa']))
+    .min(1, 'name at least one mode')
+    .default(['json'])
+    .transform((modes) => [...new Set(modes)])
+    .describe('What to extract; each mode is billed.'),
+  json_schema,
+  query,
+  instructions,
+  response_language,
+})
+
+export type Extraction = z.output<typeof extraction>
+/** How the pages of the job are read. */
+type Reading = Partial<Omit<z.input<typeof extractInput>, 'url' | 'modes'>>
+
+/** What the extraction from one page uses at most. */
+export function usageOfExtraction(asked: Extraction | undefined, reading: Reading = {}): Usage {
+  return asked ? unitsOf(inputFor(asked, ANY_PAGE, reading), asked.modes) : []
+}
+
+/** Throws 400 for an extraction that could not be made of any page. */
+export async function checkExtraction(
+  asked: Extraction | undefined,
+  asker: Parameters<NonNullable<typeof extract.check>>[1],
+): Promise<void> {
+  if (asked) await extract.check?.(inputFor(asked, ANY_PAGE, {}), asker)
+}
+
+/** The fields of a page that its extraction adds. If it fails, it is free, and the page is kept. */
+export async function extracted(
+  asked: Extraction | undefined,
+  url: string,
+  reading: Reading,
+  call: Call,
+): Promise<Record<string, unknown>> {
+  if (!asked) return {}
+  try {
+    const complete = await extract.run(inputFor(asked, url, reading), call)
+    const { structured_data, summary, answer } = complete(FREE)
+    return { extracted: { structured_data, summary, answer } }
+  } catch (error) {
+    if (call.signal.aborted) throw error
+    const isOfExtraction = (unit: string) => unit.startsWith('extract_')
+    if (!call.chargesFailure)
+      call.recount((line) => (isOfExtraction(line.unit) ? { ...line, amount: 0 } : line))
+    const message = error instanceof AppError ? error.message : UNREADABLE
+    return { extracted: null, extract_error: message }
+  }
+}
+
+const inputFor = (asked: Extraction, url: string, reading: Reading) =>
+  extractInput.parse({ ...reading, ...asked, url })
