@@ -65,11 +65,14 @@ async function askTogether(
       () => Promise.all(asking),
       (asked) => ({
         type: query.type,
-        found: asked.map((one) => `${one.tried.outcome} ${one.hits.length}`).join(', '),
+        found: asked.map(foundBy).join(', '),
       }),
     )
     .finally(() => clearTimeout(timer))
 }
+
+const foundBy = ({ hits, tried: { outcome } }: Asked) =>
+  hits.length === 0 ? outcome : `${hits.length} ${outcome === 'ok' ? 'hits' : outcome}`
 
 function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResult {
   return {

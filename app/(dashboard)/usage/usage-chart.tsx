@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
+import { OpenWire } from '../../_ui/wire'
 import { show } from './amounts'
 import type { LatencyProps } from './latency-band'
 import type { Series } from './stack'
@@ -82,16 +83,29 @@ export function LatencyChart(props: LatencyProps) {
       <div className="h-64" aria-hidden>
         <LatencyBand {...props} />
       </div>
-      <figcaption className="mt-3 flex flex-wrap gap-x-5 text-xs">
-        <span>The lower line is the median, the upper one the 95th percentile.</span>
+      <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground text-xs">
+        <LineName text="95th percentile" opacity={0.55} />
+        <LineName text="Median" opacity={1} />
       </figcaption>
     </figure>
   )
 }
 
+function LineName({ text, opacity }: { text: string; opacity: number }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <svg viewBox="0 0 12 8" className="h-2 w-3" aria-hidden="true">
+        <path d="M0 4h12" stroke="var(--chart-1)" strokeWidth="2" strokeOpacity={opacity} />
+      </svg>
+      {text}
+    </span>
+  )
+}
+
 function Nothing({ text }: { text: string }) {
   return (
-    <p className="grid h-64 place-content-center text-center text-muted-foreground text-sm">
+    <p className="grid h-40 place-content-center justify-items-center gap-3 text-center text-muted-foreground text-sm">
+      <OpenWire />
       {text}
     </p>
   )
