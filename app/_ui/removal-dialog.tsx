@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { Button } from './button'
-import { Dialog } from './dialog'
+import { Dialog, DialogFoot } from './dialog'
 import { Problem } from './problem'
 import { UNANSWERED } from './unanswered'
 
@@ -34,12 +34,12 @@ export function RemovalDialog({ open, title, about, action, onRemove, onClose }:
   return (
     <Dialog open={open} onOpenChange={close} title={title} about={about}>
       <Problem text={problem} />
-      <div className="mt-4 flex justify-end gap-2">
+      <DialogFoot>
         <Button onClick={close}>Cancel</Button>
         <Button look="danger" disabled={busy} onClick={remove}>
           {action}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -87,8 +87,15 @@ test('on a phone the result comes into view with the run', async ({ page }) => {
   await enter(page, shared('v2/web_search', { query: 'herons' }))
   const result = page.getByRole('region', { name: 'Response' })
   expect((await result.boundingBox())?.y).toBeGreaterThan(400)
-  await run(page).click()
-  await expect(page.getByText('200 OK')).toBeInViewport()
+  for (const question of ['herons', QUESTION]) {
+    await query(page).fill(question)
+    await run(page).click()
+    await expect(page.getByText('200 OK')).toBeInViewport()
+    // The page was refreshed, and the URL says which call is shown.
+    await expect(page).toHaveURL(/replay=call_/)
+    await page.waitForLoadState('networkidle')
+    expect((await result.boundingBox())?.y).toBeLessThan(150)
+  }
 })
 
 test('the question stays when another endpoint is chosen, after a reload, and after Back', async ({

@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Dialog, DialogFoot } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Select } from '../../_ui/input'
 import { Problem } from '../../_ui/problem'
@@ -100,9 +100,11 @@ function Rotate({ id, onSecret, onDone }: RotateProps) {
           </Select>
         )}
       </Field>
-      <Button look="primary" disabled={busy} onClick={rotate} className="justify-self-end">
-        Rotate key
-      </Button>
+      <DialogFoot>
+        <Button look="primary" disabled={busy} onClick={rotate}>
+          Rotate key
+        </Button>
+      </DialogFoot>
     </div>
   )
 }
@@ -132,12 +134,12 @@ function Revoke({ row, onDone }: { row: KeyRow; onDone: () => void }) {
         </p>
       )}
       <Problem text={problem} />
-      <div className="flex justify-end gap-2">
+      <DialogFoot>
         <Button onClick={onDone}>Cancel</Button>
         <Button look="danger" disabled={busy} onClick={revoke}>
           Revoke key
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Role } from '@/lib/accounts'
 import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Dialog, DialogFoot } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Select } from '../../_ui/input'
 import { UNANSWERED } from '../../_ui/unanswered'
@@ -42,14 +42,11 @@ export function RoleChoice({ id, login, role, roles }: Props) {
           {endsKeys && next !== role && (
             <p className="text-sm text-warn">Their API keys are revoked immediately.</p>
           )}
-          <Button
-            look="primary"
-            disabled={busy || next === role}
-            onClick={() => void save()}
-            className="justify-self-end"
-          >
-            Save role
-          </Button>
+          <DialogFoot>
+            <Button look="primary" disabled={busy || next === role} onClick={() => void save()}>
+              Save role
+            </Button>
+          </DialogFoot>
         </div>
       </Dialog>
     </>

@@ -8,6 +8,7 @@ import { KeyRound } from '../../_ui/icons'
 import { ShownOnce } from '../../_ui/shown-once'
 import { unanswered } from '../../_ui/unanswered'
 import { createKey } from '../keys/actions'
+import { keepSecret } from '../keys/new-secret'
 import { NO_LIMITS } from '../keys/no-limits'
 import { Step } from './step'
 
@@ -41,10 +42,14 @@ export function FirstKey({ origin }: { origin: string }) {
             Keep it on your server. You won’t see it again.
           </p>
           <ShownOnce text={secret} testId="new-key" />
-          <Code label="First call" text={curlOf(origin, secret)} language="bash" />
+          <Code label="First call" text={curlOf(origin, secret)} language="bash" wrap />
           <p className="text-muted-foreground text-sm">
             TypeScript, Python, MCP and other tools:{' '}
-            <Link href="/connect" className="text-accent underline underline-offset-2">
+            <Link
+              href="/connect"
+              onClick={() => keepSecret(secret)}
+              className="text-accent underline underline-offset-2"
+            >
               Connect
             </Link>
             .
