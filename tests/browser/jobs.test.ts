@@ -60,7 +60,7 @@ test('jobs are listed with their progress; results, downloads and webhooks are o
   await world.server.post('/api/v2/batch_scrape', { urls, webhook })
   await enter(page, '/jobs')
   const row = page.getByRole('row', { name: /page-1 and 2 more/ })
-  await expect(row).toContainText('completed')
+  await expect(row).toContainText('partly failed')
   await expect(row).toContainText('3 of 3')
   await looksRight(page)
   await row.getByRole('link').click()

@@ -24,8 +24,10 @@ const OVERLAPS = [
   { hours: 168, label: 'Keep for 7 days' },
 ]
 
+type Props = { row: KeyRow; endpoints: string[]; look?: 'quiet' | 'outline' }
+
 /** The actions for an active key. */
-export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[] }) {
+export function KeyActions({ row, endpoints, look = 'quiet' }: Props) {
   const [doing, setDoing] = useState<Doing>(null)
   const [shows, setShows] = useState(false)
   const close = () => {
@@ -35,13 +37,13 @@ export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[
   const name = <span className="sr-only"> {row.name}</span>
   return (
     <RowActions of={row.name}>
-      <Button look="quiet" size="small" onClick={() => setDoing('edit')}>
+      <Button look={look} size="small" onClick={() => setDoing('edit')}>
         Edit{name}
       </Button>
-      <Button look="quiet" size="small" onClick={() => setDoing('rotate')}>
+      <Button look={look} size="small" onClick={() => setDoing('rotate')}>
         Rotate{name}
       </Button>
-      <Button look="quiet" size="small" onClick={() => setDoing('revoke')}>
+      <Button look={look} size="small" onClick={() => setDoing('revoke')}>
         Revoke{name}
       </Button>
       <Dialog

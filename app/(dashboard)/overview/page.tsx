@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import Link from 'next/link'
 import { may } from '@/lib/accounts'
 import { available } from '@/lib/billing'
 import { listJobs } from '@/lib/jobs'
 import { listKeys } from '@/lib/keys'
 import { toUsd } from '@/lib/money'
 import { listCalls, totalsOf, usageOver } from '@/lib/usage'
+import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
+import { SquareTerminal } from '../../_ui/icons'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
@@ -53,7 +56,15 @@ export default async function OverviewPage({ searchParams }: Props) {
   return (
     <>
       <PageHead title="Overview" about="Credit, today’s calls, and what needs attention.">
-        <PersonChoice people={people} chosen={whose} />
+        <div className="flex flex-wrap gap-2">
+          <PersonChoice people={people} chosen={whose} />
+          {may(user, 'calls.make') && (
+            <Link href="/playground" className={buttonLook({ look: 'primary' })}>
+              <SquareTerminal aria-hidden />
+              Ask a question
+            </Link>
+          )}
+        </div>
       </PageHead>
       {may(user, 'calls.make') && (
         <NextSteps

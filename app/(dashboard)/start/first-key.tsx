@@ -12,8 +12,8 @@ import { keepSecret } from '../keys/new-secret'
 import { NO_LIMITS } from '../keys/no-limits'
 import { Step } from './step'
 
-/** Creates a key with one click, and shows a call that uses it. */
-export function FirstKey({ origin }: { origin: string }) {
+/** Creates a key with one click, and shows a call that uses it. `wasUsed`: some key was. */
+export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean }) {
   const [secret, setSecret] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function FirstKey({ origin }: { origin: string }) {
     else setProblem(made.problem)
   }
   return (
-    <Step n={2} title="Create a key" done={secret !== null}>
+    <Step n={2} title="Create a key" done={secret !== null || wasUsed}>
       {secret === null ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button look="primary" onClick={make} disabled={busy}>
