@@ -35,7 +35,10 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
 }) => {
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
-  await page.getByLabel('Name').fill(`nightly crawler ${'with a long name '.repeat(3)}`)
+  await page
+    .getByRole('dialog')
+    .getByLabel('Name')
+    .fill(`nightly crawler ${'with a long name '.repeat(3)}`)
   await page.getByText('Limits and endpoints').click()
   await page.getByLabel('Daily cap (USD)').fill('0.01')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()

@@ -36,7 +36,7 @@ export function KeyActions({ row, endpoints, look = 'quiet' }: Props) {
   }
   const name = <span className="sr-only"> {row.name}</span>
   return (
-    <RowActions of={row.name}>
+    <RowActions of={row.name} apart={look === 'outline'}>
       <Button look={look} size="small" onClick={() => setDoing('edit')}>
         Edit{name}
       </Button>

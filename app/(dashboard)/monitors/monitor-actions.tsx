@@ -26,7 +26,7 @@ export function MonitorActions({ monitor, look = 'quiet', onDone, onDeleted = on
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1">
       <Problem text={problem} />
-      <RowActions of={monitor.subject}>
+      <RowActions of={monitor.subject} apart={look === 'outline'}>
         <Button look={look} size="small" disabled={busy} onClick={() => act('check')}>
           Check now{name}
         </Button>
