@@ -4,6 +4,7 @@ import { useState, useTransition } from 'react'
 import { Button } from './button'
 import { Dialog, DialogFoot } from './dialog'
 import { Problem } from './problem'
+import { useToast } from './toast'
 import { UNANSWERED } from './unanswered'
 
 type Props = {
@@ -12,15 +13,18 @@ type Props = {
   about: string
   /** The label of the confirm button. */
   action: string
+  /** The message once it is done. */
+  done: string
   /** Resolves to an error message, or null. */
   onRemove: () => Promise<string | null>
   onClose: () => void
 }
 
 /** Asks for confirmation before removing something, and shows errors. */
-export function RemovalDialog({ open, title, about, action, onRemove, onClose }: Props) {
+export function RemovalDialog({ open, title, about, action, done, onRemove, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, begin] = useTransition()
+  const toast = useToast()
   const close = () => {
     onClose()
     setProblem(null)
@@ -29,6 +33,7 @@ export function RemovalDialog({ open, title, about, action, onRemove, onClose }:
   const remove = () =>
     begin(async () => {
       const found = await onRemove().catch(() => UNANSWERED)
+      if (found === null) toast({ text: done })
       begin(() => (found === null ? close() : setProblem(found)))
     })
   return (

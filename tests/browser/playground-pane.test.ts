@@ -217,7 +217,10 @@ test('a request is saved under a name and opened again', async ({ page }) => {
   await page.getByRole('button', { name: /^kept page/ }).click()
   await expect(page.getByLabel('URL')).toHaveValue('https://example.com/kept')
   await page.getByRole('tab', { name: 'Saved' }).click()
-  await page.getByRole('button', { name: 'Delete kept page' }).click()
+  const remove = page.getByRole('button', { name: 'Delete kept page' })
+  await remove.click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await remove.click()
   await expect(page.getByRole('button', { name: /^kept page/ })).toHaveCount(0)
 })
 

@@ -14,7 +14,7 @@ type Props = { job: JobLine; look?: 'quiet' | 'outline'; onDone: () => void }
 export function JobActions({ job, look = 'quiet', onDone }: Props) {
   const [leaving, setLeaving] = useState(false)
   const path = `/api/v2/jobs/${job.id}`
-  const { problem, busy, act } = useAction(path, onDone)
+  const { problem, busy, act } = useAction('Job', path, onDone)
   if (!isUnfinished(job) && job.status !== 'paused' && !leaving && !problem) return null
   const name = <span className="sr-only"> {job.subject}</span>
   return (
@@ -40,6 +40,7 @@ export function JobActions({ job, look = 'quiet', onDone }: Props) {
         title="Cancel this job?"
         about="It stops within a second. Results delivered so far stay here and stay charged."
         action="Cancel job"
+        done="Job cancelled."
         onRemove={async () => {
           const found = await send('DELETE', path)
           onDone()

@@ -20,7 +20,7 @@ type Props = {
 export function MonitorActions({ monitor, look = 'quiet', onDone, onDeleted = onDone }: Props) {
   const [leaving, setLeaving] = useState(false)
   const path = `/api/v2/monitors/${monitor.id}`
-  const { problem, busy, act } = useAction(path, onDone)
+  const { problem, busy, act } = useAction('Monitor', path, onDone)
   const name = <span className="sr-only"> {monitor.subject}</span>
   const toggle = monitor.status === 'active' ? 'pause' : 'resume'
   return (
@@ -43,6 +43,7 @@ export function MonitorActions({ monitor, look = 'quiet', onDone, onDeleted = on
         title="Delete this monitor?"
         about="Its versions are deleted with it."
         action="Delete monitor"
+        done="Monitor deleted."
         onRemove={async () => {
           const found = await send('DELETE', path)
           if (found === null) onDeleted()

@@ -84,7 +84,9 @@ function Page({ page }: { page: Page }) {
   const line = 'flex min-w-0 items-center gap-3 px-3 py-2'
   const head = (
     <>
-      {good ? <Dot>read</Dot> : <Badge tone="bad">failed</Badge>}
+      <span className="w-13 shrink-0">
+        {good ? <Dot>read</Dot> : <Badge tone="bad">failed</Badge>}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm">
           {textOf(at(page, 'title')) || textOf(at(page, 'final_url'))}
@@ -100,7 +102,7 @@ function Page({ page }: { page: Page }) {
       </span>
     </>
   )
-  if (markdown === '') return <div className={line}>{head}</div>
+  if (markdown === '') return <div className={`${line} pl-10.5`}>{head}</div>
   return (
     <details>
       <summary className={line}>{head}</summary>
