@@ -71,8 +71,12 @@ async function askTogether(
     .finally(() => clearTimeout(timer))
 }
 
-const foundBy = ({ hits, tried: { outcome } }: Asked) =>
-  hits.length === 0 ? outcome : `${hits.length} ${outcome === 'ok' ? 'hits' : outcome}`
+/** What a provider found, in words for people. */
+function foundBy({ hits, tried: { outcome } }: Asked): string {
+  if (outcome === 'ok') return `${hits.length} hits`
+  if (outcome === 'empty') return 'no hits'
+  return outcome === 'weak' ? `${hits.length} weak hits` : `failed (${outcome})`
+}
 
 function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResult {
   return {

@@ -11,7 +11,7 @@ test('shows credit, today’s calls, the latest failure and a key near its cap',
 }) => {
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
-  await page.getByLabel('Name').fill('nightly crawler with a rather long name')
+  await page.getByLabel('Name').fill('nightly crawler with a rather long title')
   await page.getByText('Limits and endpoints').click()
   await page.getByLabel('Daily cap (USD)').fill('0.002')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
