@@ -75,7 +75,7 @@ export function Empty({
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
       <OpenWire className="mb-2" />
       <p className="font-medium text-sm">{title}</p>
-      <p className="max-w-sm text-muted-foreground text-sm">{about}</p>
+      <p className="max-w-sm text-balance text-muted-foreground text-sm">{about}</p>
       {children && <div className="mt-3">{children}</div>}
     </div>
   )
