@@ -26,6 +26,7 @@ const ON_BOTH = [
   'billing/ledger',
   'billing/money-properties',
   'billing/own-prices',
+  'db/statement',
   'jobs/monitors',
   'jobs/queue',
   'providers/health',

@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'browser',
     'db',
     'jobs',
+    'json-text',
     'keys',
     'limits',
     'llm',

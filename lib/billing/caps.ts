@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type Db, db, tables } from '../db'
+import { type Db, db, statement, tables } from '../db'
 import { AppError } from '../errors'
 import { toUsd, usdText } from '../money'
 
@@ -16,13 +16,17 @@ export type KeyCaps = Pick<
 
 /** The caps of a key, or null if there is no such key. */
 export async function capsOf(keyId: string, tx = db()): Promise<KeyCaps | null> {
-  const { id, accountId, dailyCap, monthlyCap, totalCap } = apiKeys
-  const [key] = await tx
-    .select({ id, accountId, dailyCap, monthlyCap, totalCap })
-    .from(apiKeys)
-    .where(eq(id, keyId))
+  const [key] = await capsRow(tx, { keyId })
   return key ?? null
 }
+
+const capsRow = statement((tx) => {
+  const { id, accountId, dailyCap, monthlyCap, totalCap } = apiKeys
+  return tx
+    .select({ id, accountId, dailyCap, monthlyCap, totalCap })
+    .from(apiKeys)
+    .where(eq(id, sql.placeholder('keyId')))
+})
 
 /** Throws `insufficient_credits` if `amount` more would exceed a cap. Rotated keys count as one. */
 export async function checkCaps(tx: Db, key: KeyCaps, amount: bigint): Promise<void> {
@@ -84,18 +88,20 @@ export async function moveKeySpend(
   at: number,
   change: { spent: bigint; held: bigint },
 ): Promise<void> {
-  const day = dayOf(at)
-  await tx
+  await addSpend(tx, { keyId, day: dayOf(at), ...change })
+}
+
+const addSpend = statement((tx) => {
+  const [keyId, day] = [sql.placeholder('keyId'), sql.placeholder('day')]
+  const [spent, held] = [sql.placeholder('spent'), sql.placeholder('held')]
+  return tx
     .insert(keySpend)
-    .values({ keyId, day, spent: change.spent, held: change.held })
+    .values({ keyId, day, spent, held })
     .onConflictDoUpdate({
       target: [keySpend.keyId, keySpend.day],
-      set: {
-        spent: sql`${keySpend.spent} + ${change.spent}`,
-        held: sql`${keySpend.held} + ${change.held}`,
-      },
+      set: { spent: sql`${keySpend.spent} + ${spent}`, held: sql`${keySpend.held} + ${held}` },
     })
-}
+})
 
 /** `moveKeySpend` for several changes of a key, with one write per day. */
 export async function moveKeySpends(

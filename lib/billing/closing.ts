@@ -1,6 +1,17 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { UsageLine } from '@/lib/call'
-import { type Db, lockAccount, systemAccount, tables, together } from '../db'
+import {
+  type Db,
+  insertion,
+  items,
+  itemValues,
+  lockAccount,
+  marked,
+  statement,
+  systemAccount,
+  tables,
+  together,
+} from '../db'
 import { moveKeySpends } from './caps'
 import { committed, hasHold, type Posting, post } from './ledger'
 import { rateOf } from './prices'
@@ -40,12 +51,10 @@ export function settleAll(
   const callIds = closings.map(({ callId }) => callId)
   // Rated here because prices may differ where the work runs.
   const rated = closings.map(({ usage }) => usage.map(ratedLine))
-  const isOne = inArray(holds.callId, callIds)
-  const isOpen = and(isOne, eq(holds.state, 'open'), eq(holds.owner, processOwner()))
   const work = async (tx: Db) => {
     const [, found] = await together([
       first ? lockAccount(tx, first.accountId) : null,
-      tx.select().from(holds).where(isOpen),
+      openHolds(tx, { owner: processOwner(), ...itemValues('call', callIds) }, callIds.length),
     ])
     const open = new Map(found.map((one) => [one.callId, one]))
     const missing = callIds.find((callId) => !open.has(callId))
@@ -63,9 +72,20 @@ export function settleAll(
       ends.map(({ charged }) => charged),
     )
   }
-  const isClosed = (database: Db) =>
-    hasHold(database, and(isOne, ne(holds.state, 'open'), eq(holds.reason, first?.reason ?? '')))
+  const isClosed = (database: Db) => {
+    const isOne = inArray(holds.callId, callIds)
+    const hasReason = eq(holds.reason, first?.reason ?? '')
+    return hasHold(database, and(isOne, ne(holds.state, 'open'), hasReason))
+  }
   return committed('settle', first?.accountId ?? '', work, isClosed)
+}
+
+const openHolds = statement((tx, count) => tx.select().from(holds).where(areOpen(count)))
+
+/** `call0`, … and `owner` are marked. */
+function areOpen(count: number) {
+  const isOne = inArray(holds.callId, items('call', count))
+  return and(isOne, eq(holds.state, 'open'), eq(holds.owner, sql.placeholder('owner')))
 }
 
 /** Refunds the whole hold: the refund row of a failed call. */
@@ -118,22 +138,27 @@ async function markClosed(tx: Db, ends: HoldEnd[]): Promise<void> {
   if (!first) return
   const { open, charged, reason } = first
   const callIds = ends.map((end) => end.open.callId)
-  const closed = await tx
-    .update(holds)
-    .set({
-      state: charged > 0n ? 'settled' : 'released',
-      settled: charged > 0n ? charged : null,
-      reason,
-      priceVersion: open.priceVersion,
-      closedAt: Date.now(),
-    })
-    .where(
-      and(inArray(holds.callId, callIds), eq(holds.state, 'open'), eq(holds.owner, open.owner)),
-    )
-    .returning({ callId: holds.callId })
+  const values = {
+    state: charged > 0n ? 'settled' : 'released',
+    settled: charged > 0n ? charged : null,
+    reason,
+    priceVersion: open.priceVersion,
+    closedAt: Date.now(),
+    owner: open.owner,
+    ...itemValues('call', callIds),
+  }
+  const closed = await closeOpen(tx, values, callIds.length)
   // Another node took one over between our read and our lock.
   if (closed.length !== ends.length) throw new Error(`hold ${open.callId} is not open here`)
 }
+
+const closeOpen = statement((tx, count) =>
+  tx
+    .update(holds)
+    .set(marked(holds, ['state', 'settled', 'reason', 'priceVersion', 'closedAt']))
+    .where(areOpen(count))
+    .returning({ callId: holds.callId }),
+)
 
 function postingsOf({ open, charged, reason }: HoldEnd): Posting[] {
   const { callId, accountId, amount } = open
@@ -172,5 +197,15 @@ async function keepUsage(
       estimated: line.estimated ?? false,
     })),
   )
-  if (rows.length > 0) await tx.insert(usageLines).values(rows)
+  await insertUsage(tx, rows)
 }
+
+const insertUsage = insertion(usageLines, [
+  'callId',
+  'seq',
+  'unit',
+  'amount',
+  'rate',
+  'model',
+  'estimated',
+])

@@ -5,6 +5,7 @@ import {
   type Db,
   db,
   durably,
+  insertion,
   lockAccount,
   lockedBalance,
   systemAccount,
@@ -129,11 +130,22 @@ function openings(tx: Db, request: HoldRequest, version: string): PromiseLike<un
   const row = { callId, accountId, keyId, amount, owner, priceVersion: version, openedAt }
   const to = systemAccount('holds', accountId)
   return [
-    tx.insert(holds).values({ ...row, state: 'open' }),
+    insertHolds(tx, [{ ...row, state: 'open' }]),
     post(tx, { transaction: `hold:${callId}`, kind: 'hold', from: accountId, to, amount }),
     ...(keyId ? [moveKeySpend(tx, keyId, openedAt, { held: amount, spent: 0n })] : []),
   ]
 }
+
+const insertHolds = insertion(holds, [
+  'callId',
+  'accountId',
+  'keyId',
+  'amount',
+  'state',
+  'owner',
+  'priceVersion',
+  'openedAt',
+])
 
 /** Whether a call has a hold, open or closed. */
 export const isHeld = (callId: string) => (db: Db) => hasHold(db, eq(holds.callId, callId))
@@ -168,10 +180,18 @@ export type Posting = {
 export async function post(tx: Db, ...postings: Posting[]): Promise<void> {
   const at = Date.now()
   const moving = postings.filter(({ amount }) => amount > 0n)
-  if (moving.length === 0) return
   const entries = moving.flatMap(({ transaction, kind, from, to, amount, note }) => [
     { transaction, kind, accountId: from, amount: -amount, note, at },
     { transaction, kind, accountId: to, amount, note, at },
   ])
-  await tx.insert(ledgerEntries).values(entries)
+  await insertEntries(tx, entries)
 }
+
+const insertEntries = insertion(ledgerEntries, [
+  'transaction',
+  'kind',
+  'accountId',
+  'amount',
+  'note',
+  'at',
+])

@@ -1,6 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { onPostgres } from './dialect'
 import type { Db } from './engine'
+import { statement } from './statement'
 import { ledgerAccounts } from './tables'
 
 /** Differences between the dialects that the query builder cannot express. */
@@ -50,13 +51,17 @@ export async function lockAccount(tx: Db, accountId: string): Promise<void> {
 
 /** `lockAccount`, and the amount the account can spend, in nano-USD. */
 export async function lockedBalance(tx: Db, accountId: string): Promise<bigint> {
-  const isIt = eq(ledgerAccounts.id, accountId)
-  const [row] = await tx
+  const [row] = await lockedRow(tx, { id: accountId })
+  return row?.posted ?? 0n
+}
+
+const lockedRow = statement((tx) => {
+  const isIt = eq(ledgerAccounts.id, sql.placeholder('id'))
+  return tx
     .select({ posted: ledgerAccounts.posted })
     .from(ledgerAccounts)
     .where(onPostgres ? sql`${isIt} FOR UPDATE` : isIt)
-  return row?.posted ?? 0n
-}
+})
 
 /**
  * Sends independent statements of a transaction together and waits for all of them. Throws the

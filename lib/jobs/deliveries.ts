@@ -36,15 +36,17 @@ export type Told = { webhook: Webhook; type: string; at: number; data: Record<st
 /** The result of an attempt. `isFinal`: retrying would not help. */
 export type Attempt = { status: number | null; error: string | null; isFinal?: boolean }
 
-/** Due webhooks that no living process is sending, oldest first. */
-export function dueDeliveries(): Promise<DeliveryRow[]> {
+/** Due webhooks that no living process is sending, oldest first, except those of some accounts. */
+export function dueDeliveries(except: string[]): Promise<DeliveryRow[]> {
   const living = db().select({ owner: processes.owner }).from(processes)
-  const { owner, state, nextAt } = webhookDeliveries
+  const { accountId, owner, state, nextAt } = webhookDeliveries
   const isFree = or(isNull(owner), eq(owner, processOwner()), notInArray(owner, living))
   return db()
     .select()
     .from(webhookDeliveries)
-    .where(and(eq(state, 'pending'), lte(nextAt, Date.now()), isFree))
+    .where(
+      and(eq(state, 'pending'), lte(nextAt, Date.now()), isFree, notInArray(accountId, except)),
+    )
     .orderBy(asc(nextAt), asc(webhookDeliveries.seq))
     .limit(CANDIDATES)
 }

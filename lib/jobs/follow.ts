@@ -15,23 +15,28 @@ const MAX_STREAMS_OF_ACCOUNT = 20
 
 const streams = () => processWide('jobs.streams', () => new Tally())
 
-/** A job's events after number `after`, until it ends. Throws 429 for too many clients. */
-export function followJob(job: JobRow, after: number): ReadableStream<Uint8Array> {
-  const { accountId } = job
+/** Counts a stream until the returned function is called. Throws 429 for too many of an account. */
+export function openStream(accountId: string): () => void {
   if (streams().of(accountId) >= MAX_STREAMS_OF_ACCOUNT)
     throw new AppError(
       'rate_limit_exceeded',
       `At most ${MAX_STREAMS_OF_ACCOUNT} event streams of this account may be open at once.`,
       { retryAfterSeconds: 5 },
     )
+  streams().add(accountId, 1)
+  return () => streams().add(accountId, -1)
+}
+
+/** A job's events after number `after`, until it ends. Throws 429 for too many clients. */
+export function followJob(job: JobRow, after: number): ReadableStream<Uint8Array> {
+  const close = openStream(job.accountId)
   const reader = new AbortController()
   const frames = new Frames(() => reader.abort())
-  streams().add(accountId, 1)
   void sendEvents(frames, job.id, after, reader.signal)
     // The client reconnects with the number of its last event.
     .catch(() => {})
     .finally(() => {
-      streams().add(accountId, -1)
+      close()
       frames.end()
     })
   return frames.stream

@@ -15,6 +15,7 @@ export {
   resendEndpoint,
   resumeJobEndpoint,
 } from './endpoints'
+export { openStream } from './follow'
 export { forOwner, json, queryOf, viewerOf } from './for-owner'
 export { startedJob } from './input'
 export { addJobKind } from './kinds'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { processOwner } from '@/lib/billing'
 import { db, durably, tables } from '@/lib/db'
 import type { JobRow } from './rows'
@@ -6,28 +6,33 @@ import type { JobRow } from './rows'
 const { calls, jobs, processes } = tables
 const CANDIDATES = 50
 
-/** Takes queued jobs and those of dead processes, except `except`. Checks have their own limit. */
+/** How many jobs, and how many checks of monitors, may be taken. */
+export type Room = { jobs: number; checks: number }
+
+/**
+ * Takes queued jobs and those of dead processes, except `except`. Accounts that run fewer jobs here
+ * (`runningOf`) come first.
+ */
 export async function takeJobs(
-  room: number,
+  room: Room,
   except: (jobId: string) => boolean,
-  roomForChecks = room,
+  runningOf: (accountId: string) => number,
 ): Promise<JobRow[]> {
   const taken: JobRow[] = []
-  const perAccount = new Map<string, number>()
+  const turns = new Map<string, number>()
   const found = await waitingJobs()
-  // Round robin over accounts, so that many jobs of one do not delay the others.
   const inTurn = found
     .filter(({ job }) => !except(job.id))
     .map((one) => {
-      const turn = perAccount.get(one.job.accountId) ?? 0
-      perAccount.set(one.job.accountId, turn + 1)
+      const turn = turns.get(one.job.accountId) ?? runningOf(one.job.accountId)
+      turns.set(one.job.accountId, turn + 1)
       return { ...one, turn }
     })
     .sort((a, b) => a.turn - b.turn)
   for (const { job, callStatus } of inTurn) {
     const isCheck = job.kind === 'monitors'
     const same = taken.filter(({ kind }) => (kind === 'monitors') === isCheck).length
-    if (same >= (isCheck ? roomForChecks : room)) continue
+    if (same >= (isCheck ? room.checks : room.jobs)) continue
     // A check is started by the schedule, not by a call.
     if (isCheck || job.lease > 0 || callStatus === 'ok') {
       const row = await take(job)
@@ -37,6 +42,16 @@ export async function takeJobs(
   return taken
 }
 
+/** The accounts with a job that waits for a place. */
+export async function waitingAccounts(except: (jobId: string) => boolean): Promise<string[]> {
+  const found = await waitingJobs()
+  return found
+    .filter(({ job, callStatus }) => !except(job.id) && (job.lease > 0 || callStatus === 'ok'))
+    .filter(({ job }) => job.kind !== 'monitors')
+    .map(({ job }) => job.accountId)
+}
+
+/** The oldest of each account come first, so that many of one account do not hide the others. */
 function waitingJobs(): Promise<{ job: JobRow; callStatus: string | null }[]> {
   const living = db().select({ owner: processes.owner }).from(processes)
   const isFree = or(
@@ -49,7 +64,10 @@ function waitingJobs(): Promise<{ job: JobRow; callStatus: string | null }[]> {
     .from(jobs)
     .leftJoin(calls, eq(calls.id, jobs.callId))
     .where(and(inArray(jobs.status, ['queued', 'running']), isFree))
-    .orderBy(asc(jobs.createdAt))
+    .orderBy(
+      sql`row_number() OVER (PARTITION BY ${jobs.accountId} ORDER BY ${jobs.createdAt})`,
+      asc(jobs.createdAt),
+    )
     .limit(CANDIDATES)
 }
 

@@ -55,11 +55,13 @@ export async function stopWebhooks(): Promise<void> {
 
 async function sendDue(): Promise<void> {
   const { sending, ofAccount, stop } = state()
+  const isFull = (accountId: string) => ofAccount.of(accountId) >= MAX_OF_ACCOUNT
+  const full = ofAccount.names().filter(isFull)
   // Taken in order, so that an account's webhooks start in their order.
-  for (const row of await dueDeliveries()) {
+  for (const row of await dueDeliveries(full)) {
     const { id, accountId } = row
     if (stop.signal.aborted || sending.size >= MAX_AT_ONCE) return
-    if (sending.has(id) || ofAccount.of(accountId) >= MAX_OF_ACCOUNT) continue
+    if (sending.has(id) || isFull(accountId)) continue
     if (!(await takeDelivery(row))) continue
     ofAccount.add(accountId, 1)
     const sent = send(row)

@@ -1,8 +1,10 @@
 import { processWide } from '@/lib/runtime'
+import type { JobKind } from './rows'
 
 /** A run of a job in this process. */
 export type Running = {
-  isCheck: boolean
+  kind: JobKind
+  accountId: string
   lease: number
   stop: (reason: Error) => void
   ended: Promise<void>

@@ -1,13 +1,13 @@
 import { ServerStopping } from '@/lib/call'
 import { read } from '@/lib/config'
-import { processWide } from '@/lib/runtime'
+import { processWide, Tally } from '@/lib/runtime'
 import { openerFor } from './kinds'
 import { lookOften } from './look'
-import { lostJobs, takeJobs } from './queue'
-import type { JobRow } from './rows'
+import { lostJobs, takeJobs, waitingAccounts } from './queue'
+import type { JobKind, JobRow } from './rows'
 import { Run } from './run'
 import { jobSettings } from './settings'
-import { stopRun, workerState } from './worker-state'
+import { type Running, stopRun, workerState } from './worker-state'
 
 /** How soon a job stops that was cancelled on another node. */
 const LOOK_MS = 500
@@ -31,13 +31,38 @@ export async function stopJobs(): Promise<void> {
 async function lookForWork(): Promise<void> {
   const state = workerState()
   for (const id of await lostJobs(state.runs)) stopRun(id)
-  const checks = [...state.runs.values()].filter(({ isCheck }) => isCheck).length
+  if (state.isStopping) return
+  const runs = [...state.runs.values()]
+  const checks = runs.filter(({ kind }) => kind === 'monitors').length
   const most = read(jobSettings.atOnce)
-  const [room, roomForChecks] = [most - (state.runs.size - checks), most - checks]
-  if (state.isStopping || (room <= 0 && roomForChecks <= 0)) return
+  const room = { jobs: most - (runs.length - checks), checks: most - checks }
+  const running = new Tally()
+  for (const { accountId } of runs) running.add(accountId, 1)
   const isBusy = (id: string) =>
     state.runs.has(id) || (state.faults.get(id)?.until ?? 0) > performance.now()
-  for (const job of await takeJobs(room, isBusy, roomForChecks)) begin(job)
+  if (room.jobs <= 0) await makeRoom(runs, running, isBusy)
+  if (room.jobs <= 0 && room.checks <= 0) return
+  for (const job of await takeJobs(room, isBusy, (account) => running.of(account))) begin(job)
+}
+
+/** Kinds that lose nothing when they continue later: their pages are charged when delivered. */
+const MAY_YIELD: readonly JobKind[] = ['crawl', 'batch_scrape']
+
+/** Returns the newest job of an account with several to the queue, if another account has none. */
+async function makeRoom(
+  runs: Running[],
+  running: Tally,
+  isBusy: (jobId: string) => boolean,
+): Promise<void> {
+  const newest = runs
+    .filter(({ kind, accountId }) => MAY_YIELD.includes(kind) && running.of(accountId) > 1)
+    .reduce<Running | null>(
+      (best, one) => (best && running.of(best.accountId) > running.of(one.accountId) ? best : one),
+      null,
+    )
+  if (!newest) return
+  const waiting = await waitingAccounts(isBusy)
+  if (waiting.some((account) => running.of(account) === 0)) newest.stop(new ServerStopping())
 }
 
 function begin(job: JobRow): void {
@@ -50,7 +75,8 @@ function begin(job: JobRow): void {
       state.wake()
     })
   state.runs.set(job.id, {
-    isCheck: job.kind === 'monitors',
+    kind: job.kind,
+    accountId: job.accountId,
     lease: job.lease,
     stop: (reason) => run.stop(reason),
     ended,

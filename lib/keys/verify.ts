@@ -1,11 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { processWide } from '@/lib/runtime'
-import { db, tables } from '../db'
+import { db, statement, tables } from '../db'
 import { hashOf, idOf } from './secret'
 
 export type ApiKey = typeof tables.apiKeys.$inferSelect
 const TOUCH_EVERY_MS = 60_000
+
+const keyRow = statement((from) =>
+  from
+    .select()
+    .from(tables.apiKeys)
+    .where(eq(tables.apiKeys.id, sql.placeholder('id'))),
+)
 
 /** The key of a bearer token, or null if it is malformed, unknown, revoked or expired. */
 export async function verifyKey(token: string, now = Date.now()): Promise<ApiKey | null> {
@@ -14,7 +21,7 @@ export async function verifyKey(token: string, now = Date.now()): Promise<ApiKey
   // Hashed before the lookup, so that unknown ids take as long as known ones with a wrong
   // secret.
   const hash = hashOf(token)
-  const [key] = await db().select().from(tables.apiKeys).where(eq(tables.apiKeys.id, id))
+  const [key] = await keyRow(db(), { id })
   if (!key || !timingSafeEqual(Buffer.from(key.hash), Buffer.from(hash))) return null
   if (
     (key.revokedAt !== null && key.revokedAt <= now) ||

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { settleClientAddress } from '@/lib/accounts'
+import { toJson } from '@/lib/json-text'
 import { closeFrame, readFrames, textFrame } from './frames'
 
 /** What is told of a job. A message without data is the last one. */
@@ -74,7 +75,7 @@ async function relay(request: Request, socket: Duplex, watch: Watch): Promise<vo
     let last = TOO_LONG
     for await (const message of await watch(request, signal)) {
       if (!message.data) last = message
-      else await send(socket, textFrame(JSON.stringify(message)), gone.signal)
+      else await send(socket, textFrame(await toJson(message)), gone.signal)
     }
     close(socket, last)
   } catch {

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Call, CallStatus } from '../call'
-import { type Db, tables } from '../db'
+import { type Db, insertion, marked, statement, tables } from '../db'
 import { AppError } from '../errors'
 import { addDuration } from './durations'
 import { pagesRead } from './pages-read'
@@ -10,6 +10,21 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MAX_SUBJECT = 500
 const MAX_MESSAGE = 500
+/** What `rowOf` gives. */
+const ENDED = [
+  'status',
+  'httpStatus',
+  'errorCode',
+  'errorMessage',
+  'model',
+  'cost',
+  'providerCost',
+  'inputTokens',
+  'outputTokens',
+  'pages',
+  'cachedPages',
+  'tookMs',
+] as const
 
 export type CallStart = {
   id: string
@@ -29,17 +44,34 @@ export type CallEnd = {
 
 /** Records that a call is running. Part of the caller's transaction. */
 export async function noteStart(tx: Db, start: CallStart): Promise<void> {
-  await tx.insert(calls).values({ ...shortened(start), status: 'running' })
+  await insertRunning(tx, [{ ...shortened(start), status: 'running' }])
 }
+
+const insertRunning = insertion(calls, [
+  'id',
+  'accountId',
+  'keyId',
+  'capability',
+  'status',
+  'subject',
+  'startedAt',
+])
 
 const shortened = (start: CallStart) => ({ ...start, subject: start.subject.slice(0, MAX_SUBJECT) })
 
 /** Records how a call ended, and adds it to its hour and day, in the settling transaction. */
 export async function noteEnd(tx: Db, call: Call, start: CallStart, end: CallEnd): Promise<void> {
   const row = rowOf(call, end)
-  await tx.update(calls).set(row).where(eq(calls.id, call.id))
+  await endCall(tx, { id: call.id, ...row })
   await addToSums(tx, [{ start, row }])
 }
+
+const endCall = statement((tx) =>
+  tx
+    .update(calls)
+    .set(marked(calls, ENDED))
+    .where(eq(calls.id, sql.placeholder('id'))),
+)
 
 /** Records calls that are already over, in the settling transaction. */
 export async function noteWhole(
@@ -121,12 +153,9 @@ type Summed = { start: CallStart; row: Ended }
 
 /** Adds calls to their hours and days. */
 export async function addToSums(tx: Db, ended: Summed[]): Promise<void> {
-  for (const [sums, size] of [
-    [usageHours, HOUR_MS],
-    [usageDays, DAY_MS],
-  ] as const) {
-    const keyOf = (one: Summed) => JSON.stringify(sumKey(one, size))
-    for (const same of Map.groupBy(ended, keyOf).values()) await addTo(tx, sums, size, same)
+  for (const period of PERIODS) {
+    const keyOf = (one: Summed) => JSON.stringify(sumKey(one, period.size))
+    for (const same of Map.groupBy(ended, keyOf).values()) await addTo(tx, period, same)
   }
 }
 
@@ -140,27 +169,14 @@ const sumKey = ({ start, row }: Summed, size: number) => ({
 })
 
 /** `ended`: calls that share a sum. */
-async function addTo(
-  tx: Db,
-  sums: typeof usageHours | typeof usageDays,
-  size: number,
-  ended: Summed[],
-): Promise<void> {
+async function addTo(tx: Db, period: (typeof PERIODS)[number], ended: Summed[]): Promise<void> {
   const [first] = ended
   if (!first) return
-  const key = sumKey(first, size)
-  const same = and(
-    eq(sums.accountId, key.accountId),
-    eq(sums.at, key.at),
-    eq(sums.keyId, key.keyId),
-    eq(sums.capability, key.capability),
-    eq(sums.model, key.model),
-    eq(sums.outcome, key.outcome),
-  )
-  const [before] = await tx.select().from(sums).where(same)
-  const values = ended.reduce((sum, { row }) => withCall(sum, row), before ?? NO_CALLS)
-  if (before) await tx.update(sums).set(values).where(same)
-  else await tx.insert(sums).values({ ...key, ...values })
+  const key = sumKey(first, period.size)
+  const [before] = await period.find(tx, key)
+  const sum = ended.reduce((sum, { row }) => withCall(sum, row), before ?? NO_CALLS)
+  if (before) await period.update(tx, { ...key, ...sum })
+  else await period.insert(tx, [{ ...key, ...sum }])
 }
 
 type Sum = Pick<
@@ -189,6 +205,20 @@ const NO_CALLS: Sum = {
   tookMs: 0,
   slowestMs: 0,
   durations: {},
+}
+
+const SUMS = Object.keys(NO_CALLS) as (keyof Sum)[]
+const KEYS = ['at', 'accountId', 'keyId', 'capability', 'model', 'outcome'] as const
+const PERIODS = [periodOf(usageHours, HOUR_MS), periodOf(usageDays, DAY_MS)]
+
+function periodOf(sums: typeof usageHours | typeof usageDays, size: number) {
+  const same = and(...KEYS.map((name) => eq(sums[name], sql.placeholder(name))))
+  return {
+    size,
+    find: statement((tx) => tx.select().from(sums).where(same)),
+    update: statement((tx) => tx.update(sums).set(marked(sums, SUMS)).where(same)),
+    insert: insertion(sums, [...KEYS, ...SUMS]),
+  }
 }
 
 function withCall(sum: Sum, row: Ended): Sum {

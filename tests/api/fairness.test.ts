@@ -4,12 +4,17 @@ import { grant, openAccount } from '@/lib/billing'
 import { closeDatabase } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
 import { DATA, PAGES } from '../support/hostile'
+import { jobsOf } from '../support/jobs'
 import { article, type Site, startSite } from '../support/site'
 import { startWorld, type World } from '../support/world'
 
 const MAX_DELAY_MS = 2_000
 const QUIET_CALLS = 12
 const LOUD_SIDE_BY_SIDE = 12
+/** What JOBS_AT_ONCE is by default. */
+const PLACES_FOR_JOBS = 4
+const LOUD_JOBS = 8
+const MAX_JOB_DELAY_MS = 10_000
 const CREDIT = 1_000_000_000n
 const SLOW_SELECTOR = ':has(:has(:has(q)))'
 const PROSE = 'Grey herons build large nests of sticks high in trees near water. '
@@ -28,7 +33,8 @@ beforeAll(async () => {
       () => null,
     )
   const page = article('Herons', PROSE.repeat(4))
-  quiet = await startSite(Object.fromEntries(quietPaths().map((path) => [path, page])))
+  const pages = Object.fromEntries(quietPaths().map((path) => [path, page]))
+  quiet = await startSite({ ...pages, '/silent': () => {} })
   const hosts = { ALLOWED_PRIVATE_HOSTS: `${hostile.host},${quiet.host}`, CHROMIUM_PATH: '' }
   world = await startWorld({ model: false, settings: { ...hosts, RATE_LIMIT_PER_MINUTE: '10000' } })
   process.env.DATA_DIR = world.server.dataDir
@@ -88,4 +94,23 @@ test("a hostile account delays another's scrape by at most two seconds", async (
   stop.abort()
   await loud
   expect(beside - alone).toBeLessThan(MAX_DELAY_MS)
+}, 120_000)
+
+test('an account whose jobs have every place gives one to another account', async () => {
+  const loud = jobsOf(world.server, loudKey)
+  const urls = Array.from({ length: 5 }, (_, i) => `${quiet.url}/silent?${i}`)
+  const ids: string[] = []
+  for (let i = 0; i < LOUD_JOBS; i++) ids.push((await loud.start('batch_scrape', { urls })).id)
+  const running = async () => {
+    const views = await Promise.all(ids.map((id) => loud.view(id)))
+    return views.filter(({ status }) => status === 'running').length
+  }
+  await expect.poll(running).toBe(PLACES_FOR_JOBS)
+  const jobs = jobsOf(world.server)
+  const from = performance.now()
+  const { id } = await jobs.start('batch_scrape', { urls: [`${quiet.url}/page-0`] })
+  expect(await jobs.until(id, 'completed')).toMatchObject({ progress: { done: 1 } })
+  expect(performance.now() - from).toBeLessThan(MAX_JOB_DELAY_MS)
+  await expect.poll(running).toBe(PLACES_FOR_JOBS)
+  for (const one of ids) await loud.ask('DELETE', `/api/v2/jobs/${one}`)
 }, 120_000)

@@ -8,6 +8,7 @@ import type { World } from '../support/world'
 
 const SLOW_MS = 700
 const PAGES = 4
+const MAX_STREAMS = 20
 
 let world: World
 let url: string
@@ -25,7 +26,7 @@ beforeAll(async () => {
         }, SLOW_MS),
     ]),
   )
-  world = await joinWorld({ pages: slow })
+  world = await joinWorld({ pages: { ...slow, '/silent': () => {} } })
   url = world.site.url
   client = new App({ apiKey: `fc-${world.server.key}`, apiUrl: world.server.url })
 })
@@ -81,6 +82,19 @@ test.each([
   expect(messages).toEqual([{ type: 'error', error: expect.stringMatching(reason) }])
 })
 
+test('an account may watch so many jobs at once', async () => {
+  const { id } = await client.startBatchScrape([`${url}/silent`])
+  const path = `/v2/batch/scrape/${id}`
+  const open = Array.from({ length: MAX_STREAMS }, () => watch(path, world.server.key))
+  await Promise.all(
+    open.map((socket) => new Promise((resolve) => socket.addEventListener('message', resolve))),
+  )
+  const [refused] = await messagesOf(path, world.server.key)
+  expect(refused).toEqual({ type: 'error', error: expect.stringMatching(/^At most 20 /) })
+  for (const socket of open) socket.close()
+  await client.cancelBatchScrape(id)
+})
+
 test('a ping is answered, and one who sends a lot is cut off', async () => {
   const { id } = await client.startBatchScrape(urls(), limits)
   const socket = connect(Number(new URL(world.server.url).port), '127.0.0.1')
@@ -112,9 +126,12 @@ test('a ping is answered, and one who sends a lot is cut off', async () => {
 
 type Message = { type: string; data?: object; error?: string }
 
+const watch = (path: string, key: string) =>
+  new WebSocket(`${world.server.url.replace(/^http/, 'ws')}${path}`, key)
+
 /** All messages, the last of which is the reason of the close. */
 async function messagesOf(path: string, key: string): Promise<Message[]> {
-  const socket = new WebSocket(`${world.server.url.replace(/^http/, 'ws')}${path}`, key)
+  const socket = watch(path, key)
   const messages: Message[] = []
   socket.onmessage = ({ data }) => messages.push(JSON.parse(String(data)))
   const { reason } = await new Promise<CloseEvent>((resolve) => {

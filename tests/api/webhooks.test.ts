@@ -115,6 +115,7 @@ test('what the receiver refuses is sent again under the same id; 410 ends it', a
   expect(received).toHaveLength(1)
 })
 
+// Vector 60.
 test('nothing is sent to an address that is not public, nor past a redirect', async () => {
   const { id } = await scrapeTwo({ url: `${hidden.url}/hook`, events: ['job.completed'] })
   await jobs.until(id, 'completed')

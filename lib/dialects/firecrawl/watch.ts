@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Exchange, isShuttingDown } from '@/lib/api'
+import { type Caller, Exchange, isShuttingDown } from '@/lib/api'
 import { AppError, shuttingDown } from '@/lib/errors'
+import { openStream } from '@/lib/jobs'
 import { isServed } from '../served'
 import { firecrawl } from './dialect'
 import { jobIn, PAGE_SIZE, statePage } from './jobs'
@@ -31,6 +32,19 @@ async function* messagesOf(exchange: Exchange, signal: AbortSignal): AsyncGenera
   const { request } = exchange
   if (!isServed('firecrawl')) throw new AppError('unknown_endpoint', 'Firecrawl is not served.')
   const caller = await exchange.admit(firecrawl.keyOf(request, {}))
+  const close = openStream(caller.accountId)
+  try {
+    yield* documentsOf(request, caller, signal)
+  } finally {
+    close()
+  }
+}
+
+async function* documentsOf(
+  request: Request,
+  caller: Caller,
+  signal: AbortSignal,
+): AsyncGenerator<WatchMessage> {
   let last = 0
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     const page = await statePage(await jobIn(request, caller), request, last, PAGE_SIZE)

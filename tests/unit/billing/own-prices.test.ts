@@ -127,7 +127,11 @@ test('a job keeps the prices that its run began with', async () => {
     .insert(tables.calls)
     .values({ ...call, ...row })
   await createJob('crawl', 'x', { url: 'x' }, undefined, call)
-  const [job] = await takeJobs(1, () => false)
+  const [job] = await takeJobs(
+    { jobs: 1, checks: 1 },
+    () => false,
+    () => 0,
+  )
   if (!job) throw new Error('there is no job')
   await new Run(job).execute(async () => pages(new Purse({ ...call, amount: priceOf(PAGE) })))
   setPrices({ PRICE_SCRAPE_FORMAT: '' })

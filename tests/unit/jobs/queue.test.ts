@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   available,
   chargeParts,
@@ -17,14 +17,16 @@ import { openCall } from '@/lib/call'
 import { closeDatabase, db, migrateDatabase, tables } from '@/lib/db'
 import { cancelJob, pauseJob, pruneJobs, resumeJob } from '@/lib/jobs/control'
 import { createJob } from '@/lib/jobs/create'
+import { dueDeliveries } from '@/lib/jobs/deliveries'
 import { endRun, writePages, writeStep } from '@/lib/jobs/progress'
 import { MustPause, PAGES_PER_SLICE, Purse } from '@/lib/jobs/purse'
-import { lostJobs, takeJobs } from '@/lib/jobs/queue'
+import { lostJobs, takeJobs, waitingAccounts } from '@/lib/jobs/queue'
 import type { JobRow, PageResult } from '@/lib/jobs/rows'
 
-const { calls, jobEvents, jobs, jobSteps, processes } = tables
+const { calls, jobEvents, jobs, jobSteps, processes, webhookDeliveries } = tables
 const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-jobs-'))
 const ACCOUNT = 'acct_jobs'
+const OTHER = 'acct_second'
 const PRICE = 1_000_000n
 const STEP = { data: { found: [] }, queued: 4, skipped: { robots: 1 } }
 const signal = new AbortController().signal
@@ -40,6 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().delete(jobs)
 })
+afterEach(() => vi.unstubAllEnvs())
 afterAll(async () => {
   expect((await checkLedger()).filter(({ violations }) => violations > 0)).toEqual([])
   await stopHeartbeat()
@@ -61,7 +64,12 @@ async function newJob(callStatus: 'ok' | 'failed' | 'running' = 'ok', accountId 
     })
   return (await createJob('crawl', 'x', { url: 'x' }, undefined, call)).id
 }
-const take = (room = 10) => takeJobs(room, () => false)
+const take = (room = 10, running: Record<string, number> = {}, except?: string) =>
+  takeJobs(
+    { jobs: room, checks: room },
+    (id) => id === except,
+    (account) => running[account] ?? 0,
+  )
 const takeOne = async () => (await take())[0] as JobRow
 const rowOf = async (id: string) =>
   (await db().select().from(jobs).where(eq(jobs.id, id)))[0] as JobRow
@@ -94,7 +102,7 @@ test('a job starts once its call was answered, and is deleted if the call failed
   expect((await take()).map(({ id }) => id)).toEqual([ok])
   expect(await rowOf(failed)).toBeUndefined()
   await db().update(calls).set({ status: 'ok' })
-  expect((await takeJobs(10, (id) => id === ok)).map(({ id }) => id)).toEqual([open])
+  expect((await take(10, {}, ok)).map(({ id }) => id)).toEqual([open])
 })
 
 test('each job goes to one of several workers', async () => {
@@ -186,9 +194,40 @@ test('a paused job takes no more pages, and continues when resumed', async () =>
 })
 
 test('accounts are served in turn', async () => {
-  await openAccount('acct_second')
-  const ids = [await newJob(), await newJob(), await newJob('ok', 'acct_second')]
+  await openAccount(OTHER)
+  const ids = [await newJob(), await newJob(), await newJob('ok', OTHER)]
   expect((await take(2)).map(({ id }) => id)).toEqual([ids[0], ids[2]])
+})
+
+test('an account that runs jobs waits for one that runs none, and hides none', async () => {
+  vi.stubEnv('JOBS_PER_ACCOUNT', '100')
+  for (let i = 0; i < 60; i++) await newJob()
+  const late = await newJob('ok', OTHER)
+  expect((await take(1, { [ACCOUNT]: 2 })).map(({ id }) => id)).toEqual([late])
+  const accounts = await waitingAccounts((id) => id === late)
+  expect(new Set(accounts)).toEqual(new Set([ACCOUNT]))
+})
+
+test("an account's many due webhooks do not hide those of others", async () => {
+  const at = Date.now() - 1_000
+  const row = (i: number, accountId: string) => ({
+    id: `msg_${accountId}_${i}`,
+    jobId: 'job_x',
+    accountId,
+    seq: i,
+    state: 'pending' as const,
+    nextAt: at + i,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await db()
+    .insert(webhookDeliveries)
+    .values([...Array.from({ length: 150 }, (_, i) => row(i, ACCOUNT)), row(200, OTHER)])
+  const due = async (...except: string[]) =>
+    new Set((await dueDeliveries(except)).map(({ accountId }) => accountId))
+  expect(await due()).toEqual(new Set([ACCOUNT]))
+  expect(await due(ACCOUNT)).toEqual(new Set([OTHER]))
+  await db().delete(webhookDeliveries)
 })
 
 test('a slice covers as many pages as the credit allows, and the rest is refunded', async () => {
