@@ -100,6 +100,18 @@ test('a row leads to its call, names its key, and a search without hits can be c
   await expect(page.getByRole('row', { name: /a late question/ })).toBeVisible()
 })
 
+test('a chart is also a table, which leads into a bar by keyboard', async ({ page }) => {
+  await enter(page, '/usage?range=week&step=day')
+  await page.getByText('As a table').focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('region', { name: 'Chart as a table' })
+  await expect(table.getByRole('columnheader', { name: 'Total' })).toBeVisible()
+  expect(await issuesOf(page)).toEqual([])
+  await table.getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/)
+})
+
 test('on a phone the filters are folded until they are asked for, and say how many are in use', async ({
   page,
 }) => {

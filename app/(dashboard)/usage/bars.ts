@@ -51,9 +51,6 @@ export function columnsOf(bars: Bar[], series: Series[], frame: Frame): Column[]
   })
 }
 
-export const totalOf = ({ values }: Bar) =>
-  Object.values(values).reduce((sum, value) => sum + value, 0)
-
 /** A part of a bar as an outline, a hair apart from the part below. */
 export function blockOf({ x, y, width, height }: Box): string {
   const bottom = y + Math.max(height - PART_GAP, height / 2)

@@ -1,7 +1,7 @@
 'use client'
 
-import { type Kind, show, showTick } from './amounts'
-import { blockOf, type Column, columnsOf, roundedTop, totalOf } from './bars'
+import { type Kind, show, showTick, totalOf } from './amounts'
+import { blockOf, type Column, columnsOf, roundedTop } from './bars'
 import { ChartCanvas } from './chart-canvas'
 import { type Axis, nameOf } from './chart-frame'
 import type { Stack } from './stack'
