@@ -16,7 +16,8 @@ type Props = { label: string; groups: ContentsGroup[]; children?: ReactNode }
 
 /** A list of pages beside the text on wide screens; else a menu that names the current one. */
 export function SideContents({ label, groups, children }: Props) {
-  const here = usePathname()
+  // The braces of `{id}` arrive percent-encoded.
+  const here = usePathname().replaceAll('%7B', '{').replaceAll('%7D', '}')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const shown = groups.filter(({ pages }) => pages.length > 0)

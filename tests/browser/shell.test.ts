@@ -93,7 +93,9 @@ test('on a phone the contents of docs and reference are a menu that closes behin
   await expect(code).toContainText(new URL(page.url()).host)
   await page.goto('/reference/v2/jobs')
   await page.getByRole('button', { name: 'v2/jobs' }).click()
-  await expect(page.getByRole('link', { name: /v2\/jobs\/\{id\} ?DELETE/ })).toBeVisible()
+  await page.getByRole('link', { name: /v2\/jobs\/\{id\} ?DELETE/ }).click()
+  await page.getByRole('button', { name: 'v2/jobs/{id}' }).click()
+  await expect(page.locator('nav [aria-current=page]:visible')).toHaveText(/DELETE/)
   expect(await issuesOf(page)).toEqual([])
 })
 
