@@ -50,8 +50,8 @@ export function StatementTable({ lines, zone }: Props) {
 type Grouped = { line: StatementLine; count: number }
 
 /**
- * Without job pages that were refunded in full, which are many and change nothing. If there are only
- * those, one line of them.
+ * Without job pages that were refunded in full, which are many and change nothing. One line is
+ * shown for them if there is nothing else.
  */
 function withoutRepeats(lines: StatementLine[], dayOf: (line: StatementLine) => string) {
   const grouped: Grouped[] = []
