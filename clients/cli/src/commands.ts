@@ -127,7 +127,7 @@ export const COMMANDS: Command[] = [
     options: {
       schema: {
         value: 'FILE|JSON',
-        help: 'JSON schema or example, or a file with it or a description; - reads standard input',
+        help: 'JSON schema or example, or a file; - reads standard input',
       },
       mode: {
         ...choice('modes', ['json', 'summary', 'qa', 'links', 'brand'], 'What to extract'),
