@@ -102,6 +102,8 @@ test('a row leads to its call, names its key, and a search without hits can be c
 
 test('a chart is also a table, which leads into a bar by keyboard', async ({ page }) => {
   await enter(page, '/usage?range=week&step=day')
+  // A key that is pressed before the page is interactive does nothing.
+  await page.waitForLoadState('networkidle')
   await page.getByText('As a table').focus()
   await page.keyboard.press('Enter')
   const table = page.getByRole('region', { name: 'Chart as a table' })
