@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 
 const look = cva(
@@ -24,4 +24,22 @@ export function Badge({
   ...rest
 }: ComponentProps<'span'> & VariantProps<typeof look>) {
   return <span className={classNames(look({ tone }), className)} {...rest} />
+}
+
+type DotProps = { tone?: 'good' | 'plain'; children: ReactNode }
+
+/** A state that needs no attention: a dot and its word. */
+export function Dot({ tone = 'good', children }: DotProps) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap align-middle text-muted-foreground text-xs">
+      <span
+        className={classNames(
+          'size-1.5 shrink-0 rounded-full',
+          tone === 'good' ? 'bg-good' : 'bg-input',
+        )}
+        aria-hidden
+      />
+      {children}
+    </span>
+  )
 }

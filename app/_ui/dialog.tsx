@@ -57,3 +57,12 @@ export function Dialog({ open, onOpenChange, title, about, holds = false, childr
     </Radix.Root>
   )
 }
+
+/** The actions of a dialog, in sight while its form scrolls. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky -bottom-5 z-10 -mx-5 mt-1 -mb-5 flex flex-wrap justify-end gap-2 rounded-b-lg border-t bg-surface px-5 py-3.5">
+      {children}
+    </div>
+  )
+}

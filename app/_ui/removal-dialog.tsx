@@ -2,8 +2,9 @@
 
 import { useState, useTransition } from 'react'
 import { Button } from './button'
-import { Dialog } from './dialog'
+import { Dialog, DialogFoot } from './dialog'
 import { Problem } from './problem'
+import { useToast } from './toast'
 import { UNANSWERED } from './unanswered'
 
 type Props = {
@@ -12,15 +13,18 @@ type Props = {
   about: string
   /** The label of the confirm button. */
   action: string
+  /** The message once it is done. */
+  done: string
   /** Resolves to an error message, or null. */
   onRemove: () => Promise<string | null>
   onClose: () => void
 }
 
 /** Asks for confirmation before removing something, and shows errors. */
-export function RemovalDialog({ open, title, about, action, onRemove, onClose }: Props) {
+export function RemovalDialog({ open, title, about, action, done, onRemove, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, begin] = useTransition()
+  const toast = useToast()
   const close = () => {
     onClose()
     setProblem(null)
@@ -29,17 +33,18 @@ export function RemovalDialog({ open, title, about, action, onRemove, onClose }:
   const remove = () =>
     begin(async () => {
       const found = await onRemove().catch(() => UNANSWERED)
+      if (found === null) toast({ text: done })
       begin(() => (found === null ? close() : setProblem(found)))
     })
   return (
     <Dialog open={open} onOpenChange={close} title={title} about={about}>
       <Problem text={problem} />
-      <div className="mt-4 flex justify-end gap-2">
+      <DialogFoot>
         <Button onClick={close}>Cancel</Button>
         <Button look="danger" disabled={busy} onClick={remove}>
           {action}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -2,13 +2,16 @@
 
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button'
+import { classNames } from './class-names'
 import { Ellipsis } from './icons'
+
+type Props = { of: string; apart?: boolean; children: ReactNode }
 
 /**
  * The actions of one thing: side by side, or in a menu in a row of a narrow table. `of`: its name,
- * for screen readers.
+ * for screen readers. `apart`: with space between buttons that have borders.
  */
-export function RowActions({ of, children }: { of: string; children: ReactNode }) {
+export function RowActions({ of, apart = false, children }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   // Gives the focus back to the button of the menu, before a dialog notes what opened it.
@@ -33,7 +36,10 @@ export function RowActions({ of, children }: { of: string; children: ReactNode }
         ref={menu}
         popover="auto"
         onClick={close}
-        className="narrow-row:not-open:hidden narrow-row:fixed narrow-row:inset-0 narrow-row:m-auto narrow-row:min-w-44 narrow-row:flex-col narrow-row:rounded-lg narrow-row:border narrow-row:bg-surface narrow-row:p-1.5 narrow-row:shadow-lg narrow-row:[&>button]:h-9 narrow-row:[&>button]:justify-start narrow-row:[&>button]:text-foreground narrow-row:[&>button]:text-sm narrow-row:supports-[position-area:bottom]:inset-auto narrow-row:supports-[position-area:bottom]:my-1 static inset-auto flex items-stretch justify-end overflow-visible bg-transparent text-inherit [position-area:bottom_span-left] [position-try-fallbacks:flip-block]"
+        className={classNames(
+          apart && 'gap-1',
+          'narrow-row:not-open:hidden narrow-row:fixed narrow-row:inset-0 narrow-row:m-auto narrow-row:min-w-44 narrow-row:flex-col narrow-row:rounded-lg narrow-row:border narrow-row:bg-surface narrow-row:p-1.5 narrow-row:shadow-lg narrow-row:[&>button]:h-9 narrow-row:[&>button]:justify-start narrow-row:[&>button]:text-foreground narrow-row:[&>button]:text-sm narrow-row:supports-[position-area:bottom]:inset-auto narrow-row:supports-[position-area:bottom]:my-1 static inset-auto flex items-stretch justify-end overflow-visible bg-transparent text-inherit [position-area:bottom_span-left] [position-try-fallbacks:flip-block]',
+        )}
       >
         {children}
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names'
 
 export type Tab = { value: string; label: string; note?: string; content: ReactNode }
@@ -15,9 +15,12 @@ type Props = {
 
 /** Tabs. The arrow keys move between them. */
 export function Tabs({ tabs, label, value, onChange, className }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled when another is selected.
+  useEffect(() => intoView(list.current), [value])
   return (
     <Radix.Root value={value} onValueChange={onChange} className={classNames('min-w-0', className)}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+      <Radix.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
@@ -38,4 +41,13 @@ export function Tabs({ tabs, label, value, onChange, className }: Props) {
       ))}
     </Radix.Root>
   )
+}
+
+/** On a narrow screen the selected tab may be outside of the visible row. */
+function intoView(list: HTMLElement | null) {
+  const tab = list?.querySelector<HTMLElement>('[data-state=active]')
+  if (!list || !tab) return
+  const left = tab.offsetLeft - list.offsetLeft
+  if (left + tab.offsetWidth > list.clientWidth + list.scrollLeft || left < list.scrollLeft)
+    list.scrollTo({ left: left - 24 })
 }

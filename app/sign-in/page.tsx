@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentUser, listPeople, oidcName, ownerHasNoPassword } from '@/lib/accounts'
-import { Logo } from '../_ui/logo'
+import { Entrance } from '../_ui/entrance'
 import { wayBack } from '../way-back'
 import { refusalText } from './refusals'
 import { SignInForm } from './sign-in-form'
@@ -23,16 +23,14 @@ export default async function SignInPage({ searchParams }: Props) {
   const provider = oidcName()
   const refusal = refusalText(params, provider)
   return (
-    <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 px-5 py-10">
-      <Logo />
-      <div>
-        <h1 className="font-semibold text-xl tracking-tight">Sign in</h1>
-        <p className="mt-1 text-muted-foreground text-sm">
-          {next === wayBack(undefined)
-            ? 'Sign in to this server’s dashboard.'
-            : 'Sign in to open the page you asked for.'}
-        </p>
-      </div>
+    <Entrance
+      title="Sign in"
+      about={
+        next === wayBack(undefined)
+          ? 'Sign in to this server’s dashboard.'
+          : 'Sign in to open the page you asked for.'
+      }
+    >
       {refusal && (
         <p role="alert" className="wrap-anywhere rounded-md bg-bad-soft px-3 py-2 text-bad text-sm">
           {refusal}
@@ -55,6 +53,6 @@ export default async function SignInPage({ searchParams }: Props) {
           reset link.
         </p>
       </details>
-    </main>
+    </Entrance>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { firstVisit, ownerHasNoPassword } from '@/lib/accounts'
-import { Logo } from '../_ui/logo'
+import { Entrance } from '../_ui/entrance'
 import { WelcomeForm } from './welcome-form'
 
 export const metadata: Metadata = { title: 'Welcome' }
@@ -16,15 +16,8 @@ export default async function WelcomePage() {
   if (!(await ownerHasNoPassword())) redirect('/sign-in')
   const visit = firstVisit(await headers())
   return (
-    <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 px-5 py-10">
-      <Logo />
-      <div>
-        <h1 className="font-semibold text-xl tracking-tight">Welcome</h1>
-        <p className="mt-1 text-muted-foreground text-sm">
-          {visit === 'refused' ? REFUSED : CHOOSE}
-        </p>
-      </div>
+    <Entrance title="Welcome" about={visit === 'refused' ? REFUSED : CHOOSE}>
       {visit !== 'refused' && <WelcomeForm asksForCode={visit === 'code'} />}
-    </main>
+    </Entrance>
   )
 }

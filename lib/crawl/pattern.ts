@@ -1,6 +1,8 @@
-import { BadExpression, expressionMatcher } from '../expressions'
+import { RE2JS, RE2JSSyntaxException } from 're2js'
 
 const EXPRESSION = 're:'
+/** Steps of a compiled expression: matching takes time in proportion to them and to the text. */
+const MAX_STEPS = 500
 
 /**
  * A path pattern as a test of decoded paths. `*` matches any characters; `re:` is followed by a
@@ -18,9 +20,17 @@ export function problemOf(pattern: string): string | null {
     pathMatcher(pattern)
     return null
   } catch (error) {
-    if (!(error instanceof BadExpression)) throw error
-    return `The regular expression "${pattern.slice(EXPRESSION.length, 80)}" is not supported: ${error.message}.`
+    if (!(error instanceof RE2JSSyntaxException)) throw error
+    const why = error.message.replace(/^error parsing regexp: /, '')
+    return `The regular expression "${pattern.slice(EXPRESSION.length, 80)}" is not supported: ${why}.`
   }
+}
+
+/** RE2 matches in linear time, and has no look-ahead or back references. */
+function expressionMatcher(source: string): (text: string) => boolean {
+  const expression = RE2JS.compile(source)
+  if (expression.programSize() > MAX_STEPS) throw new RE2JSSyntaxException('it is too large')
+  return (text) => expression.test(text)
 }
 
 function wildcardMatcher(pattern: string): (path: string) => boolean {

@@ -65,10 +65,17 @@ async function askTogether(
       () => Promise.all(asking),
       (asked) => ({
         type: query.type,
-        found: asked.map((one) => `${one.tried.outcome} ${one.hits.length}`).join(', '),
+        found: asked.map(foundBy).join(', '),
       }),
     )
     .finally(() => clearTimeout(timer))
+}
+
+/** What a provider found, in words for people. */
+function foundBy({ hits, tried: { outcome } }: Asked): string {
+  if (outcome === 'ok') return `${hits.length} hits`
+  if (outcome === 'empty') return 'no hits'
+  return outcome === 'weak' ? `${hits.length} weak hits` : `failed (${outcome})`
 }
 
 function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResult {

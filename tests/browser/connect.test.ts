@@ -21,6 +21,22 @@ test('a tool’s lines are filled with a new key, and the test answers', async (
   await expect(page.getByText(/It works/)).toBeVisible()
 })
 
+test('a key made on the keys’ page is filled in here, once', async ({ page, world }) => {
+  await enter(page, '/keys')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await page.getByLabel('Name').fill('a key for the code')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
+  const secret = (await page.getByTestId('new-key').textContent())?.trim() ?? ''
+  await page.getByRole('link', { name: 'Use it in code' }).click()
+  const code = page.getByRole('region', { name: 'Terminal' })
+  await expect(code).toContainText(`Bearer ${secret}`)
+  const body = { query: 'herons', model: 'service-web' }
+  const headers = { Authorization: `Bearer ${secret}` }
+  expect((await world.server.post('/api/v2/answer', body, headers)).status).toBe(200)
+  await page.goto('/connect')
+  await expect(code).toContainText('YOUR_API_KEY')
+})
+
 test('the test works in every interface, and says what is wrong', async ({ page, world }) => {
   for (const tool of [
     'openai',

@@ -81,6 +81,7 @@ test('sign in, make a key, call the API with it, ask in the playground, see the 
   await page.getByRole('link', { name: 'API keys' }).click()
   await page.getByRole('button', { name: 'Create key' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('my agent')
+  await page.getByText('Limits and endpoints').click()
   await page.getByLabel('Monthly cap (USD)').fill('2')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   const secret = (await page.getByTestId('new-key').textContent())?.trim() ?? ''

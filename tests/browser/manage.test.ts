@@ -11,6 +11,7 @@ test('a key is limited to endpoints, edited, and rotated; the old one works on',
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('crawler')
+  await page.getByText('Limits and endpoints').click()
   await page.getByLabel('Requests per minute').fill('50')
   await page.getByRole('checkbox', { name: 'map' }).uncheck()
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()

@@ -74,6 +74,7 @@ test('a key’s form is big enough to hit, names the field that is refused, and 
   await page.getByRole('button', { name: 'Create key' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('limited')
+  await dialog.getByText('Limits and endpoints').click()
   await dialog.getByLabel('Daily cap (USD)').fill('0')
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByLabel('Daily cap (USD)')).toHaveAccessibleDescription(

@@ -12,6 +12,7 @@ test('shows credit, today’s calls, the latest failure and a key near its cap',
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('nightly crawler with a rather long name')
+  await page.getByText('Limits and endpoints').click()
   await page.getByLabel('Daily cap (USD)').fill('0.002')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   const secret = (await page.getByTestId('new-key').textContent())?.trim()

@@ -88,8 +88,15 @@ test('on a phone the result comes into view with the run', async ({ page }) => {
   await enter(page, shared('v2/web_search', { query: 'herons' }))
   const result = page.getByRole('region', { name: 'Response' })
   expect((await result.boundingBox())?.y).toBeGreaterThan(400)
-  await run(page).click()
-  await expect(page.getByText('200 OK')).toBeInViewport()
+  for (const question of ['herons', QUESTION]) {
+    await query(page).fill(question)
+    await run(page).click()
+    await expect(page.getByText('200 OK')).toBeInViewport()
+    // The page was refreshed, and the URL says which call is shown.
+    await expect(page).toHaveURL(/replay=call_/)
+    await page.waitForLoadState('networkidle')
+    expect((await result.boundingBox())?.y).toBeLessThan(150)
+  }
 })
 
 test('the question stays when another endpoint is chosen, after a reload, and after Back', async ({
@@ -211,7 +218,10 @@ test('a request is saved under a name and opened again', async ({ page }) => {
   await page.getByRole('button', { name: /^kept page/ }).click()
   await expect(page.getByLabel('URL')).toHaveValue('https://example.com/kept')
   await page.getByRole('tab', { name: 'Saved' }).click()
-  await page.getByRole('button', { name: 'Delete kept page' }).click()
+  const remove = page.getByRole('button', { name: 'Delete kept page' })
+  await remove.click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await remove.click()
   await expect(page.getByRole('button', { name: /^kept page/ })).toHaveCount(0)
 })
 

@@ -99,7 +99,7 @@ test('links are sorted and filtered; the days of usage are those of the readerâ€
   await far.getByLabel('Last day').fill('2026-02-28')
   await far.getByRole('button', { name: 'Apply' }).click()
   await expect(far).toHaveURL(/from=2026-01-01&to=2026-02-28/)
-  await expect(far.getByText('No calls in this period.')).toBeVisible()
+  await expect(far.getByText('No spend in this period.')).toBeVisible()
   await far.close()
 })
 

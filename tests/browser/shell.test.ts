@@ -83,6 +83,25 @@ test('guides are read and searched inside the dashboard, and it says what is new
   expect(await issuesOf(page)).toEqual([])
 })
 
+test('on a phone the contents of docs and reference are a menu that closes behind a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, '/docs')
+  await page.getByRole('button', { name: 'Quickstart' }).click()
+  await page.getByRole('link', { name: 'Monitors', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/docs\/monitors$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  const code = page.getByRole('region', { name: /^Example/ }).first()
+  await expect(code).toContainText(new URL(page.url()).host)
+  await page.goto('/reference/v2/jobs')
+  await page.getByRole('button', { name: 'v2/jobs' }).click()
+  await page.getByRole('link', { name: /v2\/jobs\/\{id\} ?DELETE/ }).click()
+  await page.getByRole('button', { name: 'v2/jobs/{id}' }).click()
+  await expect(page.locator('nav [aria-current=page]:visible')).toHaveText(/DELETE/)
+  expect(await issuesOf(page)).toEqual([])
+})
+
 test('on a phone a menu leads to every page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, '/overview')

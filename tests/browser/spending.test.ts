@@ -38,6 +38,7 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
   await page
     .getByRole('textbox', { name: 'Name' })
     .fill(`hourly reader ${'with a long name '.repeat(3)}`)
+  await page.getByText('Limits and endpoints').click()
   await page.getByLabel('Daily cap (USD)').fill('0.01')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByTestId('new-key')).toBeVisible()

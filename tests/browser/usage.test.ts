@@ -61,7 +61,8 @@ test('a legend entry and a bar lead in; times and errors have their charts', asy
   const chips = page.getByRole('list', { name: 'Filters in use' })
   await expect(chips).toContainText(/Time: .*\d\d:00 to \d\d:00/)
   await page.getByRole('link', { name: 'Errors', exact: true }).click()
-  await page.goto('/usage?measure=errors&range=day')
+  // Failed calls cost nothing, so their errors are shown.
+  await page.goto('/usage?status=failed&range=day')
   await page
     .getByRole('list', { name: 'Totals' })
     .getByRole('link', { name: 'search_failed' })
@@ -69,8 +70,8 @@ test('a legend entry and a bar lead in; times and errors have their charts', asy
   await expect(page.locator(figure('Calls')).first()).toHaveText('1')
   await page.goto('/usage?measure=latency&range=day')
   await page.locator('svg rect[data-at]').last().hover()
-  const tip = page.getByText('95th percentile', { exact: true }).last()
-  await expect(tip).toBeVisible()
+  // The figure, the legend, and the tooltip.
+  await expect(page.getByText('95th percentile', { exact: true })).toHaveCount(3)
 })
 
 test('new calls are announced while the page is open, and shown on request', async ({
@@ -97,6 +98,34 @@ test('a row leads to its call, names its key, and a search without hits can be c
   await page.goto('/usage?text=nothing-like-this')
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page.getByRole('row', { name: /a late question/ })).toBeVisible()
+})
+
+test('a chart is also a table, which leads into a bar by keyboard', async ({ page }) => {
+  await enter(page, '/usage?range=week&step=day')
+  await page.getByText('As a table').focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('region', { name: 'Chart as a table' })
+  await expect(table.getByRole('columnheader', { name: 'Total' })).toBeVisible()
+  expect(await issuesOf(page)).toEqual([])
+  await table.getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/)
+})
+
+test('on a phone the filters are folded until they are asked for, and say how many are in use', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, '/usage')
+  const spend = page.locator(figure('Spend')).first()
+  await expect(spend).toBeInViewport()
+  expect((await spend.boundingBox())?.y).toBeLessThan(400)
+  for (const label of ['Endpoint', 'Status', 'First day'])
+    await expect(page.getByLabel(label)).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Endpoint').selectOption('web_search')
+  await expect(page.getByRole('button', { name: 'Filters: 1' })).toBeVisible()
+  await expect(page.getByLabel('First day')).toBeVisible()
 })
 
 test('is accessible and fits every width, with many rows, long texts and every chart', async ({

@@ -48,13 +48,6 @@ export default async function AccountPage({ searchParams }: Props) {
           <TwoFactor
             codesLeft={user.totpSince === null ? null : await recoveryCodesLeft(user.id)}
           />
-          {may(user, 'calls.make') && (
-            <WebhookForm
-              url={webhook?.url ?? null}
-              events={webhook?.events ?? []}
-              all={ACCOUNT_EVENTS}
-            />
-          )}
         </div>
         <div className="grid gap-6">
           <Sessions sessions={sessions} />
@@ -62,6 +55,13 @@ export default async function AccountPage({ searchParams }: Props) {
             <h2 className="font-medium">Appearance</h2>
             <ThemeChoice />
           </Card>
+          {may(user, 'calls.make') && (
+            <WebhookForm
+              url={webhook?.url ?? null}
+              events={webhook?.events ?? []}
+              all={ACCOUNT_EVENTS}
+            />
+          )}
         </div>
       </div>
     </>

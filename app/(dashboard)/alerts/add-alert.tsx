@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Dialog, DialogFoot } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Plus } from '../../_ui/icons'
 import { Input, Select } from '../../_ui/input'
@@ -82,9 +82,11 @@ export function AddAlert({ accountId, keyId }: Pick<AlertForm, 'accountId' | 'ke
               />
             )}
           </Field>
-          <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
-            {busy ? 'Adding…' : 'Add alert'}
-          </Button>
+          <DialogFoot>
+            <Button type="submit" look="primary" disabled={busy}>
+              {busy ? 'Adding…' : 'Add alert'}
+            </Button>
+          </DialogFoot>
         </form>
       </Dialog>
     </>

@@ -45,7 +45,10 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
 
 function Filters({ parts, actors }: { parts: Record<string, string>; actors: string[] }) {
   return (
-    <form action="/audit" className="flex flex-wrap gap-2 border-b p-3 [&>*]:w-auto">
+    <form
+      action="/audit"
+      className="flex flex-wrap gap-2 border-b p-3 [&>*]:w-auto max-sm:[&>select]:min-w-0 max-sm:[&>select]:flex-1"
+    >
       <Select name="actor" aria-label="Person" defaultValue={parts.actor ?? ''}>
         <option value="">Everyone</option>
         {actors.map((name) => (
@@ -60,7 +63,7 @@ function Filters({ parts, actors }: { parts: Record<string, string>; actors: str
           </option>
         ))}
       </Select>
-      <div className="flex items-center gap-2 text-muted-foreground text-sm max-sm:w-full">
+      <div className="flex min-w-0 items-center gap-2 text-muted-foreground text-sm max-sm:w-full max-sm:[&>input]:px-2">
         <Input type="date" name="from" aria-label="From (UTC)" defaultValue={parts.from} />
         <span aria-hidden>to</span>
         <Input type="date" name="to" aria-label="To (UTC)" defaultValue={parts.to} />

@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { filledIn, type Tool } from '@/lib/connect'
 import { Card } from '../../_ui/card'
 import { Code } from '../../_ui/code'
 import { Field } from '../../_ui/field'
 import { Input, Select } from '../../_ui/input'
+import { takeSecret } from '../keys/new-secret'
 import { ConnectionTest } from './connection-test'
 import { NewKey } from './new-key'
 
@@ -17,6 +18,10 @@ type Props = { tools: Tool[]; origin: string; first: string | null }
 export function Connect({ tools, origin, first }: Props) {
   const [chosen, setChosen] = useState(tools.find(({ id }) => id === first) ?? tools[0])
   const [key, setKey] = useState('')
+  useEffect(() => {
+    const made = takeSecret()
+    if (made) setKey(made)
+  }, [])
   if (!chosen) return null
   const choose = (tool: Tool) => {
     setChosen(tool)
@@ -53,6 +58,7 @@ export function Connect({ tools, origin, first }: Props) {
               label={one.where}
               language={one.language}
               text={filledIn(one, origin, key || PLACEHOLDER)}
+              wrap
             />
           </section>
         ))}

@@ -19,7 +19,7 @@ export function NewKey({ name, onMade }: { name: string; onMade: (secret: string
     if ('secret' in made) onMade(made.secret)
   }
   return (
-    <div className="grid gap-1.5 pb-5.5">
+    <div className="grid gap-1.5 sm:pb-5.5">
       <Button onClick={make} disabled={busy} className="h-9">
         <KeyRound aria-hidden />
         {busy ? 'Creating…' : 'Create a key'}

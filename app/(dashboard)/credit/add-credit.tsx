@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Dialog, DialogFoot } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Plus } from '../../_ui/icons'
 import { Input } from '../../_ui/input'
@@ -64,9 +64,11 @@ export function AddCredit({ accountId, name, inRow = false }: Props) {
           <Field label="Note">
             {(ids) => <Input {...ids} name="note" required maxLength={200} autoComplete="off" />}
           </Field>
-          <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
-            {busy ? 'Adding…' : 'Add credit'}
-          </Button>
+          <DialogFoot>
+            <Button type="submit" look="primary" disabled={busy}>
+              {busy ? 'Adding…' : 'Add credit'}
+            </Button>
+          </DialogFoot>
         </form>
       </Dialog>
     </>

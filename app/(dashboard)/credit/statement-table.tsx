@@ -49,10 +49,14 @@ export function StatementTable({ lines, zone }: Props) {
 
 type Grouped = { line: StatementLine; count: number }
 
-/** One line for job pages in a row that were refunded in full, which are many. */
+/**
+ * Without job pages that were refunded in full, which are many and change nothing. If there are only
+ * those, one line of them.
+ */
 function withoutRepeats(lines: StatementLine[], dayOf: (line: StatementLine) => string) {
   const grouped: Grouped[] = []
-  for (const line of lines) {
+  const rest = lines.filter((line) => !isFreePage(line))
+  for (const line of rest.length > 0 ? rest : lines) {
     const last = grouped.at(-1)
     if (last && isFreePage(last.line) && isFreePage(line) && dayOf(last.line) === dayOf(line))
       last.count++

@@ -1,13 +1,43 @@
+import { Code } from '../../_ui/code'
+import { languageNamed } from '../../_ui/highlight'
+import { ownOrigin } from '../origin'
 import type { Guide } from './guides'
-import { rendered } from './render'
+import { type Part, rendered } from './render'
+
+/** Where the examples in our texts call the server. */
+const EXAMPLE_ORIGIN = /(?:http:\/\/)?(?:localhost|127\.0\.0\.1):3000/g
 
 /** One of the texts shipped with the product. `guides`: those that the reader may open. */
-export function Prose({ text, guides }: { text: string; guides: Guide[] }) {
+export async function Prose({ text, guides }: { text: string; guides: Guide[] }) {
+  const origin = await ownOrigin()
   return (
-    <div
-      className="prose"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; HTML in them is escaped.
-      dangerouslySetInnerHTML={{ __html: rendered(text, guides) }}
-    />
+    <div className="max-w-[52rem]">
+      {rendered(text, guides).map((part, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change.
+        <PartOf key={n} part={part} origin={origin} n={n} />
+      ))}
+    </div>
+  )
+}
+
+function PartOf({ part, origin, n }: { part: Part; origin: string; n: number }) {
+  if ('html' in part)
+    return (
+      <div
+        className="prose"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; HTML in them is escaped.
+        dangerouslySetInnerHTML={{ __html: part.html }}
+      />
+    )
+  const language = languageNamed(part.language)
+  return (
+    <div className="my-4">
+      <Code
+        label={`Example ${n}`}
+        text={part.code.replace(EXAMPLE_ORIGIN, origin)}
+        {...(language ? { language } : {})}
+        wrap
+      />
+    </div>
   )
 }

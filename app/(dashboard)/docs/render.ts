@@ -12,11 +12,14 @@ const slugOf = (text: string) =>
 
 type Named = { name: string; title: string }
 
+/** A part of a text: HTML, or a block of code as written. */
+export type Part = { html: string } | { code: string; language: string }
+
 /**
- * One of our own texts as HTML. Links between texts lead to their pages here and have their titles;
+ * One of our own texts in parts. Links between texts lead to their pages and have their titles;
  * those to other files are plain text.
  */
-export function rendered(text: string, guides: Named[]): string {
+export function rendered(text: string, guides: Named[]): Part[] {
   const tokens = markdown.parse(text, {})
   for (const [n, token] of tokens.entries()) {
     if (token.type === 'heading_open') token.attrSet('id', slugOf(tokens[n + 1]?.content ?? ''))
@@ -25,7 +28,25 @@ export function rendered(text: string, guides: Named[]): string {
     for (const [k, inside] of children.entries())
       if (inside.type === 'link_open') aim(inside, children[k + 1], guides)
   }
-  // Wide tables scroll inside their own area.
+  const parts: Part[] = []
+  let run: Token[] = []
+  const flush = () => {
+    if (run.length > 0) parts.push({ html: htmlOf(run) })
+    run = []
+  }
+  for (const token of tokens) {
+    if (token.type !== 'fence' || token.level > 0) run.push(token)
+    else {
+      flush()
+      parts.push({ code: token.content.trimEnd(), language: token.info })
+    }
+  }
+  flush()
+  return parts
+}
+
+/** Wide tables scroll inside their own area. */
+function htmlOf(tokens: Token[]): string {
   return markdown.renderer
     .render(tokens, markdown.options, {})
     .replaceAll('<table>', '<div class="table-box" tabindex="0"><table>')

@@ -8,28 +8,30 @@ import { isUnfinished, type JobLine } from './job-line'
 import { useAction } from './use-action'
 import { send } from './use-polled'
 
+type Props = { job: JobLine; look?: 'quiet' | 'outline'; onDone: () => void }
+
 /** Pause, resume and cancel, depending on the job's status. */
-export function JobActions({ job, onDone }: { job: JobLine; onDone: () => void }) {
+export function JobActions({ job, look = 'quiet', onDone }: Props) {
   const [leaving, setLeaving] = useState(false)
   const path = `/api/v2/jobs/${job.id}`
-  const { problem, busy, act } = useAction(path, onDone)
+  const { problem, busy, act } = useAction('Job', path, onDone)
   if (!isUnfinished(job) && job.status !== 'paused' && !leaving && !problem) return null
   const name = <span className="sr-only"> {job.subject}</span>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1">
       <Problem text={problem} />
       {isUnfinished(job) && (
-        <Button look="quiet" size="small" disabled={busy} onClick={() => act('pause')}>
+        <Button look={look} size="small" disabled={busy} onClick={() => act('pause')}>
           Pause{name}
         </Button>
       )}
       {job.status === 'paused' && (
-        <Button look="quiet" size="small" disabled={busy} onClick={() => act('resume')}>
+        <Button look={look} size="small" disabled={busy} onClick={() => act('resume')}>
           Resume{name}
         </Button>
       )}
       {(isUnfinished(job) || job.status === 'paused') && (
-        <Button look="quiet" size="small" onClick={() => setLeaving(true)}>
+        <Button look={look} size="small" onClick={() => setLeaving(true)}>
           Cancel{name}
         </Button>
       )}
@@ -38,6 +40,7 @@ export function JobActions({ job, onDone }: { job: JobLine; onDone: () => void }
         title="Cancel this job?"
         about="It stops within a second. Results delivered so far stay here and stay charged."
         action="Cancel job"
+        done="Job cancelled."
         onRemove={async () => {
           const found = await send('DELETE', path)
           onDone()

@@ -1,19 +1,22 @@
-import { Badge } from '../../_ui/badge'
+import { Badge, Dot } from '../../_ui/badge'
 import { isUnfinished, type JobLine, TONES } from './job-line'
 
 /** A job's status, and why it is paused or has failed. */
 export function JobState({ job }: { job: JobLine }) {
+  if (toneOf(job) === 'good') return <Dot>{job.status}</Dot>
   return (
     <Badge tone={toneOf(job)} title={job.error?.message ?? undefined}>
-      {job.status}
+      {job.status === 'completed' ? (isLost(job) ? 'all failed' : 'partly failed') : job.status}
     </Badge>
   )
 }
 
+const isLost = ({ progress: { done } }: JobLine) => done === 0
+
 /** A completed job whose pages failed is marked. */
-function toneOf({ status, progress: { done, failed } }: JobLine) {
-  if (status !== 'completed' || failed === 0) return TONES[status]
-  return done === 0 ? 'bad' : 'warn'
+function toneOf(job: JobLine) {
+  if (job.status !== 'completed' || job.progress.failed === 0) return TONES[job.status]
+  return isLost(job) ? 'bad' : 'warn'
 }
 
 /** A job's progress, with a bar until it has ended. */

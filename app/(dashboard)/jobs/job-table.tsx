@@ -26,8 +26,16 @@ const COLUMNS = [
   { name: 'Actions', unseen: true },
 ]
 
-/** Jobs with live progress. `older`: the link to the next page. */
-export function JobTable({ query, first, base }: { query: string; first: Listed; base: string }) {
+type Props = {
+  query: string
+  first: Listed
+  /** The address of the list, for its next page. */
+  base: string
+  isFiltered: boolean
+}
+
+/** Jobs with live progress. */
+export function JobTable({ query, first, base, isFiltered }: Props) {
   const { found, problem, again } = usePolled<Listed>(
     `/api/v2/jobs?${query}`,
     ({ jobs }) => jobs.some(isUnfinished),
@@ -38,8 +46,8 @@ export function JobTable({ query, first, base }: { query: string; first: Listed;
   if (jobs.length === 0)
     return (
       <Empty
-        title="No jobs found"
-        about="Start a batch or a crawl in the playground or with the API."
+        title={isFiltered ? 'No jobs found' : 'No jobs yet'}
+        about="Start a batch, a crawl or research in the playground or with the API."
       >
         <Link href="/playground?endpoint=v2/crawl" className={buttonLook({ look: 'primary' })}>
           Start a crawl
@@ -69,7 +77,7 @@ function JobRow({ job, cost, onDone }: { job: JobLine; cost: string; onDone: () 
   const updated = Date.parse(job.updated_at)
   return (
     <tr>
-      <td className="max-sm:wrap-anywhere max-sm:w-full sm:max-w-64 sm:truncate lg:max-w-80">
+      <td className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
         <Link
           href={`/jobs/${job.id}`}
           title={job.subject}

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { listJobs } from '@/lib/jobs'
-import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
-import { Link } from '../../_ui/link'
+import { Segments } from '../../_ui/segments'
 import { signedIn } from '../signed-in'
 import type { JobLine } from './job-line'
 import { JobTable } from './job-table'
@@ -37,23 +36,22 @@ export default async function JobsPage({
         title="Jobs"
         about="Batches, crawls, research and monitor checks. Jobs continue after a restart and charge each page once."
       />
-      <nav aria-label="Kinds" className="mb-3 flex flex-wrap gap-1">
-        {VIEWS.map((view) => (
-          <Link
-            key={view.name}
-            href={view.kind ? `/jobs?kind=${view.kind}` : '/jobs'}
-            aria-current={view.kind === kind ? 'page' : undefined}
-            className={`${buttonLook({ look: 'quiet', size: 'small' })} aria-[current]:bg-muted aria-[current]:text-foreground`}
-          >
-            {view.name}
-          </Link>
-        ))}
-      </nav>
+      <div className="mb-4">
+        <Segments
+          label="Kinds"
+          options={VIEWS.map((view) => ({
+            text: view.name,
+            href: view.kind ? `/jobs?kind=${view.kind}` : '/jobs',
+            isChosen: view.kind === kind,
+          }))}
+        />
+      </div>
       <Card>
         <JobTable
           key={query}
           query={query}
           first={first}
+          isFiltered={kind !== undefined}
           base={kind ? `/jobs?kind=${kind}&` : '/jobs?'}
         />
       </Card>

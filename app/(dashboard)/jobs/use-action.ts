@@ -1,15 +1,33 @@
 import { useState } from 'react'
+import { useToast } from '../../_ui/toast'
 import { send } from './use-polled'
 
-/** Sends an action of a job or monitor to `path`, one at a time. */
-export function useAction(path: string, onDone: () => void) {
+type Action = 'pause' | 'resume' | 'check'
+
+/** What a message says of an action, and what undoes it. */
+const DONE: Record<Action, { words: string; undo: Action | null }> = {
+  pause: { words: 'paused', undo: 'resume' },
+  resume: { words: 'resumed', undo: 'pause' },
+  check: { words: 'is being checked', undo: null },
+}
+
+/** Sends an action of a job or monitor, named by `what`, to `path`, one at a time. */
+export function useAction(what: string, path: string, onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const act = async (action: string) => {
+  const toast = useToast()
+  const run = async (action: Action) => {
     setBusy(true)
-    setProblem(await send('POST', `${path}/${action}`))
+    const found = await send('POST', `${path}/${action}`)
+    setProblem(found)
     setBusy(false)
     onDone()
+    return found === null
+  }
+  const act = async (action: Action) => {
+    if (!(await run(action))) return
+    const { words, undo } = DONE[action]
+    toast({ text: `${what} ${words}.`, ...(undo ? { undo: () => run(undo) } : {}) })
   }
   return { problem, busy, act }
 }

@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Dialog, DialogFoot } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Select } from '../../_ui/input'
 import { Problem } from '../../_ui/problem'
@@ -24,8 +24,10 @@ const OVERLAPS = [
   { hours: 168, label: 'Keep for 7 days' },
 ]
 
+type Props = { row: KeyRow; endpoints: string[]; look?: 'quiet' | 'outline' }
+
 /** The actions for an active key. */
-export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[] }) {
+export function KeyActions({ row, endpoints, look = 'quiet' }: Props) {
   const [doing, setDoing] = useState<Doing>(null)
   const [shows, setShows] = useState(false)
   const close = () => {
@@ -34,14 +36,14 @@ export function KeyActions({ row, endpoints }: { row: KeyRow; endpoints: string[
   }
   const name = <span className="sr-only"> {row.name}</span>
   return (
-    <RowActions of={row.name}>
-      <Button look="quiet" size="small" onClick={() => setDoing('edit')}>
+    <RowActions of={row.name} apart={look === 'outline'}>
+      <Button look={look} size="small" onClick={() => setDoing('edit')}>
         Edit{name}
       </Button>
-      <Button look="quiet" size="small" onClick={() => setDoing('rotate')}>
+      <Button look={look} size="small" onClick={() => setDoing('rotate')}>
         Rotate{name}
       </Button>
-      <Button look="quiet" size="small" onClick={() => setDoing('revoke')}>
+      <Button look={look} size="small" onClick={() => setDoing('revoke')}>
         Revoke{name}
       </Button>
       <Dialog
@@ -100,9 +102,11 @@ function Rotate({ id, onSecret, onDone }: RotateProps) {
           </Select>
         )}
       </Field>
-      <Button look="primary" disabled={busy} onClick={rotate} className="justify-self-end">
-        Rotate key
-      </Button>
+      <DialogFoot>
+        <Button look="primary" disabled={busy} onClick={rotate}>
+          Rotate key
+        </Button>
+      </DialogFoot>
     </div>
   )
 }
@@ -132,12 +136,12 @@ function Revoke({ row, onDone }: { row: KeyRow; onDone: () => void }) {
         </p>
       )}
       <Problem text={problem} />
-      <div className="flex justify-end gap-2">
+      <DialogFoot>
         <Button onClick={onDone}>Cancel</Button>
         <Button look="danger" disabled={busy} onClick={revoke}>
           Revoke key
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
+import { DialogFoot } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
 import { Problem } from '../../_ui/problem'
@@ -32,10 +33,13 @@ type AmountName = (typeof CAPS | typeof COUNTS)[number]['name']
 export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(start !== null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    setRefused(await onSubmit(read(new FormData(event.currentTarget), endpoints)))
+    const found = await onSubmit(read(new FormData(event.currentTarget), endpoints))
+    setRefused(found)
+    if (found?.field && found.field !== 'name') setOpen(true)
     setBusy(false)
   }
   const errorOf = (name: string) => (refused?.field === name ? refused.problem : null)
@@ -58,12 +62,26 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
           />
         )}
       </Field>
-      <Limits start={start} errorOf={errorOf} />
-      <Endpoints
-        endpoints={endpoints}
-        allowed={start?.allowedEndpoints ?? null}
-        error={errorOf('allowedEndpoints')}
-      />
+      <details
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="border-t pt-3"
+      >
+        <summary className="py-1 font-medium text-sm">
+          Limits and endpoints
+          <span className="ml-2 font-normal text-muted-foreground text-xs">
+            {start === null && !isOpen && 'no limits, every endpoint'}
+          </span>
+        </summary>
+        <div className="mt-3 grid gap-4">
+          <Limits start={start} errorOf={errorOf} />
+          <Endpoints
+            endpoints={endpoints}
+            allowed={start?.allowedEndpoints ?? null}
+            error={errorOf('allowedEndpoints')}
+          />
+        </div>
+      </details>
       <label className="flex items-center gap-2 text-sm">
         <input
           type="checkbox"
@@ -74,9 +92,11 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
         Store requests and responses for the usage page
       </label>
       <Problem text={refused && !refused.field ? refused.problem : null} />
-      <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
-        {busy ? 'Saving…' : action}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" look="primary" disabled={busy}>
+          {busy ? 'Saving…' : action}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -1,7 +1,10 @@
 'use client'
 
-import { Button } from '../../_ui/button'
+import { Button, buttonLook } from '../../_ui/button'
+import { DialogFoot } from '../../_ui/dialog'
+import { Link } from '../../_ui/link'
 import { ShownOnce } from '../../_ui/shown-once'
+import { keepSecret } from './new-secret'
 
 /** A new key's secret, which is shown only once. */
 export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
@@ -11,9 +14,14 @@ export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => 
         You won’t see this key again. Keep it on your server, never in a browser.
       </p>
       <ShownOnce text={secret} testId="new-key" />
-      <Button look="primary" onClick={onDone} className="justify-self-end">
-        Done
-      </Button>
+      <DialogFoot>
+        <Link href="/connect" onClick={() => keepSecret(secret)} className={buttonLook()}>
+          Use it in code
+        </Link>
+        <Button look="primary" onClick={onDone}>
+          Done
+        </Button>
+      </DialogFoot>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { showUsd } from '../../_ui/money'
 import { partOf, type Run, textOf } from '../playground/run-state'
 
 /** Why a crawl may have stored nothing. */
@@ -28,7 +29,7 @@ export function Progress({ run, perPage }: { run: Run; perPage: number }) {
   return (
     <>
       <p role="status" className="mt-3 truncate text-muted-foreground text-xs">
-        {run.state === 'idle' && `${perPage} USD per page, like any crawl.`}
+        {run.state === 'idle' && `${showUsd(perPage)} per page, like any crawl.`}
         {run.state === 'running' && `${counted} so far… ${textOf(seen.at(-1)?.final_url)}`}
         {run.state === 'done' && `Done: ${counted}${failed > 0 ? `, ${failed} failed` : ''}.`}
         {run.state === 'done' && pages === 0 && why}

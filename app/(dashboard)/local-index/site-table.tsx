@@ -79,6 +79,7 @@ export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
         title="Remove this site?"
         about={`${leaving ?? ''} will no longer be searched. You can add it again.`}
         action="Remove site"
+        done={`Site removed: ${leaving ?? ''}.`}
         onRemove={async () => leaving && dropSite(leaving)}
         onClose={() => setLeaving(null)}
       />

@@ -2,12 +2,14 @@ import type { IndexHit } from '@/lib/local-index'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { Input } from '../../_ui/input'
+import { SiteMark } from '../../_ui/site-mark'
+import { hostOf } from '../playground/results/host'
 
 /** A free search of the index alone. */
 export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | null }) {
   return (
-    <Card className="p-4">
-      <h2 className="mb-3 font-medium text-sm">Try a search</h2>
+    <Card className="p-5">
+      <h2 className="mb-3 font-medium">Try a search</h2>
       <form action="/local-index" className="flex gap-2">
         <Input
           type="search"
@@ -23,7 +25,10 @@ export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | nul
         <ol aria-label="Results" className="mt-4 grid gap-4">
           {hits.map(({ url, title, snippet }) => (
             <li key={url} className="min-w-0">
-              <p className="truncate text-muted-foreground text-xs">{url}</p>
+              <p className="mb-0.5 flex items-center gap-2 text-muted-foreground text-xs">
+                <SiteMark host={hostOf(url)} />
+                <span className="min-w-0 truncate">{url.replace(/^https?:\/\//, '')}</span>
+              </p>
               <a
                 href={url}
                 target="_blank"

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Role } from '@/lib/accounts'
 import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Dialog, DialogFoot } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { UserPlus } from '../../_ui/icons'
 import { Input } from '../../_ui/input'
@@ -56,9 +56,11 @@ export function Invite({ roles }: { roles: Role[] }) {
               again.
             </p>
             <ShownOnce text={link} testId="invitation-link" />
-            <Button look="primary" onClick={() => change(false)} className="justify-self-end">
-              Done
-            </Button>
+            <DialogFoot>
+              <Button look="primary" onClick={() => change(false)}>
+                Done
+              </Button>
+            </DialogFoot>
           </div>
         ) : (
           <form onSubmit={submit} className="grid gap-4">
@@ -83,9 +85,11 @@ export function Invite({ roles }: { roles: Role[] }) {
                 />
               )}
             </Field>
-            <Button type="submit" look="primary" disabled={busy} className="justify-self-end">
-              {busy ? 'Creating…' : 'Create link'}
-            </Button>
+            <DialogFoot>
+              <Button type="submit" look="primary" disabled={busy}>
+                {busy ? 'Creating…' : 'Create link'}
+              </Button>
+            </DialogFoot>
           </form>
         )}
       </Dialog>

@@ -101,6 +101,7 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
         title={`Remove ${leaving?.login ?? ''}?`}
         about="They are signed out and their API keys stop working immediately. Their history is kept."
         action="Remove member"
+        done={`${leaving?.login ?? ''} removed.`}
         onRemove={async () => leaving && dropMember(leaving.id)}
         onClose={() => setLeaving(null)}
       />

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Dialog, DialogFoot } from '../../_ui/dialog'
 import { ShownOnce } from '../../_ui/shown-once'
 import { unanswered } from '../../_ui/unanswered'
 import { makeResetLink } from './actions'
@@ -36,9 +36,11 @@ export function ResetLink({ id, login }: { id: string; login: string }) {
               'Send them this link. It works once, expires in 24 hours, and won’t be shown again.'}
           </p>
           {shown?.link && <ShownOnce text={shown.link} testId="reset-link" />}
-          <Button look="primary" onClick={() => setShown(null)} className="justify-self-end">
-            Done
-          </Button>
+          <DialogFoot>
+            <Button look="primary" onClick={() => setShown(null)}>
+              Done
+            </Button>
+          </DialogFoot>
         </div>
       </Dialog>
     </>

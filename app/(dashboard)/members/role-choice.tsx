@@ -3,9 +3,10 @@
 import { useState } from 'react'
 import type { Role } from '@/lib/accounts'
 import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Dialog, DialogFoot } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Select } from '../../_ui/input'
+import { useToast } from '../../_ui/toast'
 import { UNANSWERED } from '../../_ui/unanswered'
 import { giveRole } from './actions'
 import { ROLE_HINTS } from './role-hints'
@@ -18,6 +19,8 @@ export function RoleChoice({ id, login, role, roles }: Props) {
   const [next, setNext] = useState<Role>(role)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  const endsKeys = next === 'billing' || next === 'viewer'
   const show = (shown: boolean) => {
     setOpen(shown)
     setNext(role)
@@ -28,9 +31,11 @@ export function RoleChoice({ id, login, role, roles }: Props) {
     const found = await giveRole(id, next).catch(() => UNANSWERED)
     setBusy(false)
     setProblem(found)
-    if (found === null) setOpen(false)
+    if (found !== null) return
+    setOpen(false)
+    const undo = endsKeys ? {} : { undo: () => giveRole(id, role) }
+    toast({ text: `${login} is now ${next}.`, ...undo })
   }
-  const endsKeys = next === 'billing' || next === 'viewer'
   return (
     <>
       <Button look="quiet" size="small" onClick={() => show(true)}>
@@ -42,14 +47,11 @@ export function RoleChoice({ id, login, role, roles }: Props) {
           {endsKeys && next !== role && (
             <p className="text-sm text-warn">Their API keys are revoked immediately.</p>
           )}
-          <Button
-            look="primary"
-            disabled={busy || next === role}
-            onClick={() => void save()}
-            className="justify-self-end"
-          >
-            Save role
-          </Button>
+          <DialogFoot>
+            <Button look="primary" disabled={busy || next === role} onClick={() => void save()}>
+              Save role
+            </Button>
+          </DialogFoot>
         </div>
       </Dialog>
     </>

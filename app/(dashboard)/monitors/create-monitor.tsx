@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Dialog, DialogFoot } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Input, Select, TextArea } from '../../_ui/input'
 import { Problem } from '../../_ui/problem'
@@ -87,12 +87,12 @@ function MonitorForm({ onClose, onDone }: { onClose: () => void; onDone: () => v
         {(ids) => <Input {...ids} name="schedule" required defaultValue="every 6h" />}
       </Field>
       <Problem text={problem} />
-      <div className="flex justify-end gap-2">
+      <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" disabled={busy}>
           Create monitor
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

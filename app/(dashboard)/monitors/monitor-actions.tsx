@@ -9,27 +9,32 @@ import { RowActions } from '../../_ui/row-actions'
 import { useAction } from '../jobs/use-action'
 import { send } from '../jobs/use-polled'
 
-type Props = { monitor: MonitorView; onDone: () => void; onDeleted?: () => void }
+type Props = {
+  monitor: MonitorView
+  look?: 'quiet' | 'outline'
+  onDone: () => void
+  onDeleted?: () => void
+}
 
 /** Check now, pause or resume, delete. */
-export function MonitorActions({ monitor, onDone, onDeleted = onDone }: Props) {
+export function MonitorActions({ monitor, look = 'quiet', onDone, onDeleted = onDone }: Props) {
   const [leaving, setLeaving] = useState(false)
   const path = `/api/v2/monitors/${monitor.id}`
-  const { problem, busy, act } = useAction(path, onDone)
+  const { problem, busy, act } = useAction('Monitor', path, onDone)
   const name = <span className="sr-only"> {monitor.subject}</span>
   const toggle = monitor.status === 'active' ? 'pause' : 'resume'
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1">
       <Problem text={problem} />
-      <RowActions of={monitor.subject}>
-        <Button look="quiet" size="small" disabled={busy} onClick={() => act('check')}>
+      <RowActions of={monitor.subject} apart={look === 'outline'}>
+        <Button look={look} size="small" disabled={busy} onClick={() => act('check')}>
           Check now{name}
         </Button>
-        <Button look="quiet" size="small" disabled={busy} onClick={() => act(toggle)}>
+        <Button look={look} size="small" disabled={busy} onClick={() => act(toggle)}>
           {toggle === 'pause' ? 'Pause' : 'Resume'}
           {name}
         </Button>
-        <Button look="quiet" size="small" onClick={() => setLeaving(true)}>
+        <Button look={look} size="small" onClick={() => setLeaving(true)}>
           Delete{name}
         </Button>
       </RowActions>
@@ -38,6 +43,7 @@ export function MonitorActions({ monitor, onDone, onDeleted = onDone }: Props) {
         title="Delete this monitor?"
         about="Its versions are deleted with it."
         action="Delete monitor"
+        done="Monitor deleted."
         onRemove={async () => {
           const found = await send('DELETE', path)
           if (found === null) onDeleted()

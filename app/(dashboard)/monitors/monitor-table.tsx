@@ -2,7 +2,7 @@
 
 import type { MonitorView } from '@/lib/monitors'
 import { Amount } from '../../_ui/amount'
-import { Badge } from '../../_ui/badge'
+import { Badge, Dot } from '../../_ui/badge'
 import { buttonLook } from '../../_ui/button'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
@@ -86,15 +86,11 @@ const isBeforeFirst = ({ checks, error, status }: MonitorView) =>
 /** A monitor's status, or the problem that stops its checks. */
 export function MonitorState({ monitor }: { monitor: MonitorView }) {
   const { status, error } = monitor
-  const [tone, text] =
-    status === 'paused'
-      ? (['warn', 'paused'] as const)
-      : error
-        ? (['bad', 'check failed'] as const)
-        : (['good', 'active'] as const)
+  if (status === 'paused') return <Badge tone="warn">paused</Badge>
+  if (!error) return <Dot>active</Dot>
   return (
-    <Badge tone={tone} title={error?.message}>
-      {text}
+    <Badge tone="bad" title={error.message}>
+      check failed
     </Badge>
   )
 }
@@ -109,7 +105,7 @@ type RowProps = { monitor: MonitorView; cost: string; onDone: () => void }
 function MonitorRow({ monitor, cost, onDone }: RowProps) {
   return (
     <tr>
-      <td className="max-sm:wrap-anywhere max-sm:w-full sm:max-w-56 sm:truncate lg:max-w-80">
+      <td className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
         <Link
           href={`/monitors/${monitor.id}`}
           title={monitor.subject}

@@ -19,10 +19,10 @@ type Props = {
 export function Numbers({ credit, today, before, days, person }: Props) {
   const spend = toUsd(before.cost) / Math.max(1, days)
   const usual = Math.round(before.calls / Math.max(1, days)).toLocaleString('en-US')
-  const onAverage = (value: string) => (before.calls === 0 ? '' : `${value} on an average day`)
+  const perDay = (value: string) => (before.calls === 0 ? '' : `usually ${value} per day`)
   const figures = [
-    ['Spend today', showUsd(toUsd(today.cost)), onAverage(showUsd(round(spend)))],
-    ['Calls today', today.calls.toLocaleString('en-US'), onAverage(usual)],
+    ['Spend today', showUsd(toUsd(today.cost)), perDay(showUsd(round(spend)))],
+    ['Calls today', today.calls.toLocaleString('en-US'), perDay(usual)],
     [FAILED, share(today), usually(share(before))],
     ['Median time', time(today, today.p50Ms), usually(time(before, before.p50Ms))],
     ['95th percentile', time(today, today.p95Ms), usually(time(before, before.p95Ms))],

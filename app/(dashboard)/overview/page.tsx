@@ -5,15 +5,18 @@ import { available } from '@/lib/billing'
 import { listJobs } from '@/lib/jobs'
 import { listKeys } from '@/lib/keys'
 import { toUsd } from '@/lib/money'
-import { listCalls, totalsOf, usageOver } from '@/lib/usage'
+import { listCalls, type Span, totalsOf, usageOver } from '@/lib/usage'
+import { buttonLook } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
+import { SquareTerminal } from '../../_ui/icons'
+import { Link } from '../../_ui/link'
 import { reachOf } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
 import { endpointNames } from '../usage/chart-card'
 import { viewOf } from '../usage/query'
 import { stack } from '../usage/stack'
-import { bucketsOf } from '../usage/timeline'
+import { bucketQuery, bucketsOf, type Timeline } from '../usage/timeline'
 import { UsageChart } from '../usage/usage-chart'
 import { zoneOf } from '../zone'
 import { ZONE_COOKIE } from '../zone-cookie'
@@ -50,10 +53,19 @@ export default async function OverviewPage({ searchParams }: Props) {
     hrefOf: (endpoint) => `/usage?range=week&endpoint=${encodeURIComponent(endpoint)}`,
     known: endpointNames(),
   })
+  const bars = chart.bars.map((bar, n) => ({ ...bar, href: dayAddress(buckets[n], week) }))
   return (
     <>
       <PageHead title="Overview" about="Credit, today’s calls, and what needs attention.">
-        <PersonChoice people={people} chosen={whose} />
+        <div className="flex flex-wrap gap-2">
+          <PersonChoice people={people} chosen={whose} />
+          {may(user, 'calls.make') && (
+            <Link href="/playground" className={buttonLook({ look: 'primary' })}>
+              <SquareTerminal aria-hidden />
+              Ask a question
+            </Link>
+          )}
+        </div>
       </PageHead>
       {may(user, 'calls.make') && (
         <NextSteps
@@ -73,7 +85,7 @@ export default async function OverviewPage({ searchParams }: Props) {
         <div className="grid min-w-0 gap-6">
           <Card className="p-4">
             <h2 className="mb-3 font-medium">Spend in 7 days</h2>
-            <UsageChart {...chart} step="day" zone={zone} kind="money" />
+            <UsageChart {...chart} bars={bars} step="day" zone={zone} kind="money" />
           </Card>
           <Failures calls={failed.calls} />
         </div>
@@ -85,4 +97,9 @@ export default async function OverviewPage({ searchParams }: Props) {
       </div>
     </>
   )
+}
+
+/** The usage of one day of the chart. */
+function dayAddress(day: Span | undefined, week: Timeline): string {
+  return `/usage?${new URLSearchParams((day && bucketQuery(day, week)) ?? {})}`
 }

@@ -1,7 +1,7 @@
 import { browserState } from '@/lib/browser'
 import { modelCapabilities } from '@/lib/llm'
 import { searchCapabilities } from '@/lib/search'
-import { Badge } from '../../_ui/badge'
+import { Badge, Dot } from '../../_ui/badge'
 import { Panel } from './panel'
 
 type State = { name: string; note: string; tone: 'good' | 'warn' | 'bad' | 'plain' }
@@ -33,7 +33,11 @@ export async function ProviderHealth() {
           <span className="min-w-0 truncate" title={name}>
             {name}
           </span>
-          <Badge tone={tone}>{note}</Badge>
+          {tone === 'good' || tone === 'plain' ? (
+            <Dot tone={tone}>{note}</Dot>
+          ) : (
+            <Badge tone={tone}>{note}</Badge>
+          )}
         </li>
       ))}
     </Panel>

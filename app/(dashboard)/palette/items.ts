@@ -4,9 +4,22 @@ export type Item = { group: string; label: string; note: string; href: string; t
 const MOST = 40
 const CALL = /^call_\w+$/
 
+/** Groups before anything is typed, in order, with how many items of each. */
+const FIRST: [group: string, most: number][] = [
+  ['Pages', MOST],
+  ['Recent calls', 6],
+  ['Keys', 4],
+  ['Try an endpoint', MOST],
+  ['Theme', MOST],
+]
+
+const firstOf = (items: Item[], [group, most]: [string, number]) =>
+  items.filter((item) => item.group === group).slice(0, most)
+
 /** The items that contain all words, those that start with the text first. */
 export function matching(items: Item[], text: string): Item[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return FIRST.flatMap((group) => firstOf(items, group))
   const fitting = items.filter(({ group, label, note }) => {
     const whole = `${group} ${label} ${note}`.toLowerCase()
     return words.every((word) => whole.includes(word))
@@ -21,6 +34,6 @@ export function matching(items: Item[], text: string): Item[] {
     note: '',
     href: `/usage?text=${encodeURIComponent(id)}`,
   }
-  const more = id === '' ? [] : CALL.test(id) ? [call] : [search]
+  const more = CALL.test(id) ? [call] : [search]
   return [...sorted.slice(0, MOST), ...more]
 }

@@ -27,7 +27,7 @@ export default async function PlaygroundPage({ searchParams }: Props) {
   return (
     <>
       <header className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="font-semibold text-xl tracking-tight">Playground</h1>
+        <h1 className="font-semibold text-xl tracking-tight sm:text-2xl">Playground</h1>
         <p className="text-muted-foreground text-sm">
           Try every endpoint. Runs are real and billed like API calls.
         </p>

@@ -13,6 +13,7 @@ import type { SharedRun } from './shared-run'
 import { twinOf } from './starts'
 import { hasSwitch, toolOf } from './tools'
 import { useDraft } from './use-draft'
+import { useKeptScroll } from './use-kept-scroll'
 import { useMaxCost } from './use-max-cost'
 import { useRun } from './use-run'
 import { openStored } from './use-stored'
@@ -51,6 +52,7 @@ export function Playground({ endpoints, shared, calls }: Props) {
     if (shown) void replay(streamsOf(id), shown)
   }, [])
   useEscape(run.state === 'running', stop)
+  useKeptScroll(isRefreshing)
   return (
     <>
       <EndpointPicker endpoints={endpoints} chosen={form.id} onChoose={chooseTool} />

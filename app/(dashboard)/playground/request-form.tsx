@@ -65,13 +65,13 @@ export function RequestForm(props: Props) {
   }
   const tabs = viewsOf(props, seen, touch, () => setTab('form'))
   return (
-    <Card className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-11rem)]">
+    <Card className="lg:sticky lg:top-4 lg:h-[calc(100dvh-11rem)]">
       <form
         id={FORM_ID}
         noValidate
         onSubmit={submit}
         onKeyDown={keys}
-        className="flex min-h-0 flex-col lg:max-h-[calc(100dvh-11rem-2px)]"
+        className="flex min-h-0 flex-col lg:h-full"
         aria-label="Request"
       >
         <FormHead {...props} />

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../_ui/card'
+import { classNames } from '../../_ui/class-names'
 import { type Tab, Tabs } from '../../_ui/tabs'
 import { When } from '../../_ui/when'
 import { CodeView } from './code-view'
@@ -60,7 +61,15 @@ export function Result({ form, run, sent, body, onQuestion }: Props) {
     { value: 'code', label: 'Code', content: <CodeView form={form} body={body} /> },
   ]
   return (
-    <Card ref={pane} className="scroll-mt-18 self-stretch" aria-label="Response">
+    <Card
+      ref={pane}
+      className={classNames(
+        'scroll-mt-18 self-stretch',
+        // The start of a run can then be at the top of a narrow screen.
+        run.state !== 'idle' && 'max-lg:min-h-[calc(100dvh-6rem)]',
+      )}
+      aria-label="Response"
+    >
       <ResultHeader form={form} run={run} body={sent} />
       <div className="min-w-0 px-4 pt-1 pb-5 sm:px-5">
         <Tabs tabs={tabs} label="Result views" value={tab} onChange={setTab} />

@@ -3,7 +3,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../_ui/button'
 import { Input } from '../../_ui/input'
-import { removePreset, savePreset, usePresets } from './presets'
+import { useToast } from '../../_ui/toast'
+import { type Preset, removePreset, savePreset, usePresets } from './presets'
 import type { Values } from './request'
 import { Trash } from './signs'
 import { toolOf } from './tools'
@@ -17,11 +18,16 @@ type Props = {
 /** Saved requests: save the current one, or open others. */
 export function Saved({ id, body, onOpen }: Props) {
   const presets = usePresets()
+  const toast = useToast()
   const [name, setName] = useState('')
   const save = () => {
     if (!body || name.trim() === '') return
     savePreset({ name: name.trim(), id, body })
     setName('')
+  }
+  const remove = (preset: Preset) => {
+    removePreset(preset.name)
+    toast({ text: `Deleted: ${preset.name}.`, undo: async () => savePreset(preset) })
   }
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -67,7 +73,7 @@ export function Saved({ id, body, onOpen }: Props) {
                 look="quiet"
                 size="iconSmall"
                 aria-label={`Delete ${preset.name}`}
-                onClick={() => removePreset(preset.name)}
+                onClick={() => remove(preset)}
               >
                 <Trash aria-hidden />
               </Button>

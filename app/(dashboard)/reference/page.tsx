@@ -8,6 +8,7 @@ import { showUsd } from '../../_ui/money'
 import { unitName } from '../../_ui/unit-name'
 import { ownOrigin } from '../origin'
 import { Facts } from './facts'
+import { byKind } from './kinds'
 import { type Operation, operations } from './operations'
 
 export const metadata: Metadata = { title: 'Reference' }
@@ -30,26 +31,10 @@ export default async function ReferencePage() {
         </a>
       </PageHead>
       <div className="grid gap-6">
-        <Code label="First call" text={curl} language="bash" />
-        <Card className="px-5 py-4">
-          <h2 className="font-medium">Endpoints</h2>
-          <ul aria-label="Endpoints" className="mt-1 divide-y">
-            {all.map(({ id, path, summary }) => (
-              <li
-                key={id}
-                className="grid gap-x-6 gap-y-0.5 py-2.5 md:grid-cols-[17rem_minmax(0,1fr)]"
-              >
-                <Link
-                  href={`/reference/${id}`}
-                  className="wrap-anywhere font-mono text-accent text-sm hover:underline"
-                >
-                  {path}
-                </Link>
-                <span className="text-muted-foreground text-sm">{summary}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Code label="First call" text={curl} language="bash" wrap />
+        {byKind(all).map(([kind, ofKind]) => (
+          <OperationList key={kind} title={kind} all={ofKind} />
+        ))}
         <Facts
           title="Request headers"
           facts={[
@@ -66,6 +51,31 @@ export default async function ReferencePage() {
         />
       </div>
     </>
+  )
+}
+
+function OperationList({ title, all }: { title: string; all: Operation[] }) {
+  return (
+    <Card className="px-5 pt-4 pb-2">
+      <h2 className="font-medium">{title}</h2>
+      <ul aria-label={title} className="mt-1 divide-y">
+        {all.map(({ id, method, path, summary }) => (
+          <li
+            key={id}
+            className="grid items-baseline gap-x-6 gap-y-0.5 py-2.5 md:grid-cols-[20rem_minmax(0,1fr)]"
+          >
+            <Link
+              href={`/reference/${id}`}
+              className="group grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline font-mono text-accent text-sm"
+            >
+              <span className="text-muted-foreground text-xs">{method}</span>
+              <span className="wrap-anywhere group-hover:underline">{path}</span>
+            </Link>
+            <span className="text-muted-foreground text-sm max-md:pl-13">{summary}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -13,7 +13,7 @@ export function Sample({ label, samples }: Props) {
   const tabs = samples.map(({ language, code, grammar }) => ({
     value: language,
     label: language,
-    content: <Code label={`${label}, ${language}`} text={code} language={grammar} />,
+    content: <Code label={`${label}, ${language}`} text={code} language={grammar} wrap />,
   }))
   return <Tabs tabs={tabs} label={label} value={shown} onChange={setShown} />
 }

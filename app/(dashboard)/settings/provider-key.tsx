@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import type { SettingState } from '@/lib/settings'
 import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Dialog, DialogFoot } from '../../_ui/dialog'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
 import { save } from './save'
@@ -59,7 +59,7 @@ export function ProviderKey({ provider, state }: Props) {
               />
             )}
           </Field>
-          <div className="flex flex-wrap justify-end gap-2">
+          <DialogFoot>
             {(has || state.unreadable) && (
               <Button look="danger" disabled={busy} onClick={() => send('')}>
                 Remove key
@@ -68,7 +68,7 @@ export function ProviderKey({ provider, state }: Props) {
             <Button type="submit" look="primary" disabled={busy}>
               {busy ? 'Saving…' : 'Save key'}
             </Button>
-          </div>
+          </DialogFoot>
         </form>
       </Dialog>
     </>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { ProviderHealth as Health } from '@/lib/providers'
 import type { SettingState } from '@/lib/settings'
-import { Badge } from '../../_ui/badge'
+import { Badge, Dot } from '../../_ui/badge'
 import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { UNANSWERED } from '../../_ui/unanswered'
@@ -113,10 +113,7 @@ function ProviderLine({ provider, result, onTest }: LineProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-medium">{title}</span>
-          {resting && <Badge tone="warn">paused after errors</Badge>}
-          {tested && (
-            <Badge tone={tested.ok ? 'good' : 'bad'}>{tested.ok ? 'works' : 'fails'}</Badge>
-          )}
+          <State resting={resting} health={health} tested={tested} />
         </p>
         <p className="break-words text-muted-foreground text-xs">{note}</p>
         {key && key.source !== 'default' && (
@@ -139,4 +136,18 @@ function ProviderLine({ provider, result, onTest }: LineProps) {
       </div>
     </div>
   )
+}
+
+type StateProps = { resting: boolean; health: Health | null; tested: Tested | null }
+
+/** Whether a provider works, by the test just made or else by its last request. */
+function State({ resting, health, tested }: StateProps) {
+  if (tested)
+    return <Badge tone={tested.ok ? 'good' : 'bad'}>{tested.ok ? 'works' : 'fails'}</Badge>
+  if (resting) return <Badge tone="warn">paused after errors</Badge>
+  if (!health) return null
+  const { succeededAt, failedAt } = health
+  if (failedAt !== null && failedAt > (succeededAt ?? 0))
+    return <Badge tone="bad">last request failed</Badge>
+  return succeededAt === null ? null : <Dot>working</Dot>
 }

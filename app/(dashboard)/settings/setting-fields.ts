@@ -7,15 +7,15 @@ type Line = [name: string, label: string, hint: string]
 
 const LIMITS: Line[] = [
   ['RATE_LIMIT_PER_MINUTE', 'Requests per minute', 'Per key.'],
-  ['MAX_PARALLEL_CALLS', 'Calls at once', 'Per node; further calls get a 503.'],
+  ['MAX_PARALLEL_CALLS', 'Concurrent calls', 'Per node; further calls get a 503.'],
   [
     'MAX_PARALLEL_CALLS_PER_KEY',
-    'Calls at once per key',
+    'Concurrent calls per key',
     'Leave empty for a quarter of the node’s.',
   ],
   [
     'MAX_PARALLEL_CALLS_PER_ACCOUNT',
-    'Calls at once per account',
+    'Concurrent calls per account',
     'Leave empty for half of the node’s.',
   ],
   [

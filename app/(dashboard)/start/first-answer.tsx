@@ -15,16 +15,19 @@ import { Step } from './step'
 
 const ENDPOINT = { path: '/api/v2/answer_stream', streams: true }
 
-/** Asks one question and shows the cited answer with its checked quotes and its cost. */
-export function FirstAnswer() {
+/**
+ * Asks one question and shows the cited answer with its checked quotes and its cost. `wasAsked`:
+ * whether one was asked before.
+ */
+export function FirstAnswer({ wasAsked }: { wasAsked: boolean }) {
   return (
     <Queries>
-      <Question />
+      <Question wasAsked={wasAsked} />
     </Queries>
   )
 }
 
-function Question() {
+function Question({ wasAsked }: { wasAsked: boolean }) {
   const { run, start, stop } = useRun()
   const [query, setQuery] = useState('What is HTTP/3?')
   const running = run.state === 'running'
@@ -35,7 +38,7 @@ function Question() {
     void start(ENDPOINT, { query, model: 'service-web', citations: true, return_sources: true })
   }
   return (
-    <Step n={3} title="Ask your first question" done={run.state === 'done'}>
+    <Step n={3} title="Ask your first question" done={wasAsked || run.state === 'done'}>
       <form onSubmit={submit} className="flex gap-2">
         <Input
           aria-label="Question"

@@ -8,11 +8,12 @@ import { Link } from '../../_ui/link'
 import { ShownOnce } from '../../_ui/shown-once'
 import { unanswered } from '../../_ui/unanswered'
 import { createKey } from '../keys/actions'
+import { keepSecret } from '../keys/new-secret'
 import { NO_LIMITS } from '../keys/no-limits'
 import { Step } from './step'
 
-/** Creates a key with one click, and shows a call that uses it. */
-export function FirstKey({ origin }: { origin: string }) {
+/** Creates a key with one click, and shows a call that uses it. `wasUsed`: some key was. */
+export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean }) {
   const [secret, setSecret] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -24,7 +25,7 @@ export function FirstKey({ origin }: { origin: string }) {
     else setProblem(made.problem)
   }
   return (
-    <Step n={2} title="Create a key" done={secret !== null}>
+    <Step n={2} title="Create a key" done={secret !== null || wasUsed}>
       {secret === null ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button look="primary" onClick={make} disabled={busy}>
@@ -41,10 +42,14 @@ export function FirstKey({ origin }: { origin: string }) {
             Keep it on your server. You won’t see it again.
           </p>
           <ShownOnce text={secret} testId="new-key" />
-          <Code label="First call" text={curlOf(origin, secret)} language="bash" />
+          <Code label="First call" text={curlOf(origin, secret)} language="bash" wrap />
           <p className="text-muted-foreground text-sm">
             TypeScript, Python, MCP and other tools:{' '}
-            <Link href="/connect" className="text-accent underline underline-offset-2">
+            <Link
+              href="/connect"
+              onClick={() => keepSecret(secret)}
+              className="text-accent underline underline-offset-2"
+            >
               Connect
             </Link>
             .

@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { may } from '@/lib/accounts'
 import { browserState } from '@/lib/browser'
+import { listKeys } from '@/lib/keys'
 import { modelCapabilities } from '@/lib/llm'
+import { listCalls } from '@/lib/usage'
 import { buttonLook } from '../../_ui/button'
 import { PageHead } from '../../_ui/card'
 import { Link } from '../../_ui/link'
@@ -18,6 +20,10 @@ export const metadata: Metadata = { title: 'Start' }
 export default async function StartPage() {
   const { user } = await signedIn('calls.make')
   const origin = await ownOrigin()
+  const [keys, { calls }] = await Promise.all([
+    listKeys(user.accountId),
+    listCalls(user.accountId, {}, null, 1),
+  ])
   const service = (await modelCapabilities()).service['service-web']
   return (
     <div className="mx-auto max-w-3xl">
@@ -38,8 +44,8 @@ export default async function StartPage() {
             owner={may(user, 'providers.test')}
           />
         </Suspense>
-        <FirstKey origin={origin} />
-        <FirstAnswer />
+        <FirstKey origin={origin} wasUsed={keys.some(({ lastUsedAt }) => lastUsedAt !== null)} />
+        <FirstAnswer wasAsked={calls.length > 0} />
       </ol>
     </div>
   )

@@ -1,5 +1,6 @@
 import { showUsd } from '../../_ui/money'
 import { showSeconds } from '../../_ui/seconds'
+import type { Bar } from './stack'
 
 /** The unit of a chart's numbers. */
 export type Kind = 'money' | 'count' | 'time'
@@ -28,3 +29,7 @@ function decimalsOf(amounts: number[]): number {
   const most = Math.max(0, ...digits.map((text) => text.split('.')[1]?.length ?? 0))
   return most === 0 ? 0 : Math.max(2, most)
 }
+
+/** The height of a bar. */
+export const totalOf = ({ values }: Bar) =>
+  Object.values(values).reduce((sum, value) => sum + value, 0)

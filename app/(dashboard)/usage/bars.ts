@@ -8,6 +8,9 @@ const MARGIN = { top: 8, right: 4, bottom: 22, left: 56 }
 const MAX_BAR_WIDTH = 36
 const LABEL_WIDTH = 72
 const GRID_LINES = 4
+/** In pixels. */
+const PART_GAP = 1
+const MAX_RADIUS = 3
 
 /** Positions of a chart's columns, grid lines and labels in pixels. `max`: its largest value. */
 export function frameOf(starts: number[], max: number, width: number, height: number) {
@@ -48,5 +51,15 @@ export function columnsOf(bars: Bar[], series: Series[], frame: Frame): Column[]
   })
 }
 
-export const totalOf = ({ values }: Bar) =>
-  Object.values(values).reduce((sum, value) => sum + value, 0)
+/** A part of a bar as an outline, a hair apart from the part below. */
+export function blockOf({ x, y, width, height }: Box): string {
+  const bottom = y + Math.max(height - PART_GAP, height / 2)
+  return `M${x} ${bottom}V${y}H${x + width}V${bottom}Z`
+}
+
+/** The topmost part of a bar, with round corners. */
+export function roundedTop({ x, y, width, height }: Box): string {
+  const bottom = y + Math.max(height - PART_GAP, height / 2)
+  const r = Math.min(MAX_RADIUS, width / 2, bottom - y)
+  return `M${x} ${bottom}V${y + r}q0 ${-r} ${r} ${-r}h${width - 2 * r}q${r} 0 ${r} ${r}V${bottom}Z`
+}

@@ -1,6 +1,6 @@
 import type { CallStatus } from '@/lib/call'
 import { Amount } from '../../_ui/amount'
-import { Badge } from '../../_ui/badge'
+import { Badge, Dot } from '../../_ui/badge'
 import { buttonLook } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
@@ -148,6 +148,7 @@ function NoCalls({ isFiltered, clear }: { isFiltered: boolean; clear: string }) 
 }
 
 function Status({ call: { status, errorCode } }: { call: CallLine }) {
+  if (status === 'ok') return <Dot>ok</Dot>
   return (
     <Badge tone={TONES[status]} className="max-w-44" title={errorCode ?? undefined}>
       <span className="truncate">{errorCode ?? status}</span>

@@ -8,6 +8,14 @@ import { stack, withBefore } from './stack'
 import { bucketQuery, bucketsBefore, bucketsOf } from './timeline'
 import { LatencyChart, UsageChart } from './usage-chart'
 
+/** Calls may cost nothing. */
+const EMPTY = {
+  cost: 'No spend in this period.',
+  calls: 'No calls in this period.',
+  errors: 'No errors in this period.',
+  latency: 'No calls in this period.',
+}
+
 type Props = {
   whose: Whose
   filter: CallFilter
@@ -70,7 +78,7 @@ async function Stacked({ whose, filter, query, view, nameOf }: Props) {
       step={step}
       zone={zone}
       kind={measure === 'cost' ? 'money' : 'count'}
-      empty={measure === 'errors' ? 'No errors in this period.' : undefined}
+      empty={EMPTY[measure]}
     />
   )
 }

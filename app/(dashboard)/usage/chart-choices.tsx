@@ -1,7 +1,7 @@
 import Form from 'next/form'
 import { Button } from '../../_ui/button'
 import { Input } from '../../_ui/input'
-import { Link } from '../../_ui/link'
+import { Segments } from '../../_ui/segments'
 import { DIMENSIONS, leadTo, MEASURES, type Query, type View } from './query'
 import { RANGES } from './timeline'
 
@@ -32,47 +32,64 @@ export function ChartChoices({ query, view, byPerson }: Props) {
   )
 }
 
-/** The period of the whole page: a preset, or two dates. */
-export function RangeChoice({ query, view }: { query: Query; view: View }) {
-  const { from: _from, to: _to, step: _step, after: _after, range: _range, ...kept } = query
+type PeriodProps = { query: Query; view: View }
+
+/** The query without its period. */
+function restOf({
+  from: _from,
+  to: _to,
+  step: _step,
+  after: _after,
+  range: _range,
+  ...rest
+}: Query) {
+  return rest
+}
+
+/** The period of the whole page, as a preset. */
+export function RangeChoice({ query, view }: PeriodProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Choice
-        label="Range"
-        name="range"
-        options={Object.entries(RANGES)}
-        chosen={view.range}
-        query={kept}
+    <Choice
+      label="Range"
+      name="range"
+      options={Object.entries(RANGES)}
+      chosen={view.range}
+      query={restOf(query)}
+    />
+  )
+}
+
+/** The period as two dates. */
+export function DayChoice({ query, view }: PeriodProps) {
+  return (
+    <Form
+      key={`${view.first} ${view.last}`}
+      action="/usage"
+      scroll={false}
+      aria-label="Days"
+      className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm"
+    >
+      <Kept query={restOf(query)} />
+      <Input
+        type="date"
+        name="from"
+        aria-label="First day"
+        required
+        defaultValue={view.first}
+        className="w-36 min-w-34 flex-1"
       />
-      <Form
-        key={`${view.first} ${view.last}`}
-        action="/usage"
-        scroll={false}
-        aria-label="Days"
-        className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm max-sm:w-full"
-      >
-        <Kept query={kept} />
-        <Input
-          type="date"
-          name="from"
-          aria-label="First day"
-          required
-          defaultValue={view.first}
-          className="w-36 min-w-34 flex-1"
-        />
-        to
-        <Input
-          type="date"
-          name="to"
-          aria-label="Last day"
-          required
-          defaultValue={view.last}
-          className="w-36 min-w-34 flex-1"
-        />
-        <Button type="submit">Apply</Button>
-        <span className="text-xs">Times in {view.zone.replaceAll('_', ' ')}</span>
-      </Form>
-    </div>
+      to
+      <Input
+        type="date"
+        name="to"
+        aria-label="Last day"
+        required
+        defaultValue={view.last}
+        className="w-36 min-w-34 flex-1"
+      />
+      <Button type="submit">Apply</Button>
+      <span className="text-xs">Times in {view.zone.replaceAll('_', ' ')}</span>
+    </Form>
   )
 }
 
@@ -95,21 +112,13 @@ type ChoiceProps = {
 
 function Choice({ label, name, options, chosen, query }: ChoiceProps) {
   return (
-    <nav
-      aria-label={label}
-      className="flex max-w-full overflow-x-auto rounded-md border bg-surface p-0.5"
-    >
-      {options.map(([value, text]) => (
-        <Link
-          key={value}
-          href={leadTo(query, { [name]: value })}
-          scroll={false}
-          aria-current={value === chosen ? 'true' : undefined}
-          className="whitespace-nowrap rounded-sm px-2.5 py-1 text-muted-foreground text-xs hover:text-foreground aria-[current]:bg-muted aria-[current]:font-medium aria-[current]:text-foreground"
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
+    <Segments
+      label={label}
+      options={options.map(([value, text]) => ({
+        text,
+        href: leadTo(query, { [name]: value }),
+        isChosen: value === chosen,
+      }))}
+    />
   )
 }

@@ -1,20 +1,32 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { Button } from '../../_ui/button'
 import { Input, Select } from '../../_ui/input'
-import { STATUSES } from './query'
+import { FILTERS, STATUSES } from './query'
 
 const TYPING_MS = 400
 
 export type Option = { value: string; label: string }
-type Props = { endpoints: Option[]; keys: Option[]; models: Option[]; people: Option[] }
+type Props = {
+  endpoints: Option[]
+  keys: Option[]
+  models: Option[]
+  people: Option[]
+  /** Choices of the period. */
+  range: ReactNode
+  days: ReactNode
+}
 
-/** Filters the whole page immediately. The URL contains the filters. */
-export function Filters({ endpoints, keys, models, people }: Props) {
+/** Filters the whole page immediately. The URL contains the filters. Phones fold most of them. */
+export function Filters({ endpoints, keys, models, people, range, days }: Props) {
   const router = useRouter()
   const query = useSearchParams()
   const [isLoading, begin] = useTransition()
+  const [isOpen, setOpen] = useState(false)
+  const unfolded = isOpen ? '' : 'max-sm:hidden'
+  const inUse = FILTERS.filter((name) => name !== 'text' && query.get(name)).length
   const choose = (name: string, value: string) => {
     const next = new URLSearchParams(query)
     next.delete('after')
@@ -28,6 +40,7 @@ export function Filters({ endpoints, keys, models, people }: Props) {
     options.length > 0 && (
       <Select
         aria-label={label}
+        className={unfolded}
         value={query.get(name) ?? ''}
         onChange={(event) => choose(name, event.target.value)}
       >
@@ -40,18 +53,29 @@ export function Filters({ endpoints, keys, models, people }: Props) {
       </Select>
     )
   return (
-    <search
-      aria-label="Filter calls"
-      aria-busy={isLoading}
-      className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:flex xl:[&>*]:min-w-0 xl:[&>*]:flex-1 xl:[&>*:first-child]:flex-[2]"
-    >
-      <SearchField value={query.get('text') ?? ''} onSearch={(text) => choose('text', text)} />
-      {list('person', 'Person', 'Everyone', people)}
-      {list('endpoint', 'Endpoint', 'All endpoints', endpoints)}
-      {list('key', 'Key', 'All keys', keys)}
-      {list('status', 'Status', 'Any status', STATUSES.map(asOption))}
-      {list('model', 'Model', 'All models', models)}
-    </search>
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {range}
+        <div className={unfolded}>{days}</div>
+      </div>
+      <search
+        aria-label="Filter calls"
+        aria-busy={isLoading}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:flex xl:[&>*]:min-w-0 xl:[&>*]:flex-1 xl:[&>*:first-child]:flex-[2]"
+      >
+        <div className="flex gap-2 max-sm:col-span-2">
+          <SearchField value={query.get('text') ?? ''} onSearch={(text) => choose('text', text)} />
+          <Button className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {inUse === 0 ? 'Filters' : `Filters: ${inUse}`}
+          </Button>
+        </div>
+        {list('person', 'Person', 'Everyone', people)}
+        {list('endpoint', 'Endpoint', 'All endpoints', endpoints)}
+        {list('key', 'Key', 'All keys', keys)}
+        {list('status', 'Status', 'Any status', STATUSES.map(asOption))}
+        {list('model', 'Model', 'All models', models)}
+      </search>
+    </div>
   )
 }
 
@@ -98,7 +122,6 @@ function SearchField({ value, onSearch }: FieldProps) {
         sent.current = text.trim()
         onSearch(text.trim())
       }}
-      className="max-sm:col-span-2"
     />
   )
 }

@@ -72,20 +72,20 @@ function Band({ run, frame }: { run: Times[]; frame: Frame }) {
           ...run.map((time) => place(time, time.p95)),
           ...run.toReversed().map((time) => place(time, time.p50)),
         ].join(' ')}
-        fill="var(--chart-2)"
-        fillOpacity={0.16}
+        fill="var(--chart-1)"
+        fillOpacity={0.13}
       />
       <polyline
         points={run.map((time) => place(time, time.p95)).join(' ')}
-        stroke="var(--chart-2)"
+        stroke="var(--chart-1)"
         strokeOpacity={0.55}
       />
       <polyline
         points={run.map((time) => place(time, time.p50)).join(' ')}
-        stroke="var(--chart-2)"
+        stroke="var(--chart-1)"
       />
       {run.map((time) => (
-        <g key={time.at} fill="var(--chart-2)" stroke="none">
+        <g key={time.at} fill="var(--chart-1)" stroke="none">
           <circle cx={frame.xOf(time.at)} cy={frame.y(time.p50)} r={2.5} />
           <circle cx={frame.xOf(time.at)} cy={frame.y(time.p95)} r={2} fillOpacity={0.6} />
         </g>

@@ -35,7 +35,9 @@ export function viewOf(query: Query, zone: string, now = Date.now()): View {
     to: one('to'),
     step: one('step') as Step,
   }
-  const measure = nameIn<Measure>(MEASURES, query.measure) ?? 'cost'
+  // Failed calls cost nothing: their errors are what there is to see.
+  const usual = one('error') || one('status') === 'failed' ? 'errors' : 'cost'
+  const measure = nameIn<Measure>(MEASURES, query.measure) ?? usual
   const by = nameIn<keyof typeof DIMENSIONS>(DIMENSIONS, query.by) ?? 'capability'
   return { ...spanOf(asked, zone, now), measure, by: measure === 'errors' ? 'outcome' : by }
 }

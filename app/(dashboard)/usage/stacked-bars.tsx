@@ -1,7 +1,7 @@
 'use client'
 
-import { type Kind, show, showTick } from './amounts'
-import { type Column, columnsOf, totalOf } from './bars'
+import { type Kind, show, showTick, totalOf } from './amounts'
+import { blockOf, type Column, columnsOf, roundedTop } from './bars'
 import { ChartCanvas } from './chart-canvas'
 import { type Axis, nameOf } from './chart-frame'
 import type { Stack } from './stack'
@@ -29,8 +29,12 @@ export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
               height={Math.max(frame.bottom - frame.top, 0)}
               fill={column.bar.at === shownAt ? 'var(--muted)' : 'transparent'}
             />
-            {column.parts.map(({ series: { id, color }, box }) => (
-              <rect key={id} {...box} fill={color} />
+            {column.parts.map(({ series: { id, color }, box }, n) => (
+              <path
+                key={id}
+                d={n === column.parts.length - 1 ? roundedTop(box) : blockOf(box)}
+                fill={color}
+              />
             ))}
             <Before column={column} barWidth={frame.barWidth} />
           </g>

@@ -2,9 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import { Link } from '../../_ui/link'
-import { show } from './amounts'
+import { OpenWire } from '../../_ui/wire'
+import { type Kind, show, totalOf } from './amounts'
+import { type ChartRow, ChartTable } from './chart-table'
 import type { LatencyProps } from './latency-band'
-import type { Series } from './stack'
+import type { Bar, Series } from './stack'
 import type { ChartProps } from './stacked-bars'
 
 const Loading = () => <div className="h-64 animate-pulse rounded-md bg-muted" />
@@ -51,9 +53,26 @@ export function UsageChart({
             </li>
           )}
         </ul>
+        <ChartTable
+          head={[...series, { id: 'total', label: 'Total' }]}
+          rows={bars.map((bar) => rowOf(bar, series, kind))}
+          axis={props}
+        />
       </figcaption>
     </figure>
   )
+}
+
+const TIMES = [
+  { id: 'calls', label: 'Calls' },
+  { id: 'p50', label: 'Median' },
+  { id: 'p95', label: '95th percentile' },
+]
+
+function rowOf(bar: Bar, series: Series[], kind: Kind): ChartRow {
+  const values = [...series.map(({ id }) => bar.values[id] ?? 0), totalOf(bar)]
+  const cells = values.map((value) => (value === 0 ? '–' : show(kind, value)))
+  return { at: bar.at, href: bar.href, cells }
 }
 
 function Name({ label, color, href }: Series) {
@@ -82,16 +101,40 @@ export function LatencyChart(props: LatencyProps) {
       <div className="h-64" aria-hidden>
         <LatencyBand {...props} />
       </div>
-      <figcaption className="mt-3 flex flex-wrap gap-x-5 text-xs">
-        <span>The lower line is the median, the upper one the 95th percentile.</span>
+      <figcaption>
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground text-xs">
+          <LineName text="95th percentile" opacity={0.55} />
+          <LineName text="Median" opacity={1} />
+        </p>
+        <ChartTable
+          head={TIMES}
+          rows={props.times.map(({ at, href, calls, p50, p95 }) => ({
+            at,
+            href,
+            cells: [show('count', calls), show('time', p50), show('time', p95)],
+          }))}
+          axis={props}
+        />
       </figcaption>
     </figure>
   )
 }
 
+function LineName({ text, opacity }: { text: string; opacity: number }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <svg viewBox="0 0 12 8" className="h-2 w-3" aria-hidden="true">
+        <path d="M0 4h12" stroke="var(--chart-1)" strokeWidth="2" strokeOpacity={opacity} />
+      </svg>
+      {text}
+    </span>
+  )
+}
+
 function Nothing({ text }: { text: string }) {
   return (
-    <p className="grid h-64 place-content-center text-center text-muted-foreground text-sm">
+    <p className="grid h-40 place-content-center justify-items-center gap-3 text-center text-muted-foreground text-sm">
+      <OpenWire />
       {text}
     </p>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { resetFor } from '@/lib/accounts'
+import { Entrance } from '../../_ui/entrance'
 import { Link } from '../../_ui/link'
-import { Logo } from '../../_ui/logo'
 import { ResetForm } from './reset-form'
 
 export const metadata: Metadata = { title: 'Reset password', referrer: 'no-referrer' }
@@ -10,18 +10,14 @@ export default async function ResetPage({ params }: { params: Promise<{ token: s
   const { token } = await params
   const login = await resetFor(token)
   return (
-    <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 px-5 py-10">
-      <Logo />
-      <div>
-        <h1 className="font-semibold text-xl tracking-tight">
-          {login === null ? 'This link has expired' : 'Set a new password'}
-        </h1>
-        <p className="mt-1 text-muted-foreground text-sm">
-          {login === null
-            ? 'A reset link works once and expires after 24 hours. Ask the server’s owner for a new one.'
-            : `For ${login}. This signs you out everywhere else.`}
-        </p>
-      </div>
+    <Entrance
+      title={login === null ? 'This link has expired' : 'Set a new password'}
+      about={
+        login === null
+          ? 'A reset link works once and expires after 24 hours. Ask the server’s owner for a new one.'
+          : `For ${login}. This signs you out everywhere else.`
+      }
+    >
       {login === null ? (
         <Link href="/sign-in" className="text-accent text-sm underline underline-offset-2">
           Sign in
@@ -29,6 +25,6 @@ export default async function ResetPage({ params }: { params: Promise<{ token: s
       ) : (
         <ResetForm token={token} login={login} />
       )}
-    </main>
+    </Entrance>
   )
 }

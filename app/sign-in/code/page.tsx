@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { openTicket } from '@/lib/accounts'
-import { Logo } from '../../_ui/logo'
+import { Entrance } from '../../_ui/entrance'
 import { wayBack } from '../../way-back'
 import { TicketForm } from './ticket-form'
 
@@ -15,16 +15,12 @@ export default async function CodePage({ searchParams }: Props) {
   const { ticket } = await searchParams
   if (typeof ticket !== 'string' || openTicket('code', ticket) === null) redirect('/sign-in')
   return (
-    <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 px-5 py-10">
-      <Logo />
-      <div>
-        <h1 className="font-semibold text-xl tracking-tight">Enter a code</h1>
-        <p className="mt-1 text-muted-foreground text-sm">
-          You turned on two-factor authentication on this server.
-        </p>
-      </div>
+    <Entrance
+      title="Enter a code"
+      about={'You turned on two-factor authentication on this server.'}
+    >
       <TicketForm ticket={ticket} next={await wanted()} />
-    </main>
+    </Entrance>
   )
 }
 

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { guidesFor, textOf } from '@/app/(dashboard)/docs/guides'
 import { rendered } from '@/app/(dashboard)/docs/render'
 
+const htmlOf = (...given: Parameters<typeof rendered>) =>
+  rendered(...given)
+    .map((part) => ('html' in part ? part.html : ''))
+    .join('')
+
 test('each link of a guide and of what’s new leads to a page that its reader may open', () => {
   for (const isOwner of [true, false]) {
     const guides = guidesFor(isOwner)
     const names = new Set(guides.map(({ name }) => name))
     let links = 0
     for (const text of [textOf('CHANGELOG.md'), ...guides.map((guide) => guide.text)])
-      for (const [, href = ''] of rendered(text, guides).matchAll(/<a href="([^"]*)"/g)) {
+      for (const [, href = ''] of htmlOf(text, guides).matchAll(/<a href="([^"]*)"/g)) {
         links++
         if (/^(?:https?:|#)/.test(href)) continue
         expect(names, href).toContain(/^\/docs\/([a-z-]+)(?:#.*)?$/.exec(href)?.[1])
@@ -19,6 +24,16 @@ test('each link of a guide and of what’s new leads to a page that its reader m
 
 test('a link to a guide has its title, and a link to another file is plain text', () => {
   const guides = [{ name: 'jobs', title: 'Jobs' }]
-  const html = rendered('[docs/jobs.md](docs/jobs.md#webhooks) and [x](../bench/x.md)', guides)
+  const html = htmlOf('[docs/jobs.md](docs/jobs.md#webhooks) and [x](../bench/x.md)', guides)
   expect(html).toBe('<p><a href="/docs/jobs#webhooks">Jobs</a> and <a>x</a></p>\n')
+})
+
+test('a block of code is a part of its own, and one inside a list stays in it', () => {
+  const parts = rendered('One\n\n```sh\ncurl x\n```\n\n- two\n  ```sh\n  curl y\n  ```\n', [])
+  expect(parts.map((part) => ('code' in part ? part : 'html'))).toEqual([
+    'html',
+    { code: 'curl x', language: 'sh' },
+    'html',
+  ])
+  expect(parts.at(-1)).toMatchObject({ html: expect.stringContaining('curl y') })
 })

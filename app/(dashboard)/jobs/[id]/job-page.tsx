@@ -6,6 +6,7 @@ import { PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/figures'
 import { showUsd } from '../../../_ui/money'
 import { Problem } from '../../../_ui/problem'
+import { When } from '../../../_ui/when'
 import { JobActions } from '../job-actions'
 import { isUnfinished, type JobLine, KINDS } from '../job-line'
 import { JobProgress, JobState } from '../job-state'
@@ -36,9 +37,13 @@ export function JobPage({ first, results, hasWebhook }: Props) {
   const download = (format: string) => `/jobs/${job.id}/download?format=${format}`
   return (
     <>
-      <PageHead title={job.subject} about={`${KINDS[job.kind]} ${job.id}`}>
+      <PageHead
+        title={job.subject}
+        about={`${KINDS[job.kind]} ${job.id}`}
+        back={{ href: '/jobs', label: 'All jobs' }}
+      >
         <div className="flex flex-wrap items-center gap-2">
-          <JobActions job={job} onDone={again} />
+          <JobActions job={job} look="outline" onDone={again} />
           <a href={download('jsonl')} className={buttonLook({ size: 'small' })} download>
             Download JSONL
           </a>
@@ -49,10 +54,11 @@ export function JobPage({ first, results, hasWebhook }: Props) {
       </PageHead>
       <div className="mb-4 flex flex-wrap items-center gap-3" role="status">
         <JobState job={job} />
-        <JobProgress job={job} />
-        {job.kind === 'research' && (
-          <p className="text-muted-foreground text-sm">{showUsd(job.cost)}</p>
-        )}
+        {job.kind !== 'research' && <JobProgress job={job} />}
+        <p className="text-muted-foreground text-xs tabular-nums">
+          {job.kind === 'research' && `${showUsd(job.cost)} · `}
+          Started <When at={Date.parse(job.created_at)} />
+        </p>
         {job.error && <p className="wrap-anywhere text-sm text-warn">{job.error.message}</p>}
       </div>
       <Problem text={problem} />

@@ -1,16 +1,20 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ResearchReport } from '@/lib/research'
 import { Badge } from '../../../_ui/badge'
 import { buttonLook } from '../../../_ui/button'
 import { Card, Empty } from '../../../_ui/card'
-import { Markdown } from '../../playground/results/markdown'
+import type { Source } from '../../playground/results/answer-of'
+import { CitedText } from '../../playground/results/cited-text'
+import { SourceCards } from '../../playground/results/source-cards'
 import { isUnfinished, type JobLine } from '../job-line'
 
 /** The report of a research job with its sources and unsupported sentences. */
 export function Report({ job, first }: { job: JobLine; first: ResearchReport | null }) {
   const report = useReport(job, first)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const sources = useMemo(() => (report?.sources ?? []).map(sourceOf), [report])
   if (!report)
     return (
       <Card>
@@ -37,17 +41,28 @@ export function Report({ job, first }: { job: JobLine; first: ResearchReport | n
           </span>
         </header>
         <div className="px-5 py-4">
-          <Markdown text={withoutTitle(report.report, job.subject)} />
+          <CitedText
+            text={withoutTitle(report.report, job.subject)}
+            sources={sources}
+            proof={null}
+            onPoint={setPointed}
+          />
         </div>
       </Card>
       <div className="grid min-w-0 gap-6">
-        <Sources sources={report.sources} />
+        <Card className="px-4 pt-3 pb-2">
+          <SourceCards sources={sources} pointed={pointed} />
+        </Card>
         <Sentences title="Not supported" texts={report.unsupported.map(({ text }) => text)} />
         <Sentences title="Not found" texts={report.not_found} />
         <Sentences title="Next steps" texts={report.next} />
       </div>
     </div>
   )
+}
+
+function sourceOf({ url, title, quotes }: ResearchReport['sources'][number]): Source {
+  return { title, link: url, snippet: '', cited: quotes.length > 0, quotes }
 }
 
 /** The report without its only heading, if that repeats the title of the page. */
@@ -72,39 +87,6 @@ function useReport(job: JobLine, first: ResearchReport | null): ResearchReport |
     return () => reader.abort()
   }, [job.id, isOpen, report])
   return report
-}
-
-function Sources({ sources }: { sources: ResearchReport['sources'] }) {
-  return (
-    <Card>
-      <h2 className="border-b px-4 py-3 font-medium">Sources</h2>
-      <ol className="divide-y">
-        {sources.map(({ url, title, quotes }, index) => (
-          <li key={url} className="flex gap-3 px-4 py-3 text-sm">
-            <span className="font-medium text-accent text-xs leading-5">{index + 1}</span>
-            <div className="min-w-0">
-              <a
-                href={url}
-                target="_blank"
-                rel="noreferrer noopener"
-                className="line-clamp-2 font-medium hover:underline"
-              >
-                {title || url}
-              </a>
-              {quotes.slice(0, 2).map((quote) => (
-                <blockquote
-                  key={quote}
-                  className="mt-1.5 line-clamp-3 border-l-2 pl-2.5 text-muted-foreground text-xs leading-5"
-                >
-                  {quote}
-                </blockquote>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  )
 }
 
 function Sentences({ title, texts }: { title: string; texts: string[] }) {

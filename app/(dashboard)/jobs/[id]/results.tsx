@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Amount } from '../../../_ui/amount'
-import { Badge } from '../../../_ui/badge'
+import { Badge, Dot } from '../../../_ui/badge'
 import { Button } from '../../../_ui/button'
 import { Card, Empty } from '../../../_ui/card'
 import { Dialog } from '../../../_ui/dialog'
@@ -100,7 +100,7 @@ function ResultRow({ result, cost, onShow }: RowProps) {
   const { url, success, error } = result
   return (
     <tr>
-      <td className="max-sm:wrap-anywhere max-sm:w-full sm:max-w-80 sm:truncate lg:max-w-lg">
+      <td className="max-sm:wrap-anywhere w-full sm:min-w-56 sm:max-w-0 sm:truncate">
         <button
           type="button"
           title={url}
@@ -113,9 +113,7 @@ function ResultRow({ result, cost, onShow }: RowProps) {
           <span className="wrap-anywhere block text-muted-foreground text-xs">{error}</span>
         )}
       </td>
-      <td>
-        <Badge tone={success ? 'good' : 'bad'}>{success ? 'ok' : 'failed'}</Badge>
-      </td>
+      <td>{success ? <Dot>ok</Dot> : <Badge tone="bad">failed</Badge>}</td>
       <td className="text-right tabular-nums">
         <Amount text={cost} />
       </td>

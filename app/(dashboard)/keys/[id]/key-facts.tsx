@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../../../_ui/badge'
+import { Badge, Dot } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
 import { When } from '../../../_ui/when'
 import type { KeyRow } from '../key-row'
 
-const TONES = { active: 'good', expired: 'warn', revoked: 'bad' } as const
+const TONES = { expired: 'warn', revoked: 'bad' } as const
 
 /** What a key may do, and when it was used. */
 export function KeyFacts({ row }: { row: KeyRow }) {
@@ -13,9 +13,13 @@ export function KeyFacts({ row }: { row: KeyRow }) {
   const facts: ([string, ReactNode] | false | null)[] = [
     [
       'Status',
-      <Badge key="state" tone={TONES[state]}>
-        {state}
-      </Badge>,
+      state === 'active' ? (
+        <Dot key="state">active</Dot>
+      ) : (
+        <Badge key="state" tone={TONES[state]}>
+          {state}
+        </Badge>
+      ),
     ],
     person !== null && ['Person', person],
     ['Last used', lastUsedAt ? <When key="used" at={lastUsedAt} /> : 'never'],

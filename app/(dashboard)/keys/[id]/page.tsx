@@ -56,13 +56,13 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   })
   return (
     <>
-      <PageHead title={key.name} about={key.hint}>
-        <div className="flex flex-wrap items-center gap-2">
+      <PageHead title={key.name} about={key.hint} back={{ href: '/keys', label: 'All keys' }}>
+        <div className="flex flex-wrap items-center gap-1">
           <Link href={`/usage?key=${id}`} className={buttonLook({ size: 'small' })}>
             All calls
           </Link>
           {row.state === 'active' && may(user, 'keys.change') && (
-            <KeyActions row={row} endpoints={endpointNames()} />
+            <KeyActions row={row} endpoints={endpointNames()} look="outline" />
           )}
         </div>
       </PageHead>

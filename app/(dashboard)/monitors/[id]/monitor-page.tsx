@@ -37,9 +37,14 @@ export function MonitorPage({ first, before }: { first: Shown; before: number | 
   ] as const
   return (
     <>
-      <PageHead title={monitor.subject} about={watched(monitor)}>
+      <PageHead
+        title={monitor.subject}
+        about={watched(monitor)}
+        back={{ href: '/monitors', label: 'All monitors' }}
+      >
         <MonitorActions
           monitor={monitor}
+          look="outline"
           onDone={again}
           onDeleted={() => router.push('/monitors')}
         />

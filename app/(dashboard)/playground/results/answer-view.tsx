@@ -1,14 +1,12 @@
 'use client'
 
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Proof } from '../../usage/[id]/stored-call'
 import { LiveSteps } from '../live-steps'
 import type { Run } from '../run-state'
 import { answerOf } from './answer-of'
-import { Citation } from './citation'
-import { claimsByGroup, withLinks } from './claims'
+import { CitedText } from './cited-text'
 import { JsonTree } from './json-tree'
-import { type LinkProps, Markdown, Outside } from './markdown'
 import { PictureGrid } from './picture-grid'
 import { SourceCards } from './source-cards'
 import { Verdicts } from './verdicts'
@@ -18,26 +16,6 @@ export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const { text, data, sources, pictures, extractive } = useMemo(() => answerOf(run), [run])
   const running = run.state === 'running'
-  const known = JSON.stringify(sources)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` is the sources by value.
-  const link = useCallback(
-    (props: LinkProps) => {
-      const [, n, group] = /^#cite-(\d+)-(\d+)$/.exec(props.href ?? '') ?? []
-      const source = sources[Number(n) - 1]
-      if (!source) return <Outside {...props} />
-      const claim = claimsByGroup(text, proof)[Number(group)] ?? null
-      return (
-        <Citation
-          n={Number(n)}
-          source={source}
-          claim={claim}
-          href={`#source-${n}`}
-          onPoint={setPointed}
-        />
-      )
-    },
-    [known, proof],
-  )
   return (
     <>
       {extractive && !run.problem && <ExtractiveNotice />}
@@ -50,7 +28,13 @@ export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
         </p>
       )}
       {text !== '' && (
-        <Markdown text={withLinks(text, sources.length)} streaming={running} link={link} />
+        <CitedText
+          text={text}
+          sources={sources}
+          proof={proof}
+          streaming={running}
+          onPoint={setPointed}
+        />
       )}
       {data !== null && data !== undefined && <JsonTree value={data} />}
       <Verdicts proof={running ? null : proof} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { Badge } from '../../../_ui/badge'
+import { Badge, Dot } from '../../../_ui/badge'
 import { partOf, type Run, textOf } from '../run-state'
 import { Markdown } from './markdown'
 
@@ -49,7 +49,7 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
             {skipped.map(([reason, count]) => (
               <li key={reason}>
                 <Badge>
-                  {REASONS[reason] ?? reason.replaceAll('_', ' ')}{' '}
+                  {REASONS[reason] ?? reason.replaceAll('_', ' ')}:{' '}
                   {typeof count === 'number' ? count : JSON.stringify(count)}
                 </Badge>
               </li>
@@ -84,7 +84,9 @@ function Page({ page }: { page: Page }) {
   const line = 'flex min-w-0 items-center gap-3 px-3 py-2'
   const head = (
     <>
-      <Badge tone={good ? 'good' : 'bad'}>{good ? 'read' : 'failed'}</Badge>
+      <span className="w-13 shrink-0">
+        {good ? <Dot>read</Dot> : <Badge tone="bad">failed</Badge>}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm">
           {textOf(at(page, 'title')) || textOf(at(page, 'final_url'))}
@@ -100,7 +102,7 @@ function Page({ page }: { page: Page }) {
       </span>
     </>
   )
-  if (markdown === '') return <div className={line}>{head}</div>
+  if (markdown === '') return <div className={`${line} pl-10.5`}>{head}</div>
   return (
     <details>
       <summary className={line}>{head}</summary>

@@ -57,7 +57,7 @@ export function RemovedView({ removed }: { removed: Removal[] }) {
         {reasons.map(({ reason, parts, words: count }) => (
           <li key={reason} className="rounded-md border">
             <details>
-              <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2.5">
+              <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2.5">
                 <span className="truncate font-medium text-sm">{reason}</span>
                 <span className="text-muted-foreground text-xs tabular-nums">
                   {parts.length} {parts.length === 1 ? 'part' : 'parts'} ·{' '}

@@ -1,6 +1,7 @@
 import { Badge } from '../../../_ui/badge'
 import { Empty } from '../../../_ui/card'
 import { FileText } from '../../../_ui/icons'
+import { SiteMark } from '../../../_ui/site-mark'
 import { textOf } from '../run-state'
 import { hostOf } from './host'
 import { Picture } from './picture'
@@ -55,7 +56,10 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
           className="mb-2.5 aspect-video w-full max-w-80 rounded-sm bg-muted object-cover"
         />
       )}
-      <p className="truncate text-muted-foreground text-xs">{textOf(hit.source) || hostOf(link)}</p>
+      <p className="mb-0.5 flex items-center gap-2 text-muted-foreground text-xs">
+        <SiteMark host={hostOf(link)} />
+        <span className="min-w-0 truncate">{textOf(hit.source) || hostOf(link)}</span>
+      </p>
       <a
         href={link}
         target="_blank"

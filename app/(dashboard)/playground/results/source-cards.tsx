@@ -1,6 +1,7 @@
 import { Badge } from '../../../_ui/badge'
 import { classNames } from '../../../_ui/class-names'
 import { SiteMark } from '../../../_ui/site-mark'
+import { Ground } from '../../../_ui/wire'
 import type { Source } from './answer-of'
 import { atQuote, hostOf } from './host'
 
@@ -82,22 +83,5 @@ function SourceLine({ n, source, isPointed }: { n: number; source: Source; isPoi
         </span>
       </a>
     </li>
-  )
-}
-
-/** The end of the wire: the ground symbol. */
-function Ground() {
-  return (
-    <svg
-      viewBox="0 0 28 16"
-      className="h-4 w-7 text-border"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M13.5 0v5M4 5h19M8 9.5h11M11.5 14h4" />
-    </svg>
   )
 }

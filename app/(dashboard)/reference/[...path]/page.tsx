@@ -54,7 +54,7 @@ export default async function OperationPage({ params }: Props) {
           </Card>
           <Card className="px-5 pt-4 pb-5">
             <h2 className="mb-3 font-medium">Example response</h2>
-            <Code label="Example response" {...shownReply(operation.exampleReply)} />
+            <Code label="Example response" {...shownReply(operation.exampleReply)} wrap />
           </Card>
           {events ? <Events events={events} /> : <Reply operation={operation} />}
           <Facts title="Response headers" facts={operation.replyHeaders} />

@@ -12,7 +12,7 @@ import { zoneOf } from '../../zone'
 import { ZONE_COOKIE } from '../../zone-cookie'
 import { CallTable } from '../call-table'
 import { ChartCard, endpointNames } from '../chart-card'
-import { RangeChoice } from '../chart-choices'
+import { DayChoice, RangeChoice } from '../chart-choices'
 import { nameOf as momentOf } from '../chart-frame'
 import { Chips } from '../chips'
 import { Export } from '../export-calls'
@@ -30,6 +30,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
   const query = await searchParams
   const { whose, people, nameOf: personOf } = await reachOf(user, query.person)
   const view = viewOf(query, zoneOf((await cookies()).get(ZONE_COOKIE)?.value))
+  const period = { query, view }
   const filter = filterOf(query)
   const several = people.length > 0
   const now = Date.now()
@@ -58,8 +59,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
   return (
     <>
       <PageHead title="Usage" about="Spend, volume and latency, down to each call." />
-      <RangeChoice query={query} view={view} />
-      <Filters {...options} />
+      <Filters {...options} range={<RangeChoice {...period} />} days={<DayChoice {...period} />} />
       <Chips query={query} nameOf={nameOf} hours={view.isHours ? hoursOf(view) : null} />
       <TotalFigures totals={totals} before={before} paysProviders={may(user, 'costs.read')} />
       {isPartial && <Covered from={covered.from} />}

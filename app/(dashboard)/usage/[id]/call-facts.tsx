@@ -22,6 +22,9 @@ type Props = {
   person: string | null
 }
 
+/** Facts that take a line of their own on phones, after the others. */
+const LONG = ['Started', 'Endpoint']
+
 /** A call's cost, and who made it, when and how. */
 export function CallFacts({ call, stages, address, path, keyName, person }: Props) {
   const facts: [string, ReactNode][] = [
@@ -68,7 +71,10 @@ export function CallFacts({ call, stages, address, path, keyName, person }: Prop
         {facts.map(([name, value]) => (
           <div
             key={name}
-            className={classNames('min-w-0', name === 'Endpoint' && 'max-sm:col-span-2')}
+            className={classNames(
+              'min-w-0',
+              LONG.includes(name) && 'max-sm:order-1 max-sm:col-span-2',
+            )}
           >
             <dt className="text-muted-foreground text-xs">{name}</dt>
             <dd className="wrap-anywhere mt-0.5 text-sm tabular-nums">{value}</dd>
@@ -81,7 +87,7 @@ export function CallFacts({ call, stages, address, path, keyName, person }: Prop
 
 function KeyLink({ id, name }: { id: string; name: string | null }) {
   return (
-    <Link href="/keys" className="hover:underline" title={id}>
+    <Link href={`/keys/${id}`} className="hover:underline" title={id}>
       {name ?? id}
     </Link>
   )

@@ -22,8 +22,8 @@ export function Waterfall({ stages, tookMs }: { stages: Stage[] | null; tookMs: 
       {all.length === 0 ? (
         <p className="text-muted-foreground text-sm">No stages are stored.</p>
       ) : (
-        <ScrollArea aria-label="Stages" className="max-h-96 border-0">
-          <div className="grid min-w-0 grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)_4.5rem] items-center text-xs">
+        <ScrollArea aria-label="Stages" className="max-h-96 border-0 max-sm:max-h-[34rem]">
+          <div className="grid min-w-0 grid-cols-[minmax(9rem,2fr)_minmax(0,3fr)_4.5rem] max-sm:grid-cols-[minmax(10rem,3fr)_minmax(0,2fr)_3.75rem] items-center text-xs">
             <span className="sticky top-0 z-[1] h-6 bg-surface" />
             <Axis marks={marks} whole={whole} />
             <span className="sticky top-0 z-[1] h-6 bg-surface" />
@@ -47,7 +47,7 @@ const share = (ms: number, whole: number) => `${Math.min(100, (ms / whole) * 100
 function Axis({ marks, whole }: { marks: number[]; whole: number }) {
   return (
     <svg
-      className="sticky top-0 z-[1] block h-6 w-full bg-surface max-sm:[&>text:nth-child(even)]:hidden"
+      className="sticky top-0 z-[1] block h-6 w-full bg-surface max-sm:[&>text:not(:first-child):not(:last-child)]:hidden"
       aria-hidden="true"
     >
       {marks.map((ms) => (
@@ -75,14 +75,15 @@ function Row({ stage, whole, marks }: RowProps) {
       <p
         className={classNames(
           'flex h-7.5 min-w-0 items-center gap-2 border-t pr-3',
+          'max-sm:h-10.5 max-sm:flex-col max-sm:items-start max-sm:justify-center max-sm:gap-0',
           INDENTS[Math.min(depth, INDENTS.length - 1)],
         )}
         title={note ? JSON.stringify(note) : undefined}
       >
         <span className={classNames('shrink-0', depth === 0 && 'font-medium')}>{name}</span>
-        <span className="min-w-0 truncate text-muted-foreground">{about}</span>
+        <span className="min-w-0 max-w-full truncate text-muted-foreground">{about}</span>
       </p>
-      <svg className="block h-7.5 w-full border-t" aria-hidden="true">
+      <svg className="block h-7.5 w-full border-t max-sm:h-10.5" aria-hidden="true">
         {marks.map((ms) => (
           <line
             key={ms}
@@ -103,7 +104,7 @@ function Row({ stage, whole, marks }: RowProps) {
           className={note?.error ? 'fill-bad' : colorOf(name, depth)}
         />
       </svg>
-      <p className="flex h-7.5 items-center justify-end border-t text-muted-foreground tabular-nums">
+      <p className="flex h-7.5 items-center justify-end max-sm:h-10.5 border-t text-muted-foreground tabular-nums">
         {tookMs === null ? 'not ended' : showMs(tookMs)}
       </p>
     </div>
@@ -131,8 +132,19 @@ function aboutOf(note: Record<string, unknown> | undefined): string {
   return Object.entries(note).map(wordsOf).join(' · ')
 }
 
+/** Names of counts that read as `3 hits`. */
+const COUNTED = ['hits', 'words', 'tokens', 'removed', 'pages', 'results']
+
+/** Names of texts that say enough without it. */
+const PLAIN = ['type', 'found']
+
+const countOf = (count: number, name: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? name.replace(/s$/, '') : name}`
+
 /** `hits: 3`. For a list of words, the count of each; for a list of objects, their words. */
 function wordsOf([name, value]: [string, unknown]): string {
+  if (typeof value === 'number' && COUNTED.includes(name)) return countOf(value, name)
+  if (typeof value === 'string' && PLAIN.includes(name)) return value
   if (Array.isArray(value) && value.length > 0 && value.every(isObject)) {
     const words = value.map((one) => Object.values(one).filter((it) => typeof it === 'string'))
     return `${name.replaceAll('_', ' ')}: ${words.map((all) => all.join(' ')).join(', ')}`

@@ -1,2 +1,0 @@
-export { BadExpression } from './bad-expression'
-export { expressionMatcher } from './matcher'
