@@ -10,7 +10,7 @@ const ALONE = [
   'api/hostile-content',
   'api/hostile-models',
   'api/hostile-shapes',
-  'unit/web/documents',
+  'unit/web/noise',
 ].map((name) => `tests/${name}.test.ts`)
 /** Tests of the browser, the ways out, memory and long waits: each file has a process of its own. */
 const APART = ['unit/web/**/*', 'unit/browser/**/*', 'unit/threads/heap', 'unit/pdf/deadline'].map(

@@ -124,25 +124,6 @@ describe('a document in the browser', () => {
     expect((await renderPage(at(), { timeoutMs: 15_000 }, caller())).html).toContain('the page')
   })
 
-  it('of noise is shown once, and not so often that the pictures fill the memory', async () => {
-    const script = `const c = document.querySelector('canvas'), g = c.getContext('2d'), d = g.createImageData(c.width, 1000)
-      for (let y = 0; y < c.height; y += 1000) {
-        for (let i = 0; i < d.data.length; i += 65536) crypto.getRandomValues(d.data.subarray(i, i + 65536))
-        for (let i = 3; i < d.data.length; i += 4) d.data[i] = 255
-        g.putImageData(d, 0, y)
-      }`
-    answer = (response) =>
-      response
-        .writeHead(200, HTML)
-        .end(`<canvas width=1280 height=9000></canvas><script>${script}</script>`)
-    const shots = (count: number) =>
-      Array.from({ length: count }, () => ({ type: 'screenshot' }) as const)
-    const [shot] = (await renderPage(at(), { actions: shots(1) }, caller(60_000))).screenshots
-    expect(shot?.length).toBeGreaterThan(20_000_000)
-    const work = renderPage(at(), { actions: shots(3), timeoutMs: 60_000 }, caller(60_000))
-    expect(await failure(work)).toBe('url_scrape_failed/too_large')
-  })
-
   it('that asks for a password is reported as such', async () => {
     answer = (response) =>
       response.writeHead(401, { ...HTML, 'www-authenticate': 'Basic realm="x"' }).end('<p>sign in')

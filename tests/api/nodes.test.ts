@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInTo } from '../support/dashboard'
 import { framesOf } from '../support/frames'
-import { type Groundwire, startGroundwire } from '../support/groundwire'
+import { ended, type Groundwire, startGroundwire } from '../support/groundwire'
 import { newDatabase } from '../support/postgres'
 import { signIn } from '../support/sign-in'
 import { type Answer, article, type Site, startSite } from '../support/site'
@@ -41,9 +41,7 @@ beforeAll(async () => {
     SEARXNG_URL: search.url,
     ALLOWED_PRIVATE_HOSTS: site.host,
   }
-  const first = await startGroundwire(settings)
-  const more = [1, 2].map(() => startGroundwire(settings, { key: first.key }))
-  nodes = [first, ...(await Promise.all(more))]
+  nodes = await Promise.all([1, 2, 3].map(() => startGroundwire(settings)))
 })
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()))
@@ -61,6 +59,29 @@ async function searchOn(server: Groundwire, key: string, query: string, more = {
   const response = await server.post('/api/v2/web_search', { query }, headers)
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
+
+test('servers that start at once on an empty database all serve, and say that they are ready', async () => {
+  for (const { url } of nodes) {
+    const ready = await fetch(`${url}/api/ready`)
+    expect([ready.status, await ready.json()]).toEqual([200, { ready: true, reason: null }])
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  }
+})
+
+test('a key that was made at one node works at the others, and all charge one account', async () => {
+  for (const server of nodes)
+    for (const { key } of nodes) expect((await searchOn(server, key, 'herons')).status).toBe(200)
+  expect(bookIsSound(node(0))).toBe(true)
+})
+
+test('a retry under an Idempotency-Key is answered by the other node, to the byte and without a charge', async () => {
+  const once = { 'Idempotency-Key': 'across-nodes' }
+  const made = await searchOn(node(0), node(0).key, 'food', once)
+  const again = await searchOn(node(1), node(0).key, 'food', once)
+  expect(again.text).toBe(made.text)
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect(again.headers.get('x-request-id')).toBe(made.headers.get('x-request-id'))
+})
 
 test('a key with 12 calls per minute gets 12 on three nodes, with the remaining count', async () => {
   const key = newKey('--rate', '12')
@@ -185,6 +206,8 @@ test('a node with another secret is rejected at startup, in one sentence', async
   )
 })
 
-test('the ledger is sound afterwards', () => {
+test('a node that is told to stop ends in good order, and the others go on', async () => {
+  expect(await ended(node(2).process, 'SIGTERM')).toBe(0)
+  expect((await searchOn(node(0), node(0).key, 'herons')).status).toBe(200)
   expect(bookIsSound(node(0))).toBe(true)
 })
