@@ -1,6 +1,7 @@
 import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/answer'
 import { type Framing, PING } from '@/lib/api'
 import type { StreamEvent } from '@/lib/capability'
+import { asFunction } from './chat-functions'
 import type { Chat } from './chat-request'
 import { type CostOf, type Costs, totalOf } from './costs'
 import { annotationsIn } from './responses/reply'
@@ -107,7 +108,8 @@ export function chunksOf(id: string, { model, stream_options, costOf }: Told) {
   return {
     first: () => chunk({ role: 'assistant', content: '' }),
     text: (content: string) => chunk({ content }),
-    calls: (tool_calls: object[]) => chunk({ tool_calls }),
+    calls: (tool_calls: { function: object }[], hasFunctions = false) =>
+      chunk(hasFunctions ? asFunction({ tool_calls }) : { tool_calls }),
     cited: (annotations: object[]) => chunk({ annotations }),
     last: (costs: Costs, finish: string, sources: Source[] | null) => {
       const usage = usageOf(costs, costOf)

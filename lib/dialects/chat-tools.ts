@@ -17,6 +17,7 @@ import {
   chat,
   chatStream,
 } from '@/lib/inference'
+import { asFunction, asFunctionFinish, asTools, hasFunctions } from './chat-functions'
 import { chunksOf, completionId, DONE, failedChunk, frame, seconds, usageOf } from './chat-reply'
 import { type Refusals, refuseFields } from './refusals'
 import { unsupportedIn } from './unsupported'
@@ -27,10 +28,17 @@ export const UNSERVED_WITH_TOOLS: Refusals = {
 }
 
 type Event = StreamEvent<ChatStreamReply, ChatEvent>
-type Asked = { model: string; stream_options: { include_usage?: boolean } | null }
+type Asked = {
+  model: string
+  stream_options: { include_usage?: boolean } | null
+  /** In the form that came before tools. */
+  hasFunctions: boolean
+}
 
-/** Whether a chat has tools, or results of tools. */
-export function hasTools({ tools, messages }: Fields): boolean {
+/** Whether a chat has tools or functions, or results of these. */
+export function hasTools(body: Fields): boolean {
+  const { tools, messages } = body
+  if (hasFunctions(body)) return true
   if (Array.isArray(tools) && tools.length > 0) return true
   return (
     Array.isArray(messages) &&
@@ -57,12 +65,15 @@ export async function chatWithTools(
   return Response.json(completion, { headers: { ...exchange.rate, ...outcomeHeaders(outcome) } })
 }
 
-function askedIn({ model, stream_options }: Fields): Asked {
+function askedIn(body: Fields): Asked {
+  const { model, stream_options } = body
   const isObject = typeof stream_options === 'object' && stream_options !== null
-  return { model: String(model), stream_options: isObject ? stream_options : null }
+  const options = isObject ? stream_options : null
+  return { model: String(model), stream_options: options, hasFunctions: hasFunctions(body) }
 }
 
-function fieldsOf(body: Fields): Fields {
+function fieldsOf(given: Fields): Fields {
+  const body = hasFunctions(given) ? asTools(given) : given
   const refused = unsupportedIn(body, ['stop'])
   if (refused) throw refused
   refuseFields(body, UNSERVED_WITH_TOOLS)
@@ -70,7 +81,7 @@ function fieldsOf(body: Fields): Fields {
   return { ...fields, max_tokens: max_completion_tokens ?? fields.max_tokens }
 }
 
-function completionOf(id: string, reply: ChatReply, { model }: Asked) {
+function completionOf(id: string, reply: ChatReply, { model, hasFunctions }: Asked) {
   const { text, tool_calls, finish_reason } = reply
   const calls = tool_calls.map(({ id, name, arguments: words }) => ({
     id,
@@ -83,12 +94,18 @@ function completionOf(id: string, reply: ChatReply, { model }: Asked) {
     refusal: null,
     ...(calls.length > 0 ? { tool_calls: calls } : {}),
   }
+  const choice = { index: 0, logprobs: null }
+  const legacy = {
+    ...choice,
+    message: asFunction(message),
+    finish_reason: asFunctionFinish(finish_reason),
+  }
   return {
     id: completionId(id),
     object: 'chat.completion',
     created: seconds(),
     model,
-    choices: [{ index: 0, message, finish_reason, logprobs: null }],
+    choices: [hasFunctions ? legacy : { ...choice, message, finish_reason }],
     usage: usageOf(reply),
   }
 }
@@ -100,9 +117,9 @@ function framingOf(id: string, asked: Asked): Framing<Event> {
       case 'answer':
         return [chunks.text(event.content)]
       case 'tool_calls':
-        return [chunks.calls(event.calls.map(deltaOf))]
+        return [chunks.calls(event.calls.map(deltaOf), asked.hasFunctions)]
       case 'usage':
-        return chunks.last(event, event.finish_reason, null)
+        return chunks.last(event, finishOf(event.finish_reason, asked), null)
       case 'error':
         return [failedChunk(event)]
       default:
@@ -115,6 +132,9 @@ function framingOf(id: string, asked: Asked): Framing<Event> {
     ending: [DONE],
   }
 }
+
+const finishOf = (finish: string, { hasFunctions }: Asked) =>
+  hasFunctions ? asFunctionFinish(finish) : finish
 
 type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
 

@@ -56,7 +56,7 @@ export const describedOpenAi: Described = {
           '`search_context_size`, and the country of `user_location`; not with tools',
         ],
         [
-          '`tools`, `tool_choice`, `parallel_tool_calls`',
+          '`tools`, `tool_choice`, `parallel_tool_calls`; `functions`, `function_call`',
           'functions, passed on to the model; one that has no tools is 400 `invalid_tools`',
         ],
         ['any other', 'ignored'],

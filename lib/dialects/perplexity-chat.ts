@@ -26,6 +26,7 @@ export const UNSERVED_OF_SONAR: Refusals = {
   return_related_questions: 'no further questions are thought of',
   disable_search: 'every answer is searched for',
   tools: 'use /v1/chat/completions',
+  functions: 'use /v1/chat/completions',
 }
 
 /** Perplexity's `POST /chat/completions`: an answer with its filters. */

@@ -25,7 +25,6 @@ const isFull = (value: unknown) =>
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 const FIELDS: [string, (value: unknown) => boolean, string][] = [
-  ['functions', isFull, 'Functions are not supported: use tools.'],
   ['n', (value) => isFull(value) && value !== 1, 'Only one choice is made: n must be 1.'],
   ['logprobs', (value) => value === true, 'Log probabilities are not supported.'],
   ['top_logprobs', (value) => isFull(value) && value !== 0, 'Log probabilities are not supported.'],

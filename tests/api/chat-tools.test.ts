@@ -79,6 +79,40 @@ describe('the openai package', () => {
     expect(world.search.calls.length).toBe(searches)
   })
 
+  test('gets calls of functions in the form that came before tools', async () => {
+    const { function: weather } = WEATHER
+    const legacy = { model: MODEL, messages: [ASK], functions: [weather] }
+    world.model?.script({ calls: CALLS }, { text: 'It is 20 degrees.', calls: [] })
+    const { choices } = await openai().chat.completions.create({
+      ...legacy,
+      function_call: { name: 'weather' },
+    })
+    expect(choices[0]).toMatchObject({
+      finish_reason: 'function_call',
+      message: { function_call: { name: 'weather', arguments: '{"place":"Bern"}' } },
+    })
+    expect(choices[0]?.message.tool_calls).toBeUndefined()
+    const forced = { type: 'function', function: { name: 'weather' } }
+    expect(sent()).toMatchObject({ tools: [WEATHER], tool_choice: forced })
+    const said = choices[0]?.message as OpenAI.Chat.ChatCompletionMessage
+    const result = { role: 'function' as const, name: 'weather', content: '20' }
+    const last = await openai().chat.completions.create({
+      ...legacy,
+      messages: [ASK, said, result],
+    })
+    expect(last.choices[0]?.message.content).toBe('It is 20 degrees.')
+    expect(sent().messages).toMatchObject([
+      ASK,
+      { role: 'assistant', tool_calls: [{ id: 'call_1', function: { name: 'weather' } }] },
+      { role: 'tool', tool_call_id: 'call_1', content: '20' },
+    ])
+    world.model?.script({ calls: CALLS })
+    let words = ''
+    for await (const part of await openai().chat.completions.create({ ...legacy, stream: true }))
+      words += part.choices[0]?.delta.function_call?.arguments ?? ''
+    expect(words).toBe('{"place":"Bern"}')
+  })
+
   test('gets several at once in a stream', async () => {
     const calls = [...CALLS, { name: 'weather', arguments: { place: 'Basel' } }]
     world.model?.script({ calls })

@@ -145,11 +145,9 @@ describe('the openai package', () => {
 
   test.each([
     ['tools', { tools: [{ type: 'custom', custom: { name: 'f' } }] }],
-    ['functions', { functions: [{ name: 'f', parameters: {} }] }],
     ['tool_choice', { tool_choice: 'required' }],
     ['n', { n: 2 }],
     ['logprobs', { logprobs: true }],
-    ['messages', { messages: [{ role: 'function', name: 'f', content: 'x' }] }],
     [
       'messages',
       {
