@@ -70,7 +70,7 @@ describe('a document in the browser', () => {
       void response
         .writeHead(200, { 'content-type': 'text/plain' })
         .write(`the start ${'x'.repeat(9000)}`)
-    const page = await renderPage(at(), { navigationMs: 1000, timeoutMs: 20_000 }, caller())
+    const page = await renderPage(at(), { navigationMs: 3_000, timeoutMs: 20_000 }, caller())
     expect([page.isPartial, page.html.includes('the start')]).toEqual([true, true])
   })
 
@@ -178,7 +178,7 @@ describe('a document in the browser', () => {
         zip.write('<p>the start')
         response.on('close', () => zip.destroy())
       }
-      const page = await renderPage(at(), { navigationMs: 1000, timeoutMs: 20_000 }, caller())
+      const page = await renderPage(at(), { navigationMs: 3_000, timeoutMs: 20_000 }, caller())
       expect([page.isPartial, page.html.includes('the start')]).toEqual([true, true])
     })
 
