@@ -18,7 +18,7 @@ if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or se
 console.log(`Browser: ${chromium}`)
 
 /** On two cores: many tests wait for a server, a timeout or a heartbeat. */
-const SIDE_BY_SIDE = ['--maxWorkers=4']
+const SIDE_BY_SIDE = ['--maxWorkers=5']
 /** A step that hangs fails, and the others still run. */
 const MAX_STEP_MS = 25 * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))

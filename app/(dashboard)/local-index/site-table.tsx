@@ -42,7 +42,7 @@ export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
           return (
             <tr key={site}>
               <td
-                className="font-medium max-sm:wrap-anywhere max-sm:w-full sm:max-w-80 sm:truncate"
+                className="max-sm:wrap-anywhere font-medium max-sm:w-full sm:max-w-80 sm:truncate max-sm:[&_time]:whitespace-normal"
                 title={site}
               >
                 {site}

@@ -72,7 +72,12 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
             <td className={classNames('text-muted-foreground', FROM[1152])}>
               <When at={member.createdAt} />
             </td>
-            <td className={classNames('text-muted-foreground', FROM[768])}>
+            <td
+              className={classNames(
+                'text-muted-foreground @max-5xl:[&_time]:whitespace-normal',
+                FROM[768],
+              )}
+            >
               {member.seenAt === null ? 'never' : <When at={member.seenAt} />}
             </td>
             <td className={classNames('text-right tabular-nums', FROM[896])}>
