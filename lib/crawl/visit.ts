@@ -5,7 +5,7 @@ import { AppError } from '../errors'
 import { camelCased, pick } from '../json'
 import { isNamedLikeScript, normalAddress, sitemapEntries } from '../map'
 import { Pauses } from '../runtime'
-import { readUrl } from '../scrape'
+import { READING_OPTIONS, readUrl } from '../scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '../web'
 import { deliver, deliverHeld, FORBIDDEN, type Held, type OnPage } from './deliver'
 import { Frontier, type Place, type Reason } from './frontier'
@@ -19,16 +19,11 @@ const SITEMAP_SHARE = 0.25
 const MAX_ATTEMPTS_PER_PAGE = 3
 const MIN_ATTEMPTS = 50
 /** Options of a crawl that its pages are read with. */
-const OF_READING = [
-  'mainContentOnly',
-  'includeLinks',
-  'includeImages',
-  'advancedProxy',
-  'headers',
-  'waitFor',
-  'mobile',
-  'includeSelectors',
-  'excludeSelectors',
+const OF_PAGES = [
+  ...READING_OPTIONS,
+  'main_content_only',
+  'include_links',
+  'include_images',
 ] as const
 const UNREADABLE = 'The page could not be read.'
 
@@ -166,7 +161,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
     const reading = await readUrl(
       place.url,
       {
-        ...pick(camelCased(input), OF_READING),
+        ...camelCased(pick(input, OF_PAGES)),
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
         want: {
           markdown: true,

@@ -14,13 +14,14 @@ const MAX_KEPT_ROWS = 8
  */
 export function statement<Result>(build: (db: Db, rows: number) => Buildable<Result>) {
   const kept = new WeakMap<Db, Map<number, ReturnType<Buildable<Result>['prepare']>>>()
-  return (db: Db, values: Values, rows = 1): Promise<Result> => {
-    const built = kept.get(db) ?? new Map()
-    kept.set(db, built)
-    const one = built.get(rows) ?? build(db, rows).prepare()
-    if (rows <= MAX_KEPT_ROWS) built.set(rows, one)
-    return one.execute(values)
+  const prepared = (db: Db, rows: number) => {
+    const known = kept.get(db)?.get(rows)
+    if (known) return known
+    const made = build(db, rows).prepare()
+    if (rows <= MAX_KEPT_ROWS) kept.set(db, (kept.get(db) ?? new Map()).set(rows, made))
+    return made
   }
+  return (db: Db, values: Values, rows = 1): Promise<Result> => prepared(db, rows).execute(values)
 }
 
 /** An insert of rows with these columns. Without rows, nothing is sent. */

@@ -6,7 +6,7 @@ import { defineCapability, type Receipt } from '../capability'
 import { AppError, isOfModelRun, MODEL_ERRORS, missingField, PAGE_ERRORS } from '../errors'
 import { camelCased, pick } from '../json'
 import { modelFor } from '../llm'
-import { type Reading, readUrl } from '../scrape'
+import { READING_OPTIONS, type Reading, readUrl } from '../scrape'
 import { checkHeaders, checkUrl, refusePdfPath } from '../web'
 import { allowanceFor, checkAsked } from './allowance'
 import { readSite, type Site } from './brand/site'
@@ -34,16 +34,6 @@ type Extracted = {
   evidence: unknown
 }
 
-/** Options of a call that its page is read with. */
-const OF_READING = [
-  'advancedProxy',
-  'headers',
-  'waitFor',
-  'mobile',
-  'actions',
-  'includeSelectors',
-  'excludeSelectors',
-] as const
 /** Sentences and evidence are looked for in the beginning of a longer page. */
 const MAX_PASSAGE_CHARACTERS = 1_000_000
 
@@ -195,7 +185,7 @@ function schemaIn({ json_schema: given = '' }: ExtractInput): string | Record<st
 async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
   const onlyLinks = input.modes.every((mode) => mode === 'links' || mode === 'brand')
   const mainContentOnly = input.main_content_only ?? !onlyLinks
-  const options = pick(camelCased(input), OF_READING)
+  const options = camelCased(pick(input, [...READING_OPTIONS, 'actions']))
   const links = input.modes.includes('links') && (mainContentOnly ? 'content' : true)
   const want = {
     markdown: true,

@@ -4,7 +4,7 @@ import { db, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { scrape } from '@/lib/scrape'
 import { takeTurn } from '@/lib/web'
-import { extracted, usageOfExtraction } from './extraction'
+import { extracted, pageMs, usageOfExtraction } from './extraction'
 import { type BatchInput, batchInput } from './input'
 import { Purse } from './purse'
 import type { JobRow } from './rows'
@@ -12,8 +12,6 @@ import { failedResult, type Run, type Work } from './run'
 
 const { jobEvents } = tables
 const PAGES_AT_ONCE = 5
-const PAGE_MS = 60_000
-const EXTRACTION_MS = 180_000
 const UNREADABLE = 'The page could not be read.'
 
 /** The work of a batch: the URLs without a result so far. */
@@ -62,7 +60,7 @@ async function scrapeOne(
   { webhook: _, extract, ...page }: Page,
   onDone: () => void,
 ): Promise<void> {
-  const call = run.callOf(callId, extract ? EXTRACTION_MS : PAGE_MS)
+  const call = run.callOf(callId, pageMs(extract))
   const { url } = page
   try {
     await scrape.check?.(page, call)

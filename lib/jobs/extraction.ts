@@ -5,6 +5,8 @@ import { extract, extractInput, unitsOf } from '@/lib/extract'
 
 const { json_schema, query, instructions, response_language } = extractInput.shape
 const ANY_PAGE = 'https://example.com/'
+const PAGE_MS = 60_000
+const PAGE_AND_EXTRACTION_MS = 180_000
 const UNREADABLE = 'Nothing could be extracted.'
 /** The page's job has its receipt. */
 const FREE = { cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00' }
@@ -26,6 +28,11 @@ export const extraction = z.object({
 export type Extraction = z.output<typeof extraction>
 /** How the pages of the job are read. */
 type Reading = Partial<Omit<z.input<typeof extractInput>, 'url' | 'modes'>>
+
+/** Time limit of a page, with the extraction that is asked for. */
+export function pageMs(asked: Extraction | undefined): number {
+  return asked ? PAGE_AND_EXTRACTION_MS : PAGE_MS
+}
 
 /** What the extraction from one page uses at most. */
 export function usageOfExtraction(asked: Extraction | undefined, reading: Reading = {}): Usage {

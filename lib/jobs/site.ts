@@ -4,15 +4,14 @@ import { openCall } from '@/lib/call'
 import { type CrawlStep, Journal, type Visited, visitSite } from '@/lib/crawl'
 import { db, tables } from '@/lib/db'
 import { pick } from '@/lib/json'
-import { extracted, usageOfExtraction } from './extraction'
+import { READING_OPTIONS } from '@/lib/scrape'
+import { extracted, pageMs, usageOfExtraction } from './extraction'
 import { type CrawlJobInput, crawlJobInput, usageOfPage } from './input'
 import { Purse } from './purse'
 import type { JobRow, PageResult } from './rows'
 import { failedResult, type Run, type Work } from './run'
 
 const { jobSteps } = tables
-const PAGE_MS = 60_000
-const EXTRACTION_MS = 180_000
 
 /** The work of a crawl, which continues where its steps end. */
 export async function openSite(job: JobRow): Promise<Work> {
@@ -72,7 +71,7 @@ async function deliver(
     await run.stopAfterReady(error)
     throw error
   })
-  const call = run.callOf(callId, input.extract ? EXTRACTION_MS : PAGE_MS)
+  const call = run.callOf(callId, pageMs(input.extract))
   const more = await extracted(input.extract, page.final_url, readingIn(input), call)
   for (const { unit, amount } of usageOfPage(input)) call.count(unit, amount)
   await run
@@ -86,15 +85,7 @@ async function deliver(
 }
 
 /** How an extraction reads the pages of a crawl. */
-const readingIn = (input: Omit<CrawlJobInput, 'webhook'>) =>
-  pick(input, [
-    'advanced_proxy',
-    'headers',
-    'wait_for',
-    'mobile',
-    'include_selectors',
-    'exclude_selectors',
-  ])
+const readingIn = (input: Omit<CrawlJobInput, 'webhook'>) => pick(input, READING_OPTIONS)
 
 function resultOf(
   { page, reading }: Visited,

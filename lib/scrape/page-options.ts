@@ -56,3 +56,13 @@ export const partOptions = {
     .default([])
     .describe('Remove what these CSS selectors match.'),
 }
+
+/** The options that say how a page is read, apart from its actions. */
+export const READING_OPTIONS = [
+  'advanced_proxy',
+  'headers',
+  'wait_for',
+  'mobile',
+  'include_selectors',
+  'exclude_selectors',
+] as const

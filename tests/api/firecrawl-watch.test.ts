@@ -82,7 +82,7 @@ test.each([
   expect(messages).toEqual([{ type: 'error', error: expect.stringMatching(reason) }])
 })
 
-test('an account may watch so many jobs at once', async () => {
+test('an account can watch 20 jobs at once', async () => {
   const { id } = await client.startBatchScrape([`${url}/silent`])
   const path = `/v2/batch/scrape/${id}`
   const open = Array.from({ length: MAX_STREAMS }, () => watch(path, world.server.key))

@@ -39,7 +39,7 @@ export const describedFirecrawl: Described = {
     ],
     [
       '`POST /v2/extract`, `GET /v2/extract/{id}`',
-      'an `extract` of up to 10 pages, done when it is answered; the lists of several pages are joined. `https://example.com/*` stands for pages of a `map`; with `enableWebSearch`, or without URLs, the pages of a `web_search` for the prompt are read',
+      'an `extract` of up to 10 pages, complete in the first reply; lists from several pages are combined. `https://example.com/*` stands for pages of a `map`; with `enableWebSearch`, or without URLs, the pages of a `web_search` for the prompt are read',
     ],
     [
       '`GET /v2/team/credit-usage`, `…/historical`, `/v2/team/queue-status`, `/v2/concurrency-check`',
