@@ -3,7 +3,7 @@ import { parseHtml } from '../lib/html/tree/parse'
 import { aboutPage } from '../lib/main-content/about'
 import { AROUND_NUMBERS } from '../lib/main-content/around'
 import { cutBlocks } from '../lib/main-content/blocks'
-import { tellCues } from '../lib/main-content/cues'
+import { addCues } from '../lib/main-content/cues'
 import { KIND_NUMBERS } from '../lib/main-content/kinds'
 import { NUMBERS, numbersOf } from '../lib/main-content/numbers'
 import { PAGE_NUMBERS, pageNumbers } from '../lib/main-content/page-numbers'
@@ -69,7 +69,7 @@ export function prepare(marked) {
 
 function cuesOf(block, page) {
   const own = new Set()
-  tellCues(block, page, (cue) => {
+  addCues(block, page, (cue) => {
     let id = cueIds.get(cue)
     if (id === undefined) {
       id = cueNames.push(cue) - 1

@@ -88,7 +88,7 @@ export const settings = {
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
-    "Reverse proxies in front: the caller's address is the one that the outermost of them wrote into X-Forwarded-For.",
+    "Number of reverse proxies in front; the caller's address is the one that the outermost proxy wrote into X-Forwarded-For.",
     number(0, 0, 10),
   ),
   dataDir: setting(
@@ -104,12 +104,12 @@ export const settings = {
   ),
   databasePool: setting(
     'DATABASE_POOL',
-    'Connections that this node opens to PostgreSQL at most.',
+    'Max connections that this node opens to PostgreSQL.',
     number(10, 2, 1_000),
   ),
   authSecret: setting(
     'AUTH_SECRET',
-    'Secret that signs sessions and API key hashes; made and kept in DATA_DIR when empty.',
+    'Secret that signs sessions and API key hashes; created and stored in DATA_DIR when empty.',
     optionalText,
     { secret: true },
   ),
@@ -154,12 +154,12 @@ export const settings = {
   ),
   browserSelfTest: setting(
     'BROWSER_SELF_TEST',
-    'Whether the server proves at start that its browser cannot get around the guard; it ends when it can.',
+    'Whether the server tests at start that its browser cannot bypass the guard; it exits if the test fails.',
     flag(true),
   ),
   cacheMegabytes: setting(
     'CACHE_MEGABYTES',
-    'Most that the cache of fetched pages in DATA_DIR may take; 0 switches it off.',
+    'Max size of the cache of fetched pages in DATA_DIR, in megabytes; 0 turns it off.',
     number(500, 0, 1_000_000),
   ),
   advancedProxyUrl: setting(
@@ -198,37 +198,37 @@ export const settings = {
   ),
   fixedPriceModelUsd: setting(
     'FIXED_PRICE_MODEL_USD',
-    'USD of model work that one mode or answer at a fixed price may cost you even where its price is lower: for an expensive SERVICE_WEB_MODEL.',
+    'USD that the model may cost you in an answer or mode at a fixed price, even if that price is lower; for an expensive SERVICE_WEB_MODEL.',
     number(0, 0, 100),
   ),
   rateLimitPerMinute: setting(
     'RATE_LIMIT_PER_MINUTE',
-    'Calls per minute a key may make, unless its own limit says otherwise.',
+    'Calls per minute of a key, unless the key has its own limit.',
     number(600, 1, 1_000_000),
   ),
   freeFailuresPerHour: setting(
     'FREE_FAILURES_PER_HOUR',
-    'Calls per hour and account that end without a result after paid work and are free all the same; further ones are charged for what they used.',
+    'Calls per hour and account that fail after paid work and are still free; further ones are charged for what they used.',
     number(5, 0, 1_000_000),
   ),
   maxParallelCalls: setting(
     'MAX_PARALLEL_CALLS',
-    'Calls that may run at once in this process; more are answered 503.',
+    'Concurrent calls in this process; further calls get 503.',
     number(64, 1, 10_000),
   ),
   maxParallelPerKey: setting(
     'MAX_PARALLEL_CALLS_PER_KEY',
-    'Calls of one key that may run at once, unless its own limit says otherwise; a quarter of MAX_PARALLEL_CALLS when empty.',
+    'Concurrent calls of a key, unless the key has its own limit; a quarter of MAX_PARALLEL_CALLS when empty.',
     optionalCount,
   ),
   maxParallelPerAccount: setting(
     'MAX_PARALLEL_CALLS_PER_ACCOUNT',
-    'Calls of one account that may run at once; half of MAX_PARALLEL_CALLS when empty.',
+    'Concurrent calls of an account; half of MAX_PARALLEL_CALLS when empty.',
     optionalCount,
   ),
   otlpEndpoint: setting(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'OpenTelemetry collector (OTLP over HTTP) that is sent a trace of each call; the other standard OTEL_ variables hold too.',
+    'OpenTelemetry collector (OTLP over HTTP) that receives a trace of each call; the other standard OTEL_ variables apply as well.',
     address,
     { example: 'http://127.0.0.1:4318' },
   ),
@@ -240,7 +240,7 @@ export const settings = {
   ),
   shutdownGraceSeconds: setting(
     'SHUTDOWN_GRACE_SECONDS',
-    'Seconds that running calls may finish in after SIGTERM; those that remain end with an error and cost nothing.',
+    'Seconds that running calls have to finish after SIGTERM; the others end with an error and cost nothing.',
     number(8, 0, 600),
   ),
   nodeTimeoutSeconds: setting(
@@ -255,7 +255,7 @@ export const settings = {
   ),
   keepAnswersMegabytes: setting(
     'KEEP_ANSWERS_MEGABYTES',
-    'Megabytes of requests and answers that are kept per account; beyond it the oldest go.',
+    'Megabytes of requests and answers that are kept per account; beyond that, the oldest are deleted.',
     number(1_000, 1, 10_000_000),
   ),
   auditDays: setting('AUDIT_DAYS', 'Days that the audit log is kept.', number(365, 30, 3650)),

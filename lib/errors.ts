@@ -40,7 +40,7 @@ export const ERRORS = {
   }),
   ...ofType('rate_limit', {
     rate_limit_exceeded: [429, 'Too many calls by this key; see Retry-After.'],
-    insufficient_credits: [429, 'The balance or a cap cannot cover the most this call can cost.'],
+    insufficient_credits: [429, 'The balance or a cap cannot cover the maximum cost of this call.'],
   }),
   ...ofType('provider_error', {
     provider_rate_limit: [429, 'The upstream provider limits us (`<provider>_rate_limit`).'],
@@ -90,7 +90,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Before its work, or without fault of it, any call can fail with these. */
+/** Any call can fail with these, before its work or for reasons outside of it. */
 export const CALL_ERRORS: readonly ErrorCode[] = [
   'invalid_json',
   'missing_field',
@@ -142,7 +142,7 @@ type Options = {
   wireCode?: string
 }
 
-/** An error for people. `code` is from the closed list; callers read `wireCode`. */
+/** An error that callers see. `code` is from the closed list; they get `wireCode`. */
 export class AppError extends Error {
   override name = 'AppError'
 

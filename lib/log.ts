@@ -29,10 +29,10 @@ export function log(): Logger {
 
 /** Warns about a lasting state. Each message appears at most every ten minutes. */
 export function warnSeldom(message: string, about: Record<string, unknown> = {}): void {
-  const told = processWide('log.seldom', () => new Map<string, number>())
+  const warned = processWide('log.seldom', () => new Map<string, number>())
   const now = performance.now()
-  if (now - (told.get(message) ?? Number.NEGATIVE_INFINITY) < SELDOM_MS) return
-  told.set(message, now)
+  if (now - (warned.get(message) ?? Number.NEGATIVE_INFINITY) < SELDOM_MS) return
+  warned.set(message, now)
   log().warn(about, message)
 }
 

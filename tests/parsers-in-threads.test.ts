@@ -46,7 +46,7 @@ const OWN_PARSERS = [
   ...['colors', 'header', 'home', 'manifest', 'places', 'scan', 'svg'].map(
     (name) => `lib/extract/brand/${name}.ts`,
   ),
-  ...['drawing', 'look'].map((name) => `lib/extract/images/${name}.ts`),
+  ...['drawing', 'inspect'].map((name) => `lib/extract/images/${name}.ts`),
   ...['arxiv-feed', 'duckduckgo-page'].map((name) => `lib/search/${name}.ts`),
   'lib/map/sitemap-xml.ts',
   'lib/pdf/read-document.ts',

@@ -1,7 +1,7 @@
 'use server'
 
 import { headers } from 'next/headers'
-import { chooseOwnerPassword, firstVisit, MIN_PASSWORD_LENGTH, setupCodeFits } from '@/lib/accounts'
+import { chooseOwnerPassword, firstVisit, isSetupCode, MIN_PASSWORD_LENGTH } from '@/lib/accounts'
 
 export type Problem = { field: 'password' | 'code'; message: string }
 
@@ -10,7 +10,7 @@ export async function choosePassword(password: string, code: string): Promise<Pr
   const visit = firstVisit(await headers())
   if (visit === 'refused')
     return { field: 'password', message: 'Open this page at the server’s own address.' }
-  if (visit === 'code' && !setupCodeFits(code))
+  if (visit === 'code' && !isSetupCode(code))
     return {
       field: 'code',
       message: 'Incorrect setup code. Run "npm run setup-code" on the server to see it.',

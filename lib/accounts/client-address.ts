@@ -4,7 +4,7 @@ import { read, settings } from '@/lib/config'
 
 const HEADER = 'x-forwarded-for'
 /** What proxies report about a request. Clients can forge these headers. */
-const TOLD = [
+const PROXY_HEADERS = [
   'forwarded',
   'x-forwarded-host',
   'x-forwarded-port',
@@ -16,21 +16,21 @@ const TOLD = [
 const PROXIED = 'x-groundwire-proxied'
 
 /** Sets X-Forwarded-For to the client's address, as reported by trusted proxies. */
-export function settleClientAddress({ headers, socket }: IncomingMessage): void {
-  const seen = String(headers[HEADER] ?? '')
+export function setClientAddress({ headers, socket }: IncomingMessage): void {
+  const hops = String(headers[HEADER] ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
   const proxies = read(settings.trustedProxies)
-  headers[PROXIED] = [HEADER, 'via', ...TOLD].some((name) => headers[name] !== undefined)
+  headers[PROXIED] = [HEADER, 'via', ...PROXY_HEADERS].some((name) => headers[name] !== undefined)
     ? 'yes'
     : 'no'
-  if (proxies === 0) for (const name of TOLD) delete headers[name]
+  if (proxies === 0) for (const name of PROXY_HEADERS) delete headers[name]
   headers[HEADER] =
-    (proxies > 0 ? seen.slice(-proxies)[0] : undefined) ?? socket.remoteAddress ?? 'unknown'
+    (proxies > 0 ? hops.slice(-proxies)[0] : undefined) ?? socket.remoteAddress ?? 'unknown'
 }
 
-/** The address that `settleClientAddress` set. */
+/** The address that `setClientAddress` set. */
 export function clientAddressOf(headers: Headers | IncomingHttpHeaders | undefined): string {
   const value = headers instanceof Headers ? headers.get(HEADER) : headers?.[HEADER]
   return String(value ?? 'unknown')

@@ -14,12 +14,12 @@ export function firstVisit(headers: Headers): FirstVisit {
   const publicUrl = read(settings.publicUrl)
   const isOwnMachine = LOOPBACK.test(host)
   const isOnLoopback = LOOPBACK.test(read(settings.host))
-  const isBehind =
+  const isBehindProxy =
     publicUrl !== undefined || read(settings.trustedProxies) > 0 || isProxied(headers)
   const isForeign = !isOwnMachine && !IP.test(host)
   if (isForeign && publicUrl !== undefined && host !== new URL(publicUrl).hostname) return 'refused'
-  if (isForeign && isOnLoopback && !isBehind) return 'refused'
-  return isOnLoopback && isOwnMachine && !isBehind ? 'local' : 'code'
+  if (isForeign && isOnLoopback && !isBehindProxy) return 'refused'
+  return isOnLoopback && isOwnMachine && !isBehindProxy ? 'local' : 'code'
 }
 
 /** Proves that a visitor can read what this server printed. */
@@ -27,9 +27,9 @@ export function setupCode(): string {
   return createHmac('sha256', authSecret()).update('setup code').digest('hex').slice(0, 12)
 }
 
-export function setupCodeFits(given: string): boolean {
-  const [right, said] = [Buffer.from(setupCode()), Buffer.from(given.trim().toLowerCase())]
-  return right.length === said.length && timingSafeEqual(right, said)
+export function isSetupCode(given: string): boolean {
+  const [expected, entered] = [Buffer.from(setupCode()), Buffer.from(given.trim().toLowerCase())]
+  return expected.length === entered.length && timingSafeEqual(expected, entered)
 }
 
 function hostnameOf(host: string): string {

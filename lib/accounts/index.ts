@@ -1,15 +1,15 @@
 export { OWNER_ACCOUNT } from '@/lib/db'
 export { changePassword } from './change-password'
-export { clientAddressOf, isProxied, networkOf, settleClientAddress } from './client-address'
-export { type FirstVisit, firstVisit, setupCode, setupCodeFits } from './first-visit'
+export { clientAddressOf, isProxied, networkOf, setClientAddress } from './client-address'
+export { type FirstVisit, firstVisit, isSetupCode, setupCode } from './first-visit'
 export {
   type Invitation,
-  invitationStands,
   invite,
+  isInvitationOpen,
   type Joined,
   join,
   openInvitations,
-  withdrawInvitation,
+  revokeInvitation,
 } from './invitations'
 export {
   changeRole,

@@ -8,7 +8,7 @@ import { hashPassword } from './password'
 import type { Role } from './roles'
 
 const { invitations, users } = tables
-const OPEN_MS = 7 * 86_400_000
+const VALID_MS = 7 * 86_400_000
 
 /** An open invitation. `credit`: nano-USD. `hash` identifies it; the link cannot be recovered. */
 export type Invitation = Omit<typeof invitations.$inferSelect, 'usedAt' | 'userId'>
@@ -23,7 +23,7 @@ export async function invite(
   const { token, hash } = makeToken()
   await db()
     .insert(invitations)
-    .values({ hash, note, credit, role, createdAt: now, expiresAt: now + OPEN_MS })
+    .values({ hash, note, credit, role, createdAt: now, expiresAt: now + VALID_MS })
   return token
 }
 
@@ -39,21 +39,21 @@ export async function openInvitations(now = Date.now()): Promise<Invitation[]> {
 }
 
 /** True while the link is valid. */
-export async function invitationStands(token: string, now = Date.now()): Promise<boolean> {
+export async function isInvitationOpen(token: string, now = Date.now()): Promise<boolean> {
   const [row] = await db()
     .select({ hash: invitations.hash })
     .from(invitations)
-    .where(stands(token, now))
+    .where(isOpen(token, now))
   return row !== undefined
 }
 
 /** Revokes an unused invitation and returns it, or null. */
-export async function withdrawInvitation(hash: string): Promise<Invitation | null> {
-  const [gone] = await db()
+export async function revokeInvitation(hash: string): Promise<Invitation | null> {
+  const [revoked] = await db()
     .delete(invitations)
     .where(and(eq(invitations.hash, hash), isNull(invitations.usedAt), isNull(invitations.userId)))
     .returning()
-  return gone ?? null
+  return revoked ?? null
 }
 
 export type Joined = 'joined' | 'no invitation' | 'name taken'
@@ -65,7 +65,7 @@ export async function join(
   password: string,
   now = Date.now(),
 ): Promise<Joined> {
-  if (!(await invitationStands(token, now))) return 'no invitation'
+  if (!(await isInvitationOpen(token, now))) return 'no invitation'
   const passwordHash = await hashPassword(password)
   const id = newId('user')
   const accountId = id.replace('user', 'acct')
@@ -74,7 +74,7 @@ export async function join(
       const [taken] = await tx
         .update(invitations)
         .set({ usedAt: now })
-        .where(stands(token, now))
+        .where(isOpen(token, now))
         .returning()
       if (!taken) return 'no invitation'
       await tx.insert(users).values({
@@ -102,7 +102,7 @@ export async function join(
   }
 }
 
-function stands(token: string, now: number) {
+function isOpen(token: string, now: number) {
   return and(
     eq(invitations.hash, hashOf(token)),
     isNull(invitations.userId),

@@ -23,8 +23,8 @@ export function noteSignedIn(login: string): void {
 export function knownBrowser(cookies: string | undefined, login: string): string | null {
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '')
   const [, id = '', seal = ''] = value ?? []
-  const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(id, login.trim().toLowerCase()))]
-  return given.length === right.length && timingSafeEqual(given, right) ? id : null
+  const [given, expected] = [Buffer.from(seal), Buffer.from(sealOf(id, login.trim().toLowerCase()))]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
 }
 
 function sealOf(id: string, login: string): string {

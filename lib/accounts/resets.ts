@@ -4,7 +4,7 @@ import { hashOf, makeToken } from './invitations'
 import { hashPassword } from './password'
 
 const { invitations, sessions, users } = tables
-const OPEN_MS = 24 * 3_600_000
+const VALID_MS = 24 * 3_600_000
 
 /** A token that sets a new password once, within a day. Null for an unknown person. */
 export async function makeReset(login: string, now = Date.now()): Promise<string | null> {
@@ -16,7 +16,7 @@ export async function makeReset(login: string, now = Date.now()): Promise<string
     userId: person.id,
     note: `password of ${person.login}`,
     createdAt: now,
-    expiresAt: now + OPEN_MS,
+    expiresAt: now + VALID_MS,
   }
   await durably(async (tx) => {
     // One link at a time: a new link replaces earlier ones.
@@ -34,7 +34,7 @@ export async function resetFor(token: string, now = Date.now()): Promise<string 
     .select({ login: users.login })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
-    .where(and(stands(token, now), isNull(users.removedAt)))
+    .where(and(isOpen(token, now), isNull(users.removedAt)))
   return row?.login ?? null
 }
 
@@ -50,7 +50,7 @@ export async function resetPassword(
     const [taken] = await tx
       .update(invitations)
       .set({ usedAt: now })
-      .where(stands(token, now))
+      .where(isOpen(token, now))
       .returning()
     if (!taken?.userId) return false
     await renew(tx, taken.userId, passwordHash)
@@ -83,7 +83,7 @@ async function personWith(login: string) {
   return person
 }
 
-function stands(token: string, now: number) {
+function isOpen(token: string, now: number) {
   return and(
     eq(invitations.hash, hashOf(token)),
     isNotNull(invitations.userId),

@@ -39,13 +39,13 @@ export async function signIn(
     if (!user) await verifyPassword(password, null)
     return null
   }
-  await Promise.all([...counted.map((key) => tries().reward(key, 1)), slowed().delete(name)])
+  await Promise.all([...counted.map((key) => attempts().reward(key, 1)), slowed().delete(name)])
   return user
 }
 
-const tries = () =>
-  processWide('accounts.tries', () =>
-    limiter({ keyPrefix: 'tries', points: MAX_WRONG, duration: WINDOW_SECONDS }),
+const attempts = () =>
+  processWide('accounts.attempts', () =>
+    limiter({ keyPrefix: 'attempts', points: MAX_WRONG, duration: WINDOW_SECONDS }),
   )
 const slowed = () =>
   processWide('accounts.slowed', () =>
@@ -53,7 +53,7 @@ const slowed = () =>
   )
 
 async function take(keys: string[]): Promise<boolean> {
-  const taken = await Promise.allSettled(keys.map((key) => tries().consume(key)))
+  const taken = await Promise.allSettled(keys.map((key) => attempts().consume(key)))
   for (const one of taken)
     if (one.status === 'rejected' && !(one.reason instanceof Counted)) throw one.reason
   return taken.every(({ status }) => status === 'fulfilled')

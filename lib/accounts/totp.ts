@@ -23,9 +23,9 @@ export const stepAt = (now: number) => Math.floor(now / STEP_MS)
 export function stepOf(secret: Buffer, code: string, now: number): number | null {
   const given = Buffer.from(code)
   if (given.length !== DIGITS) return null
-  const here = stepAt(now)
+  const current = stepAt(now)
   const fits = (step: number) => timingSafeEqual(given, Buffer.from(totpCode(secret, step)))
-  return [here, here - 1, here + 1].find(fits) ?? null
+  return [current, current - 1, current + 1].find(fits) ?? null
 }
 
 /** Base32 (RFC 4648) without padding. */

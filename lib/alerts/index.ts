@@ -7,4 +7,4 @@ export {
   reachedAlerts,
   removeAlert,
 } from './alerts'
-export { lookAtAlerts, startAlerts } from './watch'
+export { checkAlerts, startAlerts } from './watch'

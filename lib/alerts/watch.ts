@@ -1,30 +1,30 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { dayOf, spentSince } from '@/lib/billing'
 import { type Db, db, durably, tables } from '@/lib/db'
-import { accountWebhook, addNotice, lookOften } from '@/lib/jobs'
+import { accountWebhook, addNotice, repeatEvery } from '@/lib/jobs'
 import { toUsd } from '@/lib/money'
 import { processWide } from '@/lib/runtime'
 import { totalsOf } from '@/lib/usage'
 import type { Alert } from './alerts'
 
 const { alerts } = tables
-const LOOK_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 const HOUR_MS = 3_600_000
 /** With fewer calls in an hour, a failure rate means little. */
 const MIN_CALLS = 10
 
 /** Starts comparing spend and errors with the alerts' thresholds. */
 export function startAlerts(): void {
-  processWide('alerts.timer', () => lookOften('alerts', LOOK_MS, () => lookAtAlerts()))
+  processWide('alerts.timer', () => repeatEvery('alerts', CHECK_EVERY_MS, () => checkAlerts()))
 }
 
 /** Reports each reached alert once per day, month or hour. */
-export async function lookAtAlerts(now = Date.now()): Promise<void> {
+export async function checkAlerts(now = Date.now()): Promise<void> {
   for (const alert of await db().select().from(alerts)) {
     const period = periodOf(alert, now)
     if (alert.reachedIn === period) continue
-    const value = await standOf(alert, now)
-    if (value !== null && value >= alert.threshold) await tell(alert, period, value)
+    const value = await currentValue(alert, now)
+    if (value !== null && value >= alert.threshold) await report(alert, period, value)
   }
 }
 
@@ -34,7 +34,7 @@ function periodOf({ measure }: Alert, now: number): string {
 }
 
 /** Nano-USD, or failed calls per 1,000. Null while there are too few calls. */
-async function standOf(alert: Alert, now: number): Promise<bigint | null> {
+async function currentValue(alert: Alert, now: number): Promise<bigint | null> {
   const { accountId, keyId, measure } = alert
   const filter = keyId === null ? {} : { keyId }
   if (measure === 'error_rate') {
@@ -49,7 +49,7 @@ async function standOf(alert: Alert, now: number): Promise<bigint | null> {
   return cost
 }
 
-async function tell(alert: Alert, period: string, value: bigint): Promise<void> {
+async function report(alert: Alert, period: string, value: bigint): Promise<void> {
   const webhook = await accountWebhook(alert.accountId)
   const at = Date.now()
   await durably(async (tx) => {

@@ -4,7 +4,7 @@ import { defineCapability, defineStreamingCapability } from '../capability'
 import { MODEL_ERRORS, SEARCH_ERRORS } from '../errors'
 import { type ModelChoice, modelFor } from '../llm'
 import type { Hit } from '../search'
-import { checkAsked, maxTokens, purseOf, queryUnit } from './budget'
+import { checkAsked, maxTokens, modelBudgetOf, queryUnit } from './budget'
 import type { Cited } from './cite'
 import { costsOf, tokensOf } from './costs'
 import { evidenceFor } from './evidence-for'
@@ -125,7 +125,7 @@ function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usa
 
 async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<Answered> {
   const choice = await modelFor(input.model)
-  const model = { choice, purse: purseOf(input, choice) }
+  const model = { choice, modelBudget: modelBudgetOf(input, choice) }
   // Counted when sent, even if the client disconnects.
   call.signal.throwIfAborted()
   call.count(queryUnit(choice))

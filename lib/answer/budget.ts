@@ -4,18 +4,18 @@ import type { Call } from '../call'
 import { invalidField } from '../errors'
 import {
   estimateTokens,
+  type ModelBudget,
   type ModelChoice,
   maxOutputTokens,
-  type Purse,
-  purseFor,
-  tooDear,
+  modelBudgetFor,
+  tooExpensive,
 } from '../llm'
 import type { AnswerInput } from './input'
 import { CONTEXT_TOKENS } from './pack'
 
 const INSTRUCTIONS_TOKENS = 1_000
 const PLAN_TOKENS = 200
-/** What a fixed price leaves for our prompt, some passages of sources, and the answer. */
+/** Tokens that a fixed price must leave for our prompt with some passages, and for the answer. */
 const MIN_PROMPT = 1_500
 const MIN_ANSWER = 300
 // Providers' tokenizers differ from our estimate; the reservation leaves room for that.
@@ -25,7 +25,7 @@ const MARGIN = 1.5
 export function maxTokens(input: AnswerInput, choice: ModelChoice): Usage {
   const { billing, rates, label } = choice
   if (billing !== 'tokens' || !rates) return []
-  const asked = Object.values(askedIn(input)).reduce((all, one) => all + one)
+  const asked = Object.values(inputTokens(input)).reduce((all, one) => all + one)
   const turns = input.answer_type === 'json' ? 2 : 1
   const written =
     (asked + INSTRUCTIONS_TOKENS + CONTEXT_TOKENS[input.search_context_size] * MARGIN) * turns +
@@ -45,31 +45,35 @@ export function maxTokens(input: AnswerInput, choice: ModelChoice): Usage {
   ]
 }
 
-/** The model that runs, and what a fixed price still pays for it. */
-export type PaidModel = { choice: ModelChoice; purse: Purse | null }
+/** The model that runs, and the budget that a fixed price leaves for it. */
+export type PaidModel = { choice: ModelChoice; modelBudget: ModelBudget | null }
 
 /** What is left of a fixed price for the model, after its searches. */
-export function purseOf({ max_queries: amount }: AnswerInput, choice: ModelChoice): Purse | null {
+export function modelBudgetOf(
+  { max_queries: amount }: AnswerInput,
+  choice: ModelChoice,
+): ModelBudget | null {
   const nano =
     priceOf([{ unit: queryUnit(choice), amount }]) - priceOf([{ unit: 'web_search', amount }])
-  return purseFor(choice, nano)
+  return modelBudgetFor(choice, nano)
 }
 
 /** Throws 400 if a fixed price leaves too little for sources and answer. */
 export function checkAsked(input: AnswerInput, choice: ModelChoice): void {
-  const asked = askedIn(input)
+  const asked = inputTokens(input)
   const sum = Object.values(asked).reduce((all, one) => all + one)
-  const purse = purseOf(input, choice)
-  const pays = (tokens: number) => !purse || purse.roomAfter(tokens + MIN_PROMPT) >= MIN_ANSWER
+  const modelBudget = modelBudgetOf(input, choice)
+  const pays = (tokens: number) =>
+    !modelBudget || modelBudget.roomAfter(tokens + MIN_PROMPT) >= MIN_ANSWER
   if (pays(sum)) return
-  if (!pays(0)) throw tooDear(choice)
+  if (!pays(0)) throw tooExpensive(choice)
   const [field = 'query'] = Object.keys(asked).toSorted((a, b) => (asked[b] ?? 0) - (asked[a] ?? 0))
-  const message = `It is too long (about ${asked[field]} tokens): the fixed price of this call does not pay for it beside sources and answer.`
+  const message = `It is too long (about ${asked[field]} tokens): the fixed price of this call does not cover it together with sources and answer.`
   throw invalidField(field, message)
 }
 
 /** Tokens of each text from the caller. */
-function askedIn(input: AnswerInput): Record<string, number> {
+function inputTokens(input: AnswerInput): Record<string, number> {
   const { json_schema: schema = '' } = input
   return {
     query: estimateTokens(input.query),

@@ -27,7 +27,7 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
   const cited = sources.map((): Cited => ({ cited: false, quotes: [] }))
   const claims: Claimed[] = []
   const line = openLine()
-  let held = ''
+  let pending = ''
   let start = ''
 
   const checked = (group: string): string => {
@@ -45,26 +45,26 @@ export function openCitations({ sources }: Pick<Pack, 'sources'>) {
   const advance = (final: boolean): string => {
     let out = ''
     let at = 0
-    while (at < held.length) {
+    while (at < pending.length) {
       const inCode = line.isCode()
-      if (!final && !inCode && matchAt(OPEN_GROUP, held, at) !== null) break
-      const group = inCode ? null : matchAt(GROUP, held, at)
-      const isMarker = group !== null && held[at + group.length] !== '('
-      const piece = group ?? matchAt(TEXT, held, at) ?? held.slice(at)
+      if (!final && !inCode && matchAt(OPEN_GROUP, pending, at) !== null) break
+      const group = inCode ? null : matchAt(GROUP, pending, at)
+      const isMarker = group !== null && pending[at + group.length] !== '('
+      const piece = group ?? matchAt(TEXT, pending, at) ?? pending.slice(at)
       out += isMarker ? checked(piece) : piece
       if (!isMarker) line.add(piece)
       if (!isMarker && start.length < SAMPLE) start += piece
       at += piece.length
     }
-    held = held.slice(at)
+    pending = pending.slice(at)
     return out
   }
   return {
-    /** Takes the sources apart ahead of the first marker, with turns for others. */
+    /** Splits the sources before the first marker arrives, and yields to other work meanwhile. */
     prepare: (): Promise<void> => makeAll(evidence),
     /** Takes the next piece of safe text. Returns what may be sent now. */
     push: (text: string): string => {
-      held += text
+      pending += text
       return advance(false)
     },
     /** Returns the rest. */

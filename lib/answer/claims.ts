@@ -20,7 +20,7 @@ export type Name = { words: string[]; isSure: boolean }
 /** Whether a text uses a word plainly, negated, or both. */
 export type Polarity = { denied: boolean; plain: boolean }
 
-const CUE =
+const NEGATION =
   /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|senza|niet|geen|nooit|zonder|не|нет|ни|никогда|без)$/iu
 // How many content words a negation covers.
 const REACH = 3
@@ -39,7 +39,7 @@ export function claimOf(sentence: string): Claim {
     terms: [
       ...new Set(
         tellingWords(text)
-          .filter((word) => !CUE.test(word) && !LITTLE.has(word))
+          .filter((word) => !NEGATION.test(word) && !SMALL_WORDS.has(word))
           .map(stem),
       ),
     ],
@@ -59,10 +59,10 @@ export function polarityOf(text: string): Map<string, Polarity> {
   let reach = 0
   for (const token of text.match(/[\p{L}\p{N}_]+(?:['’]\p{L}+)?|[.,;:!?()]/gu) ?? []) {
     if (/^[.,;:!?()]/.test(token)) reach = 0
-    else if (CUE.test(token)) reach = REACH
+    else if (NEGATION.test(token)) reach = REACH
     else {
       const [word] = tellingWords(token)
-      if (word === undefined || LITTLE.has(word)) continue
+      if (word === undefined || SMALL_WORDS.has(word)) continue
       const known = polarity.get(stem(word)) ?? { denied: false, plain: false }
       polarity.set(stem(word), reach > 0 ? { ...known, denied: true } : { ...known, plain: true })
       reach--
@@ -83,7 +83,7 @@ export function contradictions(claim: Claim, said: ReadonlyMap<string, Polarity>
 }
 
 // Words too short to be negated on their own.
-const LITTLE = new Set(
+const SMALL_WORDS = new Set(
   'a an and are as at be been but by can could do does for from had has have if in into is it its of on or that the their then there these they this those to was were which who will with would any when so only just even longer also'.split(
     ' ',
   ),

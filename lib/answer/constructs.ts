@@ -70,7 +70,7 @@ export function constructAt(
   return plainRun(text, at, final)
 }
 
-/** After this long it would be closed by accident, so its opening is escaped. */
+/** A construct this long would only be closed by accident, so its opening is escaped. */
 function overlong(rest: string, at: number): Construct {
   const [opening, space = '', bang = ''] = /^([ \t]?)(!?)\[/.exec(rest) ?? []
   if (opening)
@@ -128,8 +128,7 @@ function bracket(rest: string, final: boolean): Found | 'open' | null {
       text: rest.slice(0, start + 1),
       plain: `${space}${bang}${bang && '\\'}[`,
     }
-  // For nested brackets, the content is handled separately and the outer brackets are escaped.
-  // nothing.
+  // The content of nested brackets is handled separately; the outer brackets are escaped.
   if (/[[\\]/.test(label))
     return { kind: 'bracket', text: rest.slice(0, start + 1), plain: `${space}${bang}\\[` }
   const after = rest.slice(close + 1, paragraph === Infinity ? undefined : paragraph)
@@ -184,15 +183,11 @@ function isHarmless(text: string): boolean {
 function address(rest: string, final: boolean): Found | 'open' | null {
   if (!final && ['https://', 'http://'].some((start) => start.startsWith(rest.toLowerCase())))
     return 'open'
-  const target = /^https?:\/\/[^\s<>()[\]`"']+/i.exec(rest)?.[0]
-  if (!target) return null
-  return target.length === rest.length && !final
-    ? 'open'
-    : {
-        kind: 'address',
-        text: target.replace(/[.,;:!?]+$/, ''),
-        target: target.replace(/[.,;:!?]+$/, ''),
-      }
+  const found = /^https?:\/\/[^\s<>()[\]`"']+/i.exec(rest)?.[0]
+  if (!found) return null
+  if (found.length === rest.length && !final) return 'open'
+  const target = found.replace(/[.,;:!?]+$/, '')
+  return { kind: 'address', text: target, target }
 }
 
 function plainRun(text: string, at: number, final: boolean): Construct {

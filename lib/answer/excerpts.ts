@@ -7,7 +7,7 @@ export type Piece = {
   kind: 'sentence' | 'code' | 'term' | 'fragment'
   text: string
   /** It continues the previous line. */
-  goesOn?: boolean
+  isContinued?: boolean
 }
 
 const MAX_SENTENCES = 4
@@ -35,9 +35,9 @@ function prose(text: string): Piece[] {
   let before = 0
   return spansOf(text).map(({ start, end }) => {
     const piece = text.slice(start, end)
-    const goesOn = before > 0 && !text.slice(before, start).includes('\n')
+    const isContinued = before > 0 && !text.slice(before, start).includes('\n')
     before = end
-    return { kind: kindOf(piece), text: piece, goesOn }
+    return { kind: kindOf(piece), text: piece, isContinued }
   })
 }
 

@@ -14,7 +14,7 @@ const MIN_COVERAGE = 0.5
 const MIN_PASSAGES_TO_WEIGH = 4
 // Most character pairs in a question say nothing.
 const MIN_COVERAGE_OF_PAIRS = 0.15
-/** A further quote must be at least this good compared to the best. */
+/** A further quote must score at least this share of the best. */
 const MIN_BESIDE_BEST = 0.35
 const NOTHING = 'No passage about this was found in the pages that were read.'
 
@@ -44,10 +44,12 @@ export function quote(input: AnswerInput, { sources }: Pack, least = 1): Quoted 
   const excerpts = sources.flatMap(({ source, passages }, index) =>
     passages.flatMap((passage) => excerptsOf(passage, source.title, index + 1, asked)),
   )
-  const isFew = least === 1 && isFewInEnglish(input.query, passages)
+  const isFewPassages = least === 1 && areFewInEnglish(input.query, passages)
   const ranked = choose(excerpts)
   const chosen =
-    isFew && !ranked.some((one) => one.isDefinition) ? chooseOfFew(input, sources, asked) : ranked
+    isFewPassages && !ranked.some((one) => one.isDefinition)
+      ? chooseFromFew(input, sources, asked)
+      : ranked
   if (chosen.length === 0) return { text: NOTHING, found: false, isCut: false }
   return written(chosen, input)
 }
@@ -115,11 +117,11 @@ function fitness(
 ): number {
   const [first] = run
   const code = run.find(({ kind }) => kind === 'code')
-  const inMidThought =
+  const needsContext =
     first &&
     /^(?:this|these|those|it|they|however|but|and|also|so|thus|then|such)\b/i.test(first.text)
   const byCode = code && isHowTo ? 1.5 + 4 * callsAsked(code.text, terms) : 1
-  return (isDefinition ? 6 : 1) * byCode * (inMidThought ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
+  return (isDefinition ? 6 : 1) * byCode * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
 }
 
 function choose(excerpts: Excerpt[]): Excerpt[] {
@@ -140,8 +142,8 @@ function choose(excerpts: Excerpt[]): Excerpt[] {
   return chosen
 }
 
-/** Their words' frequencies say nothing, so whether they answer is judged as a whole. */
-function isFewInEnglish(query: string, passages: readonly Ranked[]): boolean {
+/** Word frequencies mean nothing in so few passages, so each source is judged as a whole. */
+function areFewInEnglish(query: string, passages: readonly Ranked[]): boolean {
   const texts = passages.map(({ text }) => text)
   return (
     passages.length < MIN_PASSAGES_TO_WEIGH &&
@@ -151,7 +153,11 @@ function isFewInEnglish(query: string, passages: readonly Ranked[]): boolean {
 }
 
 /** The best sentences of each source that probably answers, adjacent ones together. */
-function chooseOfFew({ query }: AnswerInput, sources: Pack['sources'], asked: Question): Excerpt[] {
+function chooseFromFew(
+  { query }: AnswerInput,
+  sources: Pack['sources'],
+  asked: Question,
+): Excerpt[] {
   return sources.flatMap(({ source, passages }, index) => {
     const { title } = source
     const ordered = passages.toSorted((a, b) => a.seq - b.seq)
@@ -230,10 +236,10 @@ function asMarkdown(run: readonly Piece[], heading: string, marker: string): str
 }
 
 /** A sentence continues its line, as on the page. */
-function asLine({ kind, text, goesOn }: Piece, index: number): string {
+function asLine({ kind, text, isContinued }: Piece, index: number): string {
   const shown = kind === 'term' ? `**${escaped(text)}**` : escaped(text)
   if (index === 0) return `> ${shown}`
-  return goesOn ? ` ${shown}` : `\n> ${shown}`
+  return isContinued ? ` ${shown}` : `\n> ${shown}`
 }
 
 function termOf(heading: string): Piece[] {

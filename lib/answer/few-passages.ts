@@ -3,14 +3,14 @@ import { sentencesOf, termsOf } from '@/lib/text'
 /** A text that may answer a question, with its source's title. */
 type Text = { title: string; text: string }
 
-const ROOT = 5
-const LONGEST_TERM = 12
-const MOST_SENTENCES = 200
-/** Sentences that are chosen, and how much a later one has to have more of the question. */
-const CHOSEN = 3
-const LATER = 0.05
-const LATEST = 10
-/** Words of the title are in most sentences' minds, so they tell little. */
+const ROOT_LENGTH = 5
+const MAX_TERM_LENGTH = 12
+const MAX_SENTENCES = 200
+/** A sentence loses this much of its score for each sentence before it, up to a maximum. */
+const MAX_CHOSEN = 3
+const POSITION_PENALTY = 0.05
+const MAX_POSITION = 10
+/** Most sentences are about the title's words, so a match of one says little. */
 const TITLE_WEIGHT = 0.3
 
 /** Log-odds that a text answers, fitted to the first 300 questions of CLAPNQ's development part. */
@@ -30,26 +30,26 @@ const WEIGHTS = {
   isPhrase: -0.875,
   named: 1.384,
   isList: -1.952,
-  always: -1.04,
+  constant: -1.04,
 }
-const ENOUGH = -0.65
-/** One of many words is chance, however short the text. */
+const MIN_LOG_ODDS = -0.65
+/** With a smaller share of the question's words, a match is chance. */
 const MIN_SHARE = 0.2
 
 /** Whether a text of a few passages probably answers an English question. */
 export function mayAnswer(question: string, text: Text): boolean {
-  const facts = factsOf(question, text)
-  if (Math.max(facts.text, facts.title) < MIN_SHARE) return false
+  const features = featuresOf(question, text)
+  if (Math.max(features.text, features.title) < MIN_SHARE) return false
   const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
-  return names.reduce((sum, name) => sum + facts[name] * WEIGHTS[name], 0) >= ENOUGH
+  return names.reduce((sum, name) => sum + features[name] * WEIGHTS[name], 0) >= MIN_LOG_ODDS
 }
 
-function factsOf(question: string, { title, text }: Text): Record<keyof typeof WEIGHTS, number> {
+function featuresOf(question: string, { title, text }: Text): Record<keyof typeof WEIGHTS, number> {
   const asked = [...new Set(termsOf(question))]
   const named = new Set(termsOf(title))
-  const lines = sentencesOf(text).slice(0, MOST_SENTENCES).map(termsOf)
-  const sets = lines.map(readyFor)
-  const all = readyFor(lines.flat())
+  const lines = sentencesOf(text).slice(0, MAX_SENTENCES).map(termsOf)
+  const sets = lines.map(matcherFor)
+  const all = matcherFor(lines.flat())
   const share = (some: readonly string[], isIn: (term: string) => boolean) =>
     some.length === 0 ? 0 : weigh(some.filter(isIn)) / weigh(some)
   const most = (values: number[]) => Math.max(0, ...values)
@@ -65,7 +65,7 @@ function factsOf(question: string, { title, text }: Text): Record<keyof typeof W
     text: share(asked, all),
     title: share(asked, (term) => named.has(term)),
     rest: rest.length === 0 ? 0 : share(rest, all),
-    missing: Math.min(LONGEST_TERM, most(missing.map((term) => term.length))),
+    missing: Math.min(MAX_TERM_LENGTH, most(missing.map((term) => term.length))),
     density: Math.sqrt(
       words.filter((word) => asked.includes(word)).length / Math.max(1, words.length),
     ),
@@ -77,11 +77,11 @@ function factsOf(question: string, { title, text }: Text): Record<keyof typeof W
     isPhrase: 1 - asks(/\b(?:who|what|when|where|how|which|why|is|are|does|did)\b/i),
     named: [...named].filter((term) => asked.includes(term)).length / Math.max(1, named.size),
     isList: Number(/^list of\b/i.test(title)),
-    always: 1,
+    constant: 1,
   }
 }
 
-/** Which sentences to quote, in order: those with the most of the question, the first preferred. */
+/** The sentences to quote, in order: those with most of the question's words, earlier preferred. */
 export function bestSentences(
   question: ReadonlySet<string>,
   title: string,
@@ -89,7 +89,7 @@ export function bestSentences(
 ): number[] {
   const named = new Set(termsOf(title))
   const scored = sentences.map((sentence, at) => {
-    const isIn = readyFor(termsOf(sentence))
+    const isIn = matcherFor(termsOf(sentence))
     let held = 0
     let total = 0.1
     for (const term of question) {
@@ -97,11 +97,11 @@ export function bestSentences(
       total += weight
       if (isIn(term)) held += weight
     }
-    return { at, score: held / total - LATER * Math.min(at, LATEST) }
+    return { at, score: held / total - POSITION_PENALTY * Math.min(at, MAX_POSITION) }
   })
   return scored
     .sort((a, b) => b.score - a.score)
-    .slice(0, CHOSEN)
+    .slice(0, MAX_CHOSEN)
     .map(({ at }) => at)
     .sort((a, b) => a - b)
 }
@@ -110,9 +110,10 @@ export function bestSentences(
 const weigh = (terms: readonly string[]) =>
   terms.reduce((sum, term) => sum + Math.min(3, Math.max(0.3, term.length / 4)), 0)
 
-/** Whether a term, or one that begins like it, is among some. */
-function readyFor(terms: readonly string[]): (term: string) => boolean {
+/** Tells whether the terms contain a term, or one with the same beginning. */
+function matcherFor(terms: readonly string[]): (term: string) => boolean {
   const known = new Set(terms)
-  const roots = new Set(terms.map((term) => term.slice(0, ROOT)))
-  return (term) => known.has(term) || (term.length >= ROOT && roots.has(term.slice(0, ROOT)))
+  const roots = new Set(terms.map((term) => term.slice(0, ROOT_LENGTH)))
+  return (term) =>
+    known.has(term) || (term.length >= ROOT_LENGTH && roots.has(term.slice(0, ROOT_LENGTH)))
 }

@@ -61,8 +61,7 @@ export function renderBlocks(blocks: string): string {
 export function openBlocks(release = renderBlocks) {
   const fences = openFences()
   let held = ''
-  // How far the lines of `held` were read, and where its last blank line between blocks
-  // ended.
+  // Positions in `held`: how far it was read, and the end of its last blank line between blocks.
   let looked = 0
   let blank = 0
   /** The last blank line outside fences and lists, or 0. */

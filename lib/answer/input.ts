@@ -37,7 +37,7 @@ export const answerInput = z.object({
   return_images: z
     .boolean()
     .default(false)
-    .describe('Returns images found for the query, at a price of its own.'),
+    .describe('Returns images found for the query, at an additional price.'),
   date_filter: recency.describe('How recent sources must be.'),
   max_tokens: z.int().min(1).default(1500).describe('Max length of the answer, in tokens.'),
   temperature: z

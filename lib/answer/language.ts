@@ -10,7 +10,7 @@ const TELLING: Record<string, Set<string>> = {
   pt: new Set('o os as e é uma para com por que do da não em foi mais são'.split(' ')),
   nl: new Set('het een van en is zijn niet met voor op dat wordt te werd'.split(' ')),
 }
-/** The languages that each such word is of. */
+/** The languages that use each of these words. */
 const LANGUAGES = new Map<string, string[]>()
 for (const [language, words] of Object.entries(TELLING))
   for (const word of words) LANGUAGES.set(word, [...(LANGUAGES.get(word) ?? []), language])

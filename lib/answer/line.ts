@@ -50,7 +50,7 @@ export function openLine() {
   }
 }
 
-/** Stored, as matching a line of many quote signs again for each word would be slow. */
+/** The pattern is slow on a line of many quote signs, so it runs only on lines with a fence. */
 function beginsFence(line: string): boolean {
   return (line.includes('```') || line.includes('~~~')) && LOOKS_LIKE_FENCE.test(line)
 }

@@ -1,7 +1,7 @@
 import { stem, tellingWords } from '@/lib/text'
 import type { Claim } from './claims'
 
-/** The sentences of a source as stems, and in which of them each stem is. */
+/** The sentences of a source as stems. `places`: the sentences that contain each stem. */
 export type Lines = {
   texts: string[]
   stems: string[][]
@@ -35,11 +35,11 @@ export const OVERLAPS = [
 const NOISE = /\[\d{1,3}\]|https?:\/\/\S{1,2000}/g
 const ROOT = 4
 const ALIKE = 0.9
-const WIDEST = 3
+const MAX_WINDOW = 3
 const CLOSE = 4
-const MOST_LINES = 2_000
-const MOST_WORDS = 120
-const MOST_PARTS = 12
+const MAX_LINES = 2_000
+const MAX_WORDS = 120
+const MAX_PARTS = 12
 const PARTS = /[,;:]\s+|\s(?:and|but|while|whereas|which|who|that|because|as|or|including)\s+/
 const HEDGE =
   /\b(?:may|might|can|could|likely|possibly|perhaps|potentially|suggest(?:s|ed)|appears?|seems?|generally|typically|often|usually|some|sometimes|believed|thought)\b/i
@@ -52,7 +52,7 @@ export function linesOf(
   sentences: readonly { text: string; stems: string[] }[],
 ): Lines {
   const lines: Lines = { texts: [], stems: [], places: new Map(), roots: new Map(), title }
-  for (const { text, stems } of sentences.slice(0, MOST_LINES)) {
+  for (const { text, stems } of sentences.slice(0, MAX_LINES)) {
     const line = text.replace(NOISE, ' ')
     if (!/\p{L}{2}/u.test(line)) continue
     addLine(lines, line, line === text ? stems : tellingWords(line).map(stem))
@@ -79,7 +79,7 @@ function addLine({ texts, stems, places, roots }: Lines, text: string, own: stri
 type Words = {
   stems: readonly string[]
   weights: Row
-  /** 1 for the words of a name, for the others without numbers, and for those in the title. */
+  /** Masks: words of names, other words without digits, and words in the title. */
   inName: Row
   small: Row
   inTitle: Row
@@ -88,7 +88,7 @@ type Words = {
 type Row = Float32Array
 type Alike = ReadonlyMap<string, number>[]
 
-/** Features of how a claim's words lie in the sentences of a source. */
+/** Features of how a claim's words are distributed over the sentences of a source. */
 export function overlapOf(claim: Claim, lines: Lines): number[] {
   const words = wordsIn(claim, lines)
   const alike = words.stems.map((one) => alikeIn(one, lines))
@@ -128,7 +128,7 @@ export function overlapOf(claim: Claim, lines: Lines): number[] {
 
 function wordsIn(claim: Claim, { title }: Lines): Words {
   const names = new Set(claim.names.flatMap(({ words }) => words))
-  const stems = claim.sequence.slice(0, MOST_WORDS)
+  const stems = claim.sequence.slice(0, MAX_WORDS)
   const row = (value: (stem: string) => number) => Float32Array.from(stems, value)
   return {
     stems,
@@ -176,7 +176,7 @@ function larger(one: Row, other: Row): Row {
   return row
 }
 
-/** By weight; -1 if there is no such word. */
+/** The share of the weights that is found; -1 if the mask selects no word. */
 function shareOf(weights: Row, found: Row, mask?: Row): number {
   let held = 0
   let total = 0
@@ -188,7 +188,7 @@ function shareOf(weights: Row, found: Row, mask?: Row): number {
   return total === 0 ? -1 : held / total
 }
 
-/** Also with exact words alone. */
+/** Exact words count twice. */
 function scoreOf(weights: Row, found: Row): number {
   let sum = 0
   for (let i = 0; i < weights.length; i++) {
@@ -206,7 +206,7 @@ function bestOf(found: readonly Row[], words: Words) {
   let [most, mostInLine] = [-1, -1]
   for (const from of found.keys()) {
     let window = empty(words)
-    for (let to = from + 1; to <= Math.min(found.length, from + WIDEST); to++) {
+    for (let to = from + 1; to <= Math.min(found.length, from + MAX_WINDOW); to++) {
       window = larger(window, found[to - 1] ?? window)
       const own = scoreOf(weights, window)
       if (to === from + 1 && own > mostInLine) [mostInLine, best.line] = [own, from]
@@ -220,10 +220,10 @@ function bestOf(found: readonly Row[], words: Words) {
   return best
 }
 
-/** Each part of the claim in the sentence that has most of it: the part with the least. */
+/** The lowest share, over the claim's parts, that the best sentence for the part has of it. */
 function weakestPart({ text }: Claim, { stems, weights }: Words, found: readonly Row[]): number {
   let weakest = 1
-  for (const part of text.split(PARTS).slice(0, MOST_PARTS)) {
+  for (const part of text.split(PARTS).slice(0, MAX_PARTS)) {
     const own = new Set(tellingWords(part).map(stem))
     const mask = Float32Array.from(stems, (one) => Number(own.has(one)))
     if (own.size < 2 || sumOf(mask) === 0) continue

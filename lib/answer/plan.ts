@@ -7,14 +7,14 @@ import type { AnswerInput } from './input'
 /** The search queries for a question: the question itself, then others up to the given number. */
 export async function plan(
   input: AnswerInput,
-  { choice, purse }: PaidModel,
+  { choice, modelBudget }: PaidModel,
   call: Call,
 ): Promise<string[]> {
   if (input.max_queries === 1) return [input.query]
   const asked =
     choice.engine === 'model'
-      ? await askModel(input, { choice, purse }, call).catch((error) =>
-          byRuleUnlessLeft(input, call, error),
+      ? await askModel(input, { choice, modelBudget }, call).catch((error) =>
+          byRuleUnlessAborted(input, call, error),
         )
       : byRule(input)
   return distinct([input.query, ...asked, ...byRule(input)]).slice(0, input.max_queries)
@@ -51,7 +51,7 @@ function queryIn(line: string): string {
 }
 
 // A failed plan must not fail the call: the question itself is always a query.
-function byRuleUnlessLeft(input: AnswerInput, call: Call, error: unknown): string[] {
+function byRuleUnlessAborted(input: AnswerInput, call: Call, error: unknown): string[] {
   if (call.signal.aborted) throw error
   return byRule(input)
 }

@@ -60,10 +60,10 @@ export const answerStreamReply = z
     finish_reason: z
       .enum(FINISH_REASONS)
       .optional()
-      .describe('When the model was stopped before its end.'),
+      .describe('Present if the model stopped early.'),
     response_time: responseTime,
   })
-  .describe('What it cost; the charge stands.')
+  .describe('The cost of the call, which has been charged.')
 
 export const answerEvents = z.discriminatedUnion('type', [
   z

@@ -108,7 +108,7 @@ function shareOf(terms: readonly string[], held: (term: string) => number): numb
   return all === 0 ? 0 : sum / all
 }
 
-/** The best window with the one that adds most to it. */
+/** The share of terms in the best window together with the window that adds most to it. */
 function bestPair(
   terms: readonly string[],
   words: ReadonlySet<string>,

@@ -1,18 +1,18 @@
 import { VERIFIER } from './verifier-model'
 
 /** A node with a feature and the limit of its first branch, or a leaf's log-odds. */
-type Tree = number | { sign: number; limit: number; yes: Tree; no: Tree }
+type Tree = number | { feature: number; limit: number; yes: Tree; no: Tree }
 let trees: Tree[] | null = null
 
 /** The log-odds that a source supports a sentence, from their features. */
-export function verify(signs: readonly number[]): number {
+export function verify(features: readonly number[]): number {
   trees ??= VERIFIER.trim()
     .split('\n')
     .map((line) => treeOf(line.split(' ').values()))
   let sum = 0
   for (let tree of trees) {
     while (typeof tree === 'object')
-      tree = (signs[tree.sign] ?? 0) <= tree.limit ? tree.yes : tree.no
+      tree = (features[tree.feature] ?? 0) <= tree.limit ? tree.yes : tree.no
     sum += tree
   }
   return sum
@@ -21,7 +21,7 @@ export function verify(signs: readonly number[]): number {
 /** Depth first: `feature<=limit`, then both branches. A number is a leaf. */
 function treeOf(tokens: Iterator<string>): Tree {
   const token: string = tokens.next().value ?? '0'
-  const [sign, limit] = token.split('<=').map(Number)
-  if (sign === undefined || limit === undefined) return Number(token)
-  return { sign, limit, yes: treeOf(tokens), no: treeOf(tokens) }
+  const [feature, limit] = token.split('<=').map(Number)
+  if (feature === undefined || limit === undefined) return Number(token)
+  return { feature, limit, yes: treeOf(tokens), no: treeOf(tokens) }
 }

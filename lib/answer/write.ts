@@ -10,7 +10,7 @@ import {
   noteFinish,
 } from '../llm'
 import { Pauses } from '../runtime'
-import { billAs, type PaidModel, purseOf } from './budget'
+import { billAs, modelBudgetOf, type PaidModel } from './budget'
 import { type Cited, type Claimed, openCitations } from './cite'
 import { quote as quoteFrom } from './extractive'
 import { openBlocks } from './html'
@@ -22,7 +22,7 @@ import type { AnswerEvent } from './reply'
 import { SafeText } from './safe-text'
 import { schemaOf } from './schema'
 
-/** About a sentence, as checking one takes milliseconds. */
+/** About a sentence at a time: checking one takes milliseconds. */
 const PIECE = /.{1,150}/gsu
 
 /** `found` is false if the extractive engine found nothing to quote. */
@@ -50,13 +50,12 @@ export async function write(
   try {
     return { ...(await writeWith(input, packed, model, call)), choice }
   } catch (error) {
-    // The provider does not have the requested model: the call runs, and is billed, as
-    // service-web.
+    // Without the requested model, the call runs and is billed as service-web.
     const other =
       choice.billing === 'tokens' && isModelMissing(error) ? await modelFor('service-web') : null
     if (other && other.label !== choice.label) {
       billAs(other, choice, call)
-      return write(input, packed, { choice: other, purse: purseOf(input, other) }, call)
+      return write(input, packed, { choice: other, modelBudget: modelBudgetOf(input, other) }, call)
     }
     const isTooLong = isPromptTooLong(error) || isBeyondPrice(error)
     if (isTooLong && packed.sources.length > 1) return write(input, halved(packed), model, call)
@@ -81,13 +80,13 @@ export function note(call: Pick<Call, 'facts'>, choice: ModelChoice): void {
 async function writeWith(
   input: AnswerInput,
   packed: Pack,
-  { choice, purse }: PaidModel,
+  { choice, modelBudget }: PaidModel,
   call: Call<AnswerEvent>,
 ): Promise<Text> {
   const { system, prompt } = promptFor(input, packed)
   const request = {
     choice,
-    purse,
+    modelBudget,
     system,
     prompt,
     maxTokens: input.max_tokens,
@@ -103,7 +102,7 @@ async function writeWith(
   noteFinish(call, written)
   const text =
     written.leaked && !call.isStreamed
-      ? await writeAnew(written.text, input, packed, call)
+      ? await rewrite(written.text, input, packed, call)
       : await output.end()
   if (text.answer === '')
     throw new AppError('invalid_model_output', 'The model wrote nothing that may be passed on.', {
@@ -112,8 +111,8 @@ async function writeWith(
   return text
 }
 
-/** The answer without thoughts that were mistaken for it and not sent yet. */
-async function writeAnew(
+/** The answer without reasoning that was taken for answer text and has not been sent. */
+async function rewrite(
   said: string,
   input: AnswerInput,
   packed: Pack,
@@ -147,7 +146,7 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
     citations: input.citations,
   })
   const citations = input.citations ? openCitations(packed) : null
-  // While the model thinks. What fails fails again where it is needed.
+  // Runs while the model thinks. An error occurs again where the result is needed.
   const prepared = citations?.prepare().catch(() => undefined)
   const blocks = input.answer_type === 'html' ? openBlocks((whole) => whole) : null
   let answer = ''

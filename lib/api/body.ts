@@ -40,7 +40,7 @@ const UNPACK = {
   br: promisify(brotliDecompress),
 }
 
-/** A compressed body as it was, of at most 1 MiB. */
+/** The body before compression, of at most 1 MiB. */
 async function unpacked(body: Buffer, encoding: string): Promise<Buffer> {
   const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding as keyof typeof UNPACK] : null
   if (!unpack)

@@ -7,7 +7,7 @@ import { issueWords, listIssues } from './issue-words'
 /** A request's fields by name, not yet validated. */
 export type Fields = Record<string, unknown>
 
-/** Maximum items of a list field, as each invalid one would be an issue of its own. */
+/** Maximum items of a list field: each invalid item becomes an issue. */
 const MAX_ITEMS = 1_000
 /** Maximum items of all lists and objects within one field. */
 const MAX_ITEMS_WITHIN = 5_000
@@ -37,12 +37,12 @@ export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): 
   throw fieldError(parsed.error, fields, schema)
 }
 
-/** Throws before the items are looked at one by one. */
+/** Throws before the items are validated one by one. */
 function checkItems(name: string, value: unknown, maxItems: number, maxWithin: number): void {
   if (Array.isArray(value) && value.length > maxItems)
     throw invalidField(name, `A list may have ${maxItems} items.`)
   let items = 0
-  // A stack of our own, as what a caller sends may be nested very deeply.
+  // An explicit stack: a caller's value may be nested too deeply for recursion.
   for (const left = [value]; left.length > 0; ) {
     const one = left.pop()
     if (typeof one !== 'object' || one === null) continue

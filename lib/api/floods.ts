@@ -4,9 +4,9 @@ import { clientAddressOf } from '@/lib/accounts'
 import type { AppError, ErrorCode } from '@/lib/errors'
 import { processWide } from '@/lib/runtime'
 
-/** Rejections in a row before further calls are rejected without a look. */
+/** Rejections in a row before further calls are rejected without any check. */
 const BURST = 20
-/** Calls a second that are looked at all the same. */
+/** Calls per second that are checked even then. */
 const PER_SECOND = 2
 const MAX_CALLERS = 10_000
 /** Errors that the same caller would get again at once. */
@@ -18,19 +18,19 @@ const LASTING: readonly ErrorCode[] = [
 
 type Flood = { left: number; at: number; error: AppError }
 
-/** Counts a call that was rejected for what will still be true of the caller's next call. */
+/** Counts a call that was rejected for a reason that also holds for the caller's next call. */
 export function noteRejected(headers: Headers, error: AppError, now = Date.now()): void {
   if (!LASTING.includes(error.code)) return
   const name = callerOf((header) => headers.get(header) ?? undefined, headers)
   const left = leftOf(floods().get(name), now) - 1
-  // The latest at the end.
+  // Inserted again, so that the map stays in order of time.
   floods().delete(name)
   floods().set(name, { left: Math.max(0, left), at: now, error })
   const [oldest] = floods().keys()
   if (floods().size > MAX_CALLERS && oldest !== undefined) floods().delete(oldest)
 }
 
-/** The error to answer again, if the caller goes on sending calls that are rejected. */
+/** The error to repeat, if the caller keeps sending calls that are rejected. */
 export function floodOf(headers: IncomingHttpHeaders, now = Date.now()): AppError | null {
   if (floods().size === 0) return null
   const flood = floods().get(callerOf((header) => headers[header]?.toString(), headers))

@@ -7,7 +7,7 @@ export const PING = ': ping\n\n'
 const BUFFER_BYTES = 16_384
 /** Characters of a frame that is encoded in slices. */
 const LARGE = 1 << 18
-// A client that reads nothing for this long is gone, whatever its connection says.
+// A client that reads nothing for this long counts as disconnected.
 const MAX_STALL_MS = 60_000
 
 /** Headers of every event stream. */
@@ -45,8 +45,7 @@ export class Frames {
       {
         start: (controller) => {
           this.#controller = controller
-          // Next sends the headers with the first bytes: a client of slow work would time out
-          // without them.
+          // Next sends the headers with the first bytes, and clients time out without headers.
           this.#write(opening)
         },
         pull: () => this.#resume(),

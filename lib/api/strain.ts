@@ -7,7 +7,7 @@ const SAMPLE_MS = 200
 const WEIGHT = 0.5
 /** Share of time that the main thread may work before calls wait for it. */
 const BUSY = 0.6
-/** Jobs that wait for a thread. */
+/** Jobs waiting for a thread that count as strain. */
 const MANY_WAITING = 4
 
 /** Whether the main thread, or the threads that read content, have had too much to do lately. */

@@ -5,20 +5,21 @@ import { isStrained } from './strain'
 
 /** Calls that each account may run at once, however strained the server is. */
 const SHARE = 2 * availableParallelism()
-/** Beyond it, times the calls that the next largest account runs or waits for. */
+/** Beyond that share: this many times the calls that the next largest account runs or waits for. */
 const LARGER = 2
 /** An account that called within this time counts as present. */
 const RECENT_MS = 10_000
 const MAX_WAIT_MS = 30_000
 /** How often a waiting call may start. */
-const LOOK_MS = 100
+const CHECK_EVERY_MS = 100
 
 type Waiting = { account: string; start: () => void }
 
 /**
- * Waits until the account may run one more call. Only an account that runs far more calls than the
- * others present waits: each 0.1 seconds one more starts, and none while the server is strained.
- * Returns the function that ends the turn. Throws 503 after 30 seconds, or the signal's reason.
+ * Waits until the account may run one more call. Only an account that runs far more calls than
+ * every other active account waits: one call starts every 0.1 seconds, none while the server is
+ * strained. Returns the function that ends the turn. Throws 503 after 30 seconds, or the signal's
+ * reason.
  */
 export async function takeTurn(account: string, signal: AbortSignal): Promise<() => void> {
   const all = turns()
@@ -81,11 +82,11 @@ export class Turns {
       )
       signal.addEventListener('abort', leave, { once: true })
       this.#waiting.add(waiting)
-      this.#timer ??= setInterval(() => this.#look(!this.#isStrained()), LOOK_MS).unref()
+      this.#timer ??= setInterval(() => this.#look(!this.#isStrained()), CHECK_EVERY_MS).unref()
     })
   }
 
-  /** Lets the first call of each account start that may, or that `more` room permits. */
+  /** Starts a waiting call of each account within its share; if `more`, of every account. */
   #look(more: boolean): void {
     const looked = new Set<string>()
     for (const { account, start } of this.#waiting) {

@@ -145,8 +145,7 @@ async function close(
           within,
         )
   const charged = await closed.catch((error) => {
-    // The caller gets an error. The reservation is refunded as soon as the ledger can be
-    // written.
+    // The caller gets an error. The next sweep refunds the reservation.
     noteUnclosed(callId, error)
     records.closed(0n, { outcome: 'failed', error })
     throw error

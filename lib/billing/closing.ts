@@ -82,7 +82,7 @@ export function settleAll(
 
 const openHolds = statement((tx, count) => tx.select().from(holds).where(areOpen(count)))
 
-/** `call0`, … and `owner` are marked. */
+/** Its placeholders: `call0`, `call1` and so on, and `owner`. */
 function areOpen(count: number) {
   const isOne = inArray(holds.callId, items('call', count))
   return and(isOne, eq(holds.state, 'open'), eq(holds.owner, sql.placeholder('owner')))
@@ -148,7 +148,7 @@ async function markClosed(tx: Db, ends: HoldEnd[]): Promise<void> {
     ...itemValues('call', callIds),
   }
   const closed = await closeOpen(tx, values, callIds.length)
-  // Another node took one over between our read and our lock.
+  // Another node took over one of them between our read and our lock.
   if (closed.length !== ends.length) throw new Error(`hold ${open.callId} is not open here`)
 }
 

@@ -13,7 +13,7 @@ export const INVARIANTS: Record<string, string> = {
     "SELECT count(*) n FROM ledger_account WHERE kind = 'customer' AND posted < 0",
   'money reserved is the sum of open reservations':
     "SELECT (SELECT coalesce(sum(posted), 0) FROM ledger_account WHERE id LIKE 'system:holds%') <> (SELECT coalesce(sum(amount), 0) FROM hold WHERE state = 'open') n",
-  'a settled hold has its one charge':
+  'a settled hold has exactly one charge':
     "SELECT count(*) n FROM hold h WHERE h.state = 'settled' AND (SELECT count(*) FROM ledger_entry e WHERE e.txn = 'settle:' || h.call_id AND e.account_id LIKE 'system:revenue%' AND e.amount = h.settled) <> 1",
   'a charge belongs to a settled hold':
     "SELECT count(*) n FROM ledger_entry e WHERE e.kind = 'settle' AND NOT EXISTS (SELECT 1 FROM hold h WHERE h.call_id = substr(e.txn, 8) AND e.txn = 'settle:' || h.call_id AND h.state = 'settled')",

@@ -11,7 +11,7 @@ const BUILT_IN_VERSION = '2026-11-4'
 
 /** USD per unit, with a description. Token units are absent: their lines carry a model's rate. */
 const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
-  answer_query: [0.004, 'a query of an answer, beside the tokens of its model'],
+  answer_query: [0.004, 'a query of an answer, plus the tokens of its model'],
   answer_query_service_web: [0.007, 'a query of an answer by service-web'],
   answer_query_service_fast: [0.009, 'a query of an answer by service-fast'],
   answer_images: [0.001, 'the images of an answer'],
@@ -19,7 +19,7 @@ const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
   search_page: [0.001, 'a page whose content a search returns'],
   context: [0.003, 'a call of context'],
   context_page: [0.001, 'a further page of context'],
-  research: [0.01, 'a report, beside its searches, pages and tokens'],
+  research: [0.01, 'a report, plus its searches, pages and tokens'],
   scrape_format: [0.001, 'a format of a scraped page'],
   extract_json: [0.005, 'extract in mode json'],
   extract_summary: [0.005, 'extract in mode summary'],
@@ -32,7 +32,7 @@ const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
   crawl_page_advanced: [0.005, 'a page of a crawl with advanced_proxy'],
   pdf: [0.002, 'the text of a PDF'],
   transcript: [0.002, 'the transcript of a video'],
-  embeddings: [0.0001, 'a call of embeddings, beside its tokens'],
+  embeddings: [0.0001, 'a call of embeddings, plus its tokens'],
 }
 const UNITS = Object.keys(BUILT_IN) as Unit[]
 const MIN_USD = 0.000_01
@@ -42,7 +42,7 @@ const HUNDRED = 100n
 
 export const priceMargin = setting(
   'PRICE_MARGIN_PERCENT',
-  'Percent added to the built-in prices and to the tokens of models; below zero for less. A PRICE_ of its own is taken as it is.',
+  'Percent added to the built-in prices and to the tokens of models; below zero for less. A price that is set itself is used unchanged.',
   number(0, -90, 1_000),
 )
 

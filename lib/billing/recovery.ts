@@ -13,7 +13,7 @@ const { holds, processes } = tables
 const deadAfterMs = () => read(settings.nodeTimeoutSeconds) * 1_000
 const heartbeatMs = () => deadAfterMs() / 4
 /** If the last check is older than this, the database was away or this process was paused. */
-const notLookedMs = () => 1.8 * heartbeatMs()
+const maxCheckGapMs = () => 1.8 * heartbeatMs()
 
 /** Writes the ending of a call whose hold is refunded here, in the same transaction. */
 export type NoteLost = (tx: Db, callId: string, told: AppError) => Promise<void>
@@ -79,15 +79,15 @@ export async function recoverHolds(noteLost: NoteLost): Promise<number> {
   return refunded
 }
 
-type Seen = { heartbeats: Map<string, { heartbeat: number; since: number }>; lookedAt: number }
+type Seen = { heartbeats: Map<string, { heartbeat: number; since: number }>; checkedAt: number }
 const seen = () =>
-  processWide<Seen>('billing.seen', () => ({ heartbeats: new Map(), lookedAt: performance.now() }))
+  processWide<Seen>('billing.seen', () => ({ heartbeats: new Map(), checkedAt: performance.now() }))
 
 /** No heartbeat is written while the database is away. */
 function forgetAfterPause(): void {
   const now = performance.now()
-  if (now - seen().lookedAt > notLookedMs()) seen().heartbeats.clear()
-  seen().lookedAt = now
+  if (now - seen().checkedAt > maxCheckGapMs()) seen().heartbeats.clear()
+  seen().checkedAt = now
 }
 
 /** Uses the monotonic clock: the system clock may be changed. */

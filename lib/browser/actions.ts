@@ -74,7 +74,9 @@ export async function perform(visit: Visit, actions: readonly Action[]): Promise
       if (bytes > MAX_SHOT_BYTES) throw new FetchFailure('too_large')
       shots.push(shot)
     } else
-      await performOne(visit, action).catch((error) => Promise.reject(asAsked(error, 'actions')))
+      await performOne(visit, action).catch((error) =>
+        Promise.reject(callerError(error, 'actions')),
+      )
   }
   return shots
 }
@@ -105,12 +107,12 @@ export async function waitFor(visit: Visit, what: WaitFor, timeoutMs: number): P
   if (typeof what === 'number') await visit.page.waitForTimeout(Math.min(what, timeoutMs))
   else
     await waitUntil(visit.page, what, timeoutMs).catch((error) => {
-      if (isMisspelt(error)) throw asAsked(error, 'wait_for')
+      if (isMisspelt(error)) throw callerError(error, 'wait_for')
     })
 }
 
 /** 400 for the customer's mistakes, a FetchFailure for an element that did not appear. */
-function asAsked(error: unknown, field: string): unknown {
+function callerError(error: unknown, field: string): unknown {
   if (isMisspelt(error))
     return invalidField(field, 'This is not a selector or a key that the browser knows.')
   return (error as Error).name === 'TimeoutError' ? new FetchFailure('no_element', error) : error

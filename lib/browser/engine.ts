@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright'
 import { log } from '@/lib/log'
 import { giveWayWhole, killGroup } from '@/lib/processes'
 import { type Launched, launch } from './launch'
-import { lookAtGroup } from './memory'
+import { measureGroup } from './memory'
 import type { FilterProxy } from './proxy'
 import { settles } from './settles'
 
@@ -107,7 +107,7 @@ export class Engine {
   }
 
   async #watch(): Promise<void> {
-    const { pids, memory } = await lookAtGroup(this.launched.child.pid ?? 0)
+    const { pids, memory } = await measureGroup(this.launched.child.pid ?? 0)
     this.memory = memory
     // For the root user, Chromium's threads set their own priority.
     if (process.getuid?.() === 0) giveWayWhole(pids)

@@ -15,8 +15,8 @@ import type { FilterProxy } from './proxy'
 /** A started Chromium, whose process leads its own group. */
 export type Launched = { browser: Browser; child: ChildProcess; folders: string[] }
 
-/** Where systems install browsers, if npm has none for them. */
-const PLACES = [
+/** Where systems install browsers, for systems that npm has no browser for. */
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -36,7 +36,7 @@ export function chromiumPath(): string | undefined {
   const isFromNpm = process.platform === 'linux' && process.arch === 'x64'
   return (
     read(settings.chromiumPath) ??
-    (isFromNpm ? undefined : PLACES.find((place) => existsSync(place)))
+    (isFromNpm ? undefined : PATHS.find((place) => existsSync(place)))
   )
 }
 
@@ -52,13 +52,13 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
   const folder = await mkdtemp(path.join(browserFolders(), `${FOLDER_PREFIX}${process.pid}-`))
   const mark = `--groundwire=${randomBytes(8).toString('hex')}`
   const spawned: ChildProcess[] = []
-  const note = (message: unknown) => {
+  const remember = (message: unknown) => {
     const { process: child } = message as { process: ChildProcess }
     spawned.push(child)
-    // Registered before it is started.
+    // The event comes before the process has a pid.
     queueMicrotask(() => child.pid && child.spawnargs.includes(mark) && giveWay(child.pid))
   }
-  subscribe('child_process', note)
+  subscribe('child_process', remember)
   try {
     const browser = await chromium.launch({
       executablePath,
@@ -87,7 +87,7 @@ export async function launch(executablePath: string, proxy: FilterProxy): Promis
     await rm(folder, { recursive: true, force: true })
     throw error
   } finally {
-    unsubscribe('child_process', note)
+    unsubscribe('child_process', remember)
   }
 }
 
@@ -128,7 +128,7 @@ function warnOfRoot(): boolean {
   return true
 }
 
-/** So that a later start can remove it if this process is killed. */
+/** Stores the profile's path, so that a later start can remove it if this process is killed. */
 async function rememberProfile(folder: string, child: ChildProcess): Promise<string | undefined> {
   const profile = child.spawnargs.find((one) => one.startsWith('--user-data-dir='))?.split('=')[1]
   if (profile) await writeFile(path.join(folder, 'profile'), profile)

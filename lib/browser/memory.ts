@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /** The pids and resident bytes of a process group. Empty without /proc. */
-export async function lookAtGroup(group: number): Promise<{ pids: number[]; memory: number }> {
+export async function measureGroup(group: number): Promise<{ pids: number[]; memory: number }> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const sizes = await Promise.all(pids.map((pid) => memoryOf(pid, group)))
   const own = pids.flatMap((pid, i) => (sizes[i] === null ? [] : [Number(pid)]))

@@ -17,7 +17,7 @@ import { MAX_NAVIGATIONS, NEEDS_PASSWORD, type Visit } from './visit'
 export type Arrival = { answer: Response | null; isPartial: boolean }
 
 /** The current response, to which scripts may have navigated. Undefined if unknown. */
-export function shownAnswer({ page, answers }: Visit): Response | undefined {
+export function shownResponse({ page, answers }: Visit): Response | undefined {
   const plain = (address: string) => address.replace(/#.*/, '')
   return answers.findLast((answer) => plain(answer.url()) === plain(page.url()))
 }

@@ -148,7 +148,7 @@ class Pool {
       if (why !== this.failure)
         log().error({ why }, 'The browser does not start: pages that need one fail.')
       // Twenty kilobytes of switches, too long for a terminal.
-      log().debug({ err: error }, 'what the start of the browser said')
+      log().debug({ err: error }, 'error of the browser at its start')
       this.failure = why
       throw error
     })

@@ -16,11 +16,11 @@ import {
 import { type Action, checkActions, perform, type WaitFor, waitFor } from './actions'
 import { withForeignFrames } from './frames'
 import { inside } from './inside'
-import { checkDocument, checkShown, goTo, navigationFailure, shownAnswer } from './navigation'
+import { checkDocument, checkShown, goTo, navigationFailure, shownResponse } from './navigation'
 import { type Lease, pool } from './pool'
 import { screenshot } from './screenshot'
 import { snapshot } from './snapshot'
-import { refuseWhatIsNoPage, type Source, sourceOf } from './source'
+import { refuseNonPages, type Source, sourceOf } from './source'
 import { checkUnpacks } from './unpacks'
 import { type Visit, visit } from './visit'
 
@@ -71,7 +71,7 @@ const QUIET_MS = 300
 const STEP_MS = 50
 const READ_MS = 5000
 const MAX_LENGTH = 10_000_000
-/** Sent with every request of a page, they would reach other sites. */
+/** The browser sends headers with every request of a page, so these would reach other sites. */
 const NOT_RENDERED = ['authorization', 'x-api-key', 'x-requested-with', 'cache-control', 'dnt']
 
 /** Renders a customer's URL. Throws 400, 500, 503, or the caller's abort reason. */
@@ -82,7 +82,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const url = checkUrl(String(target))
   if (/\.pdf$/i.test(url.pathname)) throw pdfNotSupported()
-  const headers = rendered(options.headers)
+  const headers = browserHeaders(options.headers)
   checkActions(options.actions, options.waitFor)
   const privateAllowed =
     isOpened(url) && (options.from === undefined || isOpened(checkUrl(String(options.from))))
@@ -101,7 +101,7 @@ export async function renderPage(
   }
 }
 
-function rendered(given: Record<string, string> | undefined): Record<string, string> {
+function browserHeaders(given: Record<string, string> | undefined): Record<string, string> {
   const headers = checkHeaders(given)
   const refused = Object.keys(headers).find((name) => NOT_RENDERED.includes(name))
   if (refused)
@@ -136,7 +136,7 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   const limitMs = options.navigationMs ?? NAVIGATION_MS
   const { answer, isPartial } = await goTo(one, url, limitMs, options.headers?.referer)
   checkShown(one)
-  refuseWhatIsNoPage(answer)
+  refuseNonPages(answer)
   await settle(one)
   if (options.waitFor !== undefined) await waitFor(one, options.waitFor, WAIT_MS)
   const screenshots = await perform(one, options.actions ?? [])
@@ -147,7 +147,7 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   )
   checkDocument(one)
   const shown = checkShown(one)
-  const last = shownAnswer(one) ?? answer
+  const last = shownResponse(one) ?? answer
   if (!isPartial) await checkUnpacks(one, last)
   const source = await sourceOf(one, last, MAX_LENGTH)
   return {

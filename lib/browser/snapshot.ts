@@ -77,8 +77,7 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     }
     if (node.nodeType !== 1) continue
     const element = node as Element
-    // A frameset may contain only frames; a parser of the snapshot would drop anything in
-    // them.
+    // A frameset may contain only frames: a parser would drop the content that replaces them.
     const name = element.localName === 'frameset' ? 'div' : element.localName
     if (name === 'iframe' || name === 'frame') {
       const nodes = frameBody(element)

@@ -10,7 +10,7 @@ const START_BYTES = 1024
 const CONTENT_MS = 3000
 
 /** Throws `pdf_not_supported` or `unsupported_content_type` depending on the content type. */
-export function refuseWhatIsNoPage(answer: Response | null): void {
+export function refuseNonPages(answer: Response | null): void {
   pageKind(typeOf(answer) ?? 'text/html', new Uint8Array())
 }
 
@@ -31,13 +31,13 @@ export async function sourceOf(
 /** The current document, decoded. Null if the browser did not keep it. */
 export async function contentOf({ cdp }: Visit): Promise<string | Buffer | null> {
   let found: string | Buffer | null = null
-  const look = async () => {
+  const readResource = async () => {
     const { frame } = (await cdp.send('Page.getFrameTree')).frameTree
-    const asked = { frameId: frame.id, url: frame.url }
-    const { content, base64Encoded } = await cdp.send('Page.getResourceContent', asked)
+    const resource = { frameId: frame.id, url: frame.url }
+    const { content, base64Encoded } = await cdp.send('Page.getResourceContent', resource)
     found = base64Encoded ? Buffer.from(content, 'base64') : content
   }
-  await settles(look(), CONTENT_MS)
+  await settles(readResource(), CONTENT_MS)
   return found
 }
 

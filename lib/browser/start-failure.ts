@@ -35,7 +35,7 @@ const KNOWN: Known[] = [
     // Given another processor's program, a shell reads it as a script.
     sign: /Exec format error|ENOEXEC|[Bb]ad CPU type|\bELF\b|Syntax error: .*unexpected/,
     say: () =>
-      `Chromium is made for another processor than this one (${process.arch}). Install one for it, and ${OTHER}.`,
+      `Chromium was built for another processor than this one (${process.arch}). Install one for it, and ${OTHER}.`,
   },
   {
     sign: /without --no-sandbox is not supported|No usable sandbox|sandboxing failed|move to new namespace|SUID sandbox/,
@@ -107,18 +107,18 @@ function missingLibrary(library: string): string {
 function notFound(program: string): string {
   if (!existsSync(program))
     return `The file that CHROMIUM_PATH names does not exist. Correct it, or ${OTHER}.`
-  return `Chromium is made for another system: its loader is not installed here (as on Alpine). Install a Chromium of this system, and ${OTHER}.`
+  return `Chromium was built for another system: its loader is not installed here (as on Alpine). Install a Chromium of this system, and ${OTHER}.`
 }
 
 function unknown(message: string): string {
   const lines = [...message.matchAll(/\[(?:err|out)\] (.+)/g)].map(([, line = '']) => line)
   const said = plain(lines.find((line) => !NOISE.test(line)) ?? lines[0] ?? '')
-  if (said) return `Chromium ended at its start: "${said.slice(0, 170)}". Mend that, or ${OTHER}.`
+  if (said) return `Chromium exited at its start: "${said.slice(0, 170)}". Fix that, or ${OTHER}.`
   const [, code, signal] = /did exit: exitCode=(\w+), signal=(\w+)/.exec(message) ?? []
   const how = signal && signal !== 'null' ? `signal ${signal}` : code && `exit code ${code}`
   if (how)
-    return `Chromium ended at its start with ${how} and no message. Check the machine's memory, or ${OTHER}.`
-  return `Chromium does not work: "${plain(message.split('\n', 1)[0] ?? '').slice(0, 170)}". Mend that, or ${OTHER}.`
+    return `Chromium exited at its start with ${how} and no message. Check the machine's memory, or ${OTHER}.`
+  return `Chromium does not work: "${plain(message.split('\n', 1)[0] ?? '').slice(0, 170)}". Fix that, or ${OTHER}.`
 }
 
 /** Messages that Chromium prints even on machines where it works. */

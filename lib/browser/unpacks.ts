@@ -4,7 +4,7 @@ import { codingsOf, decoded, FetchFailure, firstValue, follow } from '@/lib/web'
 import { contentOf } from './source'
 import type { Visit } from './visit'
 
-/** What the browser decompresses without checking that it is complete. */
+/** Encodings that the browser decompresses without checking that the document is complete. */
 const UNCHECKED = /\b(?:x-)?(?:gzip|deflate)\b/i
 const END = /<\/(?:html|body)\s*>/i
 const END_LENGTH = 2000

@@ -28,7 +28,7 @@ const BROKEN_OFF =
   /ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/
 export const NEEDS_PASSWORD = /ERR_INVALID_AUTH_CREDENTIALS/
 /** How long an abandoned page may take to open, and its context to close. */
-const COME_MS = 1500
+const OPEN_MS = 1500
 const CLOSE_MS = 3000
 
 export type VisitOptions = ProfileOptions & { privateAllowed: boolean; cookieUrl: URL }
@@ -187,7 +187,7 @@ async function leave(
   if (!context || engine.isDead) return
   const died = Promise.withResolvers<void>()
   const stop = engine.onceGone(died.resolve)
-  if (opened) await settles(Promise.race([opened, died.promise]), COME_MS)
+  if (opened) await settles(Promise.race([opened, died.promise]), OPEN_MS)
   const isClosed = await settles(Promise.race([context.close(), died.promise]), CLOSE_MS)
   stop()
   if (!isClosed) engine.destroy('a page did not close')

@@ -46,7 +46,7 @@ const MEANINGS: Record<string, string> = {
   error_code: 'Why it failed, for programs.',
   failed: 'Pages that could not be read.',
   format: 'Version of the format.',
-  history: 'The versions, the last first.',
+  history: 'The versions, newest first.',
   id: 'The id.',
   is_excerpt: 'Whether the text is a part of the page.',
   job: 'The job, when its status changed.',

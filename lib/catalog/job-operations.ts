@@ -64,7 +64,7 @@ export const query = (name: string, schema: Json, description: string) => ({
   description,
 })
 export const LIMIT = query('limit', { type: 'integer', minimum: 1, maximum: 100 }, 'Max items.')
-export const CURSOR = query('cursor', text, 'The next_cursor of the answer before.')
+export const CURSOR = query('cursor', text, 'The next_cursor of the previous page.')
 const FILTERS = [
   query('status', { type: 'string', enum: STATUSES }, 'Jobs of this status.'),
   query('kind', { type: 'string', enum: KINDS }, 'Jobs of this kind.'),
@@ -74,7 +74,7 @@ const LAST_EVENT = {
   in: 'header',
   required: false,
   schema: text,
-  description: 'Number of the last event that was received: the stream goes on after it.',
+  description: 'Number of the last event that was received: the stream continues after it.',
 }
 
 type Described = {
@@ -125,7 +125,7 @@ export function jobOperations(): Record<string, Json> {
     },
     [`${one}/deliveries`]: {
       get: ofJob('v2_job_deliveries', {
-        summary: 'Lists the webhooks of a job and how they went, the last first.',
+        summary: 'Lists the webhooks of a job with their delivery state, newest first.',
         schema: list('deliveries', delivery),
         more: [CURSOR, LIMIT],
         codes: ['invalid_field'],

@@ -41,7 +41,7 @@ export function monitorOperations(): Record<string, Json> {
     },
     [one]: {
       get: ofJob('v2_monitor', {
-        summary: 'Returns a monitor with its versions, the last first.',
+        summary: 'Returns a monitor with its versions, newest first.',
         schema: history,
         more: [CURSOR, LIMIT],
         codes: ['invalid_field'],

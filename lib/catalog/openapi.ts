@@ -35,10 +35,10 @@ export function openApi(server: string): Record<string, unknown> {
       { name: 'current', description: 'The current endpoints.' },
       {
         name: 'jobs',
-        description: 'What goes on after its request: batches, crawls and monitors.',
+        description: 'Work that continues after its request: batches, crawls and monitors.',
       },
       { name: 'legacy', description: 'Older names and version 1, kept for old clients.' },
-      { name: 'state', description: 'What this server can do, and how it is.' },
+      { name: 'state', description: 'What this server can do, and its state.' },
     ],
     paths: withReplies({
       ...paths,

@@ -19,7 +19,7 @@ export const pathParameters: Record<string, Json> = {
   IdempotencyKey: parameter(
     'Idempotency-Key',
     { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-    'A retry with the same key and body is given the stored answer without a second charge, for 24 hours.',
+    'A retry with the same key and body returns the stored reply without a second charge, for 24 hours.',
   ),
   MaxCost: parameter(
     'X-Max-Cost',
@@ -40,15 +40,13 @@ const HEADERS: Json = {
   'RateLimit-Remaining': { description: 'Calls left in this window.', schema: WHOLE },
   'RateLimit-Reset': { description: 'Seconds until the window ends.', schema: WHOLE },
   'Idempotent-Replayed': header(
-    '"true" when the answer is that of an earlier call with the same Idempotency-Key.',
+    '"true" if an earlier call with the same Idempotency-Key got this reply.',
   ),
 }
 const ANSWER_HEADERS: Json = {
   'X-Model': header('The model that answered.'),
   'X-Engine': header('"extractive" when no model wrote the answer: it quotes the pages.'),
-  'X-Finish-Reason': header(
-    '"length" or "content_filter" when the model was stopped before its answer was done.',
-  ),
+  'X-Finish-Reason': header('Why the model stopped early: "length" or "content_filter".'),
 }
 
 const DESCRIPTIONS = {

@@ -18,7 +18,7 @@ export function capabilitiesOperation(): Json {
     tags: ['state'],
     responses: {
       '200': json(
-        'What there is.',
+        'The capabilities.',
         object({
           endpoints: listOfObjects,
           search: { type: 'object' },
@@ -55,8 +55,8 @@ export function healthOperation(): Json {
     tags: ['state'],
     security: [],
     responses: {
-      '200': json('It can: `ok` or `degraded`.', schema),
-      '503': json('It cannot: a check failed, or it is stopping.', schema),
+      '200': json('The server can serve: `ok` or `degraded`.', schema),
+      '503': json('The server cannot serve: a check failed, or it is stopping.', schema),
     },
   }
 }
@@ -72,8 +72,8 @@ export function readyOperation(): Json {
     tags: ['state'],
     security: [],
     responses: {
-      '200': json('It should.', schema),
-      '503': json('It should not; `reason` says why.', schema),
+      '200': json('The server is ready.', schema),
+      '503': json('The server is not ready; `reason` says why.', schema),
     },
   }
 }

@@ -23,7 +23,7 @@ export function compareVersions({ before, after }: { before: Version; after: Ver
   const now = statementsOf(after.title, after.markdown)
   const removed = without(old, now)
   const added = without(now, old)
-  if (isSetAnew(removed, added)) return []
+  if (isResplit(removed, added)) return []
   const isKept = areRotated(removed, added) ? ({ kind }: Statement) => kind !== 'quote' : () => true
   const changes = paired(removed.filter(isKept), added.filter(isKept))
   return changes.slice(0, MAX_SHOWN).map(({ gone, came }) => ({
@@ -47,7 +47,7 @@ function without(all: Statement[], others: Statement[]): Statement[] {
 }
 
 /** Whether the same words were only split into other sentences. */
-function isSetAnew(removed: Statement[], added: Statement[]): boolean {
+function isResplit(removed: Statement[], added: Statement[]): boolean {
   const wordsIn = (all: Statement[]) =>
     all
       .filter(({ kind }) => kind !== 'link')

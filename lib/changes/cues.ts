@@ -177,7 +177,7 @@ export const COUNTED = words(`
   reviews sold installs watching online forks pins hearts thanks aufrufe besucher kommentare vues
   visitas signatures backers watchers`)
 
-/** One that only follows a number: "1 view". */
+/** Words that count only after a number: "1 view". */
 export const COUNTED_ONE = words(`
   view visit like share download vote upvote retweet hit play impression reaction comment reply
   rating review install fork pin`)

@@ -8,16 +8,16 @@ import type { Chosen, ReadPage } from './page'
 export type ToChoose = { queries: string[]; pages: ReadPage[]; budget: number }
 
 const SHARE_OF_ONE_PAGE = 0.6
-const PIECES_A_BUDGET = 14
+const PIECES_PER_BUDGET = 14
 const MIN_PIECE = 500
 const MAX_PIECE = 1_200
-const CHARACTERS_A_TOKEN = 4
+const CHARACTERS_PER_TOKEN = 4
 const MIN_SHARE_OF_BEST = 0.02
 /** Characters of a page that are split into passages. */
 const MAX_CHARACTERS = 500_000
 /** How many of the best passages are compared with those already chosen. */
 const MAX_COMPARED = 100
-/** A section states its subject at its start and around a passage. */
+/** Factors on a score: sections state their subject at the start, and neighbours share it. */
 const LEAD = 1.2
 const AFTER_LEAD = 1.1
 const NEAR = 0.1
@@ -50,7 +50,7 @@ export function choosePassagesOf({ queries, pages, budget }: ToChoose): Chosen[]
 
 /** Each passage with its best score over the questions, normalised to 1 for the best. */
 function candidates(queries: string[], pages: ReadPage[], budget: number): Candidate[] {
-  const asked = (budget * CHARACTERS_A_TOKEN) / PIECES_A_BUDGET
+  const asked = (budget * CHARACTERS_PER_TOKEN) / PIECES_PER_BUDGET
   const target = Math.min(MAX_PIECE, Math.max(MIN_PIECE, asked))
   const cuts = pages.map(({ markdown }) =>
     cutMarkdown(markdown.slice(0, 2 * MAX_CHARACTERS), target).filter(

@@ -33,7 +33,7 @@ const common = {
 export const context = defineCapability({
   ...common,
   name: 'context',
-  summary: 'Returns the passages of the web that fit a question, within a budget of tokens.',
+  summary: 'Returns the best passages of the web for a question, within a token budget.',
   reply: contextReply,
   run: async (input, call) => {
     begin(call)
@@ -50,11 +50,11 @@ export const context = defineCapability({
     await countPages(call, sources, passages)
     call.keepEvidence(evidenceFor(sources, passages))
     const markdown = input.format === 'markdown' ? { markdown: asMarkdown(passages) } : {}
-    const told = { sources: sources.map((one) => sourceOf(one, passages)), ...tokensOf(passages) }
     return ({ cost, responseTime }) => ({
       passages,
       ...markdown,
-      ...told,
+      sources: sources.map((one) => sourceOf(one, passages)),
+      ...tokensOf(passages),
       cost,
       response_time: responseTime,
     })
@@ -100,8 +100,12 @@ export const contextStream = defineStreamingCapability<
     const sources = await call.stage('read', () => readPages(places, input, call, inTurn), noteOf)
     await countPages(call, sources, sent)
     call.keepEvidence(evidenceFor(sources, sent))
-    const told = { sources: sources.map((one) => sourceOf(one, sent)), ...tokensOf(sent) }
-    return ({ cost, responseTime }) => ({ ...told, cost, response_time: responseTime })
+    return ({ cost, responseTime }) => ({
+      sources: sources.map((one) => sourceOf(one, sent)),
+      ...tokensOf(sent),
+      cost,
+      response_time: responseTime,
+    })
   },
 })
 

@@ -27,7 +27,7 @@ export function joinNeighbours(pieces: Piece[], pages: ReadPage[]): Chosen[] {
     .sort((a, b) => b.score - a.score || a.page - b.page || a.start - b.start)
 }
 
-/** Parts that other pages repeat keep the URLs of those pages to themselves. */
+/** Whether two parts form one passage. Both must be repeated by the same other pages. */
 function isOneText(one: Chosen, next: Chosen): boolean {
   return (
     one.page === next.page &&

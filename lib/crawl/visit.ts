@@ -19,7 +19,7 @@ const SITEMAP_SHARE = 0.25
 const MAX_ATTEMPTS_PER_PAGE = 3
 const MIN_ATTEMPTS = 50
 /** Options of a crawl that its pages are read with. */
-const OF_PAGES = [
+const PAGE_OPTIONS = [
   ...READING_OPTIONS,
   'main_content_only',
   'include_links',
@@ -161,7 +161,7 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
     const reading = await readUrl(
       place.url,
       {
-        ...camelCased(pick(input, OF_PAGES)),
+        ...camelCased(pick(input, PAGE_OPTIONS)),
         timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
         want: {
           markdown: true,

@@ -44,7 +44,7 @@ export function insertion<Table extends SQLiteTable, Name extends string & keyof
 type Row<Table extends SQLiteTable> = Table['$inferInsert']
 type Rows<Table extends SQLiteTable> = SQLiteInsertValue<Table>[]
 
-/** Marks the values of an update's columns by the columns' names. */
+/** Placeholders for the values of an update, named like its columns. */
 export function marked<Name extends string>(
   columns: Record<Name, AnyColumn>,
   names: readonly Name[],
@@ -56,7 +56,7 @@ export function marked<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, SQL>
 }
 
-/** Marks the items of an `in (…)`, and their values. */
+/** Placeholders for the items of an `in (…)`. `itemValues` fills them. */
 export function items(name: string, count: number): Placeholder[] {
   return Array.from({ length: count }, (_, i) => sql.placeholder(`${name}${i}`))
 }

@@ -52,7 +52,8 @@ export function noteFault(fault: StorageFault, error: unknown): void {
 }
 
 function unavailable(cause?: unknown): AppError {
-  const message = 'The server cannot keep its books now; nothing was charged. Try again soon.'
+  const message =
+    'The server cannot write to its database now; nothing was charged. Try again soon.'
   return new AppError('storage_unavailable', message, { cause, retryAfterSeconds: 5 })
 }
 

@@ -76,7 +76,7 @@ function answerIn(response: string): unknown {
 function notKept(): AppError {
   return new AppError(
     'not_found',
-    'No evidence is kept of this call: it has no sources, its answer was not stored or is too long, or its time is over.',
+    'No evidence is kept of this call: it has no sources, its answer was not stored or is too long, or it has expired.',
   )
 }
 

@@ -1,16 +1,16 @@
 import { invalidField } from '../errors'
-import { estimateTokens, type ModelChoice, type Purse, tooDear } from '../llm'
+import { estimateTokens, type ModelBudget, type ModelChoice, tooExpensive } from '../llm'
 import type { ExtractInput, Mode } from './input'
 import { MAX_OVERLAP, MAX_PAGE_TOKENS, pieceTokens } from './page-text'
-import { isModelMode, purseOf } from './units'
+import { isModelMode, modelBudgetOf } from './units'
 
 /** Tokens of our own prompt around a piece of a page. */
-const OWN_WORDS = 300
+const OWN_TOKENS = 300
 /** Tokens of a page that the price must still pay for, besides the caller's texts. */
-const MIN_PAGE = 1_500
+const MIN_PAGE_TOKENS = 1_500
 
-/** What a mode's price pays for: tokens of the page, and a purse for all its turns. */
-export type Allowance = { pageTokens: number; purse: Purse | null }
+/** What a mode's price pays for: tokens of the page, and a budget for all its turns. */
+export type Allowance = { pageTokens: number; modelBudget: ModelBudget | null }
 
 /** How much of a model a mode may use. */
 export function allowanceFor(mode: Mode, input: ExtractInput, choice: ModelChoice): Allowance {
@@ -18,20 +18,21 @@ export function allowanceFor(mode: Mode, input: ExtractInput, choice: ModelChoic
 }
 
 function allowanceBeside(asked: number, mode: Mode, choice: ModelChoice): Allowance {
-  const purse = purseOf(mode, choice)
-  const readable = purse?.readable(pieceTokens(choice), asked + OWN_WORDS, MAX_OVERLAP) ?? Infinity
-  return { pageTokens: Math.min(MAX_PAGE_TOKENS, readable), purse }
+  const modelBudget = modelBudgetOf(mode, choice)
+  const readable =
+    modelBudget?.readable(pieceTokens(choice), asked + OWN_TOKENS, MAX_OVERLAP) ?? Infinity
+  return { pageTokens: Math.min(MAX_PAGE_TOKENS, readable), modelBudget }
 }
 
 /** Throws 400 if a mode's price leaves too little for the page. */
 export function checkAsked(input: ExtractInput, choice: ModelChoice): void {
   if (choice.engine !== 'model') return
   for (const mode of input.modes.filter(isModelMode)) {
-    if (allowanceFor(mode, input, choice).pageTokens >= MIN_PAGE) continue
-    if (allowanceBeside(0, mode, choice).pageTokens < MIN_PAGE) throw tooDear(choice)
+    if (allowanceFor(mode, input, choice).pageTokens >= MIN_PAGE_TOKENS) continue
+    if (allowanceBeside(0, mode, choice).pageTokens < MIN_PAGE_TOKENS) throw tooExpensive(choice)
     const asked = askedIn(mode, input)
     const [field = 'url'] = Object.keys(asked).toSorted((a, b) => (asked[b] ?? 0) - (asked[a] ?? 0))
-    const message = `It is too long (about ${asked[field]} tokens): the fixed price of ${mode} does not pay for it beside the page.`
+    const message = `It is too long (about ${asked[field]} tokens): the fixed price of ${mode} does not cover it together with the page.`
     throw invalidField(field, message)
   }
 }

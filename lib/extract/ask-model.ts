@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '../call'
-import { type CompletionResult, complete, type ModelChoice, type Purse, withoutFence } from '../llm'
+import {
+  type CompletionResult,
+  complete,
+  type ModelBudget,
+  type ModelChoice,
+  withoutFence,
+} from '../llm'
 import type { ExtractInput, Mode } from './input'
 import { countMode, type ModelWork } from './units'
 
 type Question = {
   /** Which mode pays, and where the model's name is recorded. */
   mode?: { name: Mode; answeredFor: ModelWork['answeredFor'] }
-  purse: Purse | null
+  modelBudget: ModelBudget | null
   task: string
   text: string
   schema?: Record<string, unknown>
@@ -28,7 +34,7 @@ export async function askModel(
     input.instructions ? `Further guidance: ${input.instructions}` : '',
   ]
   const prompt = `<page-${nonce} url=${JSON.stringify(input.url)}>\n${withoutFence(question.text, nonce)}\n</page-${nonce}>`
-  const { mode, purse, schema, maxTokens } = question
+  const { mode, modelBudget, schema, maxTokens } = question
   call.signal.throwIfAborted()
   if (mode) countMode(mode.name, call)
   const answer = await complete(
@@ -39,7 +45,7 @@ export async function askModel(
       maxTokens,
       temperature: 0,
       schema,
-      purse,
+      modelBudget,
     },
     call,
   )

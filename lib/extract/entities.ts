@@ -22,15 +22,15 @@ const PARTS = [
   'nutrition',
   'hiringOrganization',
 ]
-const DEEPEST_PART = 3
-const DEEPEST = 8
+const MAX_PART_DEPTH = 3
+const MAX_DEPTH = 8
 const MAX_NAME_LENGTH = 1_000
 
 /** Objects and lists that make up a page's things, with references resolved. */
 const MAX_NODES = 30_000
 const MAX_ENTITIES = 2_000
 /** Parts of a thing that are searched for a field. */
-const MAX_ASKED = 500
+const MAX_PARTS_SEARCHED = 500
 
 /** The page's things from lists and graphs, with references resolved. */
 export function entitiesOf(values: unknown[]): Node[] {
@@ -50,7 +50,7 @@ class References {
   }
 
   #collect(value: unknown, depth: number): void {
-    if (depth > DEEPEST || value === null || typeof value !== 'object') return
+    if (depth > MAX_DEPTH || value === null || typeof value !== 'object') return
     if (Array.isArray(value)) {
       for (const one of value) this.#collect(one, depth + 1)
       return
@@ -67,7 +67,7 @@ class References {
 
   resolved(value: unknown, depth: number): unknown {
     if (value === null || typeof value !== 'object') return value
-    if (depth > DEEPEST || --this.#left < 0) return undefined
+    if (depth > MAX_DEPTH || --this.#left < 0) return undefined
     if (Array.isArray(value)) return value.map((one) => this.resolved(one, depth + 1))
     const node = value as Node
     const isReference =
@@ -180,7 +180,7 @@ function pushed(nodes: Node[], node: Node): Node[] {
 
 /** A thing's value for a field: its own, or from its offer, rating, salary or place. */
 export function ownValue(node: Node, name: string): unknown {
-  const wanted = { plain: plainName(name), key: fieldKey(name), left: MAX_ASKED }
+  const wanted = { plain: plainName(name), key: fieldKey(name), left: MAX_PARTS_SEARCHED }
   return valueIn(node, wanted, 0)
 }
 
@@ -192,7 +192,7 @@ function valueIn(node: Node, wanted: Wanted, depth: number): unknown {
   const { exact, alike } = fieldsOf(node)
   const own = exact.get(wanted.plain) ?? alike.get(wanted.key)
   if (own !== undefined) return node[own]
-  if (depth >= DEEPEST_PART || OF_THE_WHOLE.includes(wanted.plain)) return undefined
+  if (depth >= MAX_PART_DEPTH || OF_THE_WHOLE.includes(wanted.plain)) return undefined
   for (const part of PARTS) {
     if (!Object.hasOwn(node, part)) continue
     for (const inner of nodesIn(node[part])) {

@@ -1,7 +1,7 @@
 /** A text with its normalised form: lower case, single spaces. */
 type Text = { original: string; plain: string }
 
-const LONGEST = 1_000
+const MAX_VALUE_LENGTH = 1_000
 
 /** After this time, the remaining values get null. */
 const TIMEOUT_MS = 3_000
@@ -25,7 +25,7 @@ export function findEvidence(value: unknown, { page }: { page: Read }): unknown 
 }
 
 function spanOf(value: string, texts: Text[]): string | null {
-  if (value.trim() === '' || value.length > LONGEST) return null
+  if (value.trim() === '' || value.length > MAX_VALUE_LENGTH) return null
   const number = /^-?\d+(?:\.\d+)?$/.test(value) ? numberPattern(value) : null
   const plain = plainOf(value.trim())
   for (const text of texts) {

@@ -57,7 +57,7 @@ const extractReply = z.object({
   partial: z
     .boolean()
     .optional()
-    .describe('True when the page is longer than a model is given of it: its beginning was read.'),
+    .describe('True if the page is too long for the model, which got only its beginning.'),
   evidence: z
     .unknown()
     .optional()

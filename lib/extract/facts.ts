@@ -16,7 +16,10 @@ export type Facts = {
 }
 
 /** The parts of a page that are needed. */
-export type Said = { url: string; page: Pick<Reading['page'], 'structured' | 'metadata' | 'title'> }
+export type PageData = {
+  url: string
+  page: Pick<Reading['page'], 'structured' | 'metadata' | 'title'>
+}
 /** Things of one list, with the values requested of them together. */
 const MAX_LISTED = 10_000
 const MAX_VALUES = 20_000
@@ -30,7 +33,7 @@ type Sources = {
 }
 
 /** The facts about a page's subject, most reliable source first. */
-export function fieldsOf({ page, url }: Said, wanted: string[]): Facts {
+export function fieldsOf({ page, url }: PageData, wanted: string[]): Facts {
   const { structured, metadata, title } = page
   const entities = entitiesOf([...(structured?.jsonLd ?? []), ...(structured?.microdata ?? [])])
   // Of several values of a label, the first counts.

@@ -1,18 +1,18 @@
 import type { Schema } from '@/lib/json-schema'
-import { type Facts, fieldsOf, type Said } from './facts'
+import { type Facts, fieldsOf, type PageData } from './facts'
 import { hasValue } from './has-value'
 
 const MAX_VALUES = 30_000
 
 /** Fills a plain schema from a page's data, with nulls for gaps. Runs in a reader thread. */
 export function fillShape({
-  said,
+  pageData,
   schema,
 }: {
-  said: Said
+  pageData: PageData
   schema: Schema
 }): Record<string, unknown> {
-  return withinBounds(fillObject(schema, fieldsOf(said, fieldNames(schema))))
+  return withinBounds(fillObject(schema, fieldsOf(pageData, fieldNames(schema))))
 }
 
 /** An open schema gets all available data, up to the size limit. */

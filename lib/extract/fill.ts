@@ -2,7 +2,7 @@ import type { Schema } from '@/lib/json-schema'
 import { openTasks } from '@/lib/threads'
 import type { Call } from '../call'
 import type { Reading } from '../scrape'
-import type { Said } from './facts'
+import type { PageData } from './facts'
 import type * as InThread from './in-thread'
 
 const inThread = openTasks<typeof InThread>('lib/extract/in-thread.ts')
@@ -14,9 +14,9 @@ export function fillFromPage(
   call: Call,
 ): Promise<Record<string, unknown>> {
   const url = reading.requestedUrl
-  return inThread('fill', { said: saidBy(reading), schema, url }, call, { url })
+  return inThread('fill', { pageData: pageDataOf(reading), schema, url }, call, { url })
 }
 
-export function saidBy({ url, page: { structured, metadata, title } }: Reading): Said {
+export function pageDataOf({ url, page: { structured, metadata, title } }: Reading): PageData {
   return { url, page: { structured, metadata, title } }
 }

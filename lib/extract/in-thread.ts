@@ -3,7 +3,7 @@ import { colorsOf } from './brand/colors'
 import { readHome } from './brand/home'
 import { readManifest } from './brand/manifest'
 import { findEvidence } from './evidence'
-import type { Said } from './facts'
+import type { PageData } from './facts'
 import { fillShape } from './fill-shape'
 import { fitting } from './fitting'
 import { bestSentences } from './quotes'
@@ -12,15 +12,15 @@ export { bestSentences, colorsOf, readHome, readManifest }
 
 /** A page's data for a schema, as far as it matches. Throws no_structured_data. */
 export function fill({
-  said,
+  pageData,
   schema,
   url,
 }: {
-  said: Said
+  pageData: PageData
   schema: Schema
   url: string
 }): Record<string, unknown> {
-  return fitting(fillShape({ said, schema: plainSchema(schema) }), schema, url)
+  return fitting(fillShape({ pageData, schema: plainSchema(schema) }), schema, url)
 }
 
 /** The spans of the page that contain the values. */

@@ -28,7 +28,7 @@ export const extractInput = z.object({
   advanced_proxy: z
     .boolean()
     .default(false)
-    .describe('Render with a realistic browser profile, at a price of its own.'),
+    .describe('Render with a realistic browser profile, at an additional price.'),
   main_content_only: z
     .boolean()
     .optional()

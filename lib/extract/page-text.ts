@@ -57,24 +57,27 @@ export async function inPieces<T>(
     return await work(choice)
   } catch (error) {
     const budget = pieceTokens(choice)
-    if (!isPromptTooLong(error) || budget === SMALLEST) throw error
+    if (!isPromptTooLong(error) || budget === MIN_PIECE_TOKENS) throw error
     const maxOutputTokens = Math.ceil(choice.maxOutputTokens / 2)
-    const contextTokens = maxOutputTokens + INSTRUCTIONS + Math.floor(budget / 2)
+    const contextTokens = maxOutputTokens + INSTRUCTION_TOKENS + Math.floor(budget / 2)
     return inPieces({ ...choice, maxOutputTokens, contextTokens }, work)
   }
 }
 
-const SMALLEST = 1_500
-const LARGEST = 24_000
+const MIN_PIECE_TOKENS = 1_500
+const MAX_PIECE_TOKENS = 24_000
 /** Maximum of one page even if tokens are free: eight pieces of the largest size. */
-export const MAX_PAGE_TOKENS = 8 * LARGEST
-/** Unlimited. */
+export const MAX_PAGE_TOKENS = 8 * MAX_PIECE_TOKENS
+/** No text has more characters per token on average. */
 const MAX_CHARACTERS_PER_TOKEN = 8
-const INSTRUCTIONS = 2_000
+const INSTRUCTION_TOKENS = 2_000
 
 /** Tokens of the page per piece. */
 export function pieceTokens({ contextTokens, maxOutputTokens }: ModelChoice): number {
-  return Math.max(SMALLEST, Math.min(LARGEST, contextTokens - maxOutputTokens - INSTRUCTIONS))
+  return Math.max(
+    MIN_PIECE_TOKENS,
+    Math.min(MAX_PIECE_TOKENS, contextTokens - maxOutputTokens - INSTRUCTION_TOKENS),
+  )
 }
 
 export const MAX_OVERLAP = 0.2

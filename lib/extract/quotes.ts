@@ -1,6 +1,6 @@
 import { sentencesOf, termsOf } from '@/lib/text'
 
-const ENOUGH = 0.34
+const MIN_SHARE = 0.34
 /** The beginning of a page that is longer than a book. */
 const MAX_SENTENCES = 10_000
 const MAX_PASSAGE_LENGTH = 10_000
@@ -17,7 +17,7 @@ export function bestSentences({ page, wanted, most }: Wanted): string {
     .map((text, place) => ({ text, place, ...fit(text, terms, frequency) }))
     .filter(
       ({ text, share }) =>
-        text.length > 20 && (terms.size === 0 || share >= (most > 3 ? 0 : ENOUGH)),
+        text.length > 20 && (terms.size === 0 || share >= (most > 3 ? 0 : MIN_SHARE)),
     )
     .sort((a, b) => b.score - a.score)
     .slice(0, most)

@@ -1,7 +1,7 @@
 import type { Unit, Usage } from '@/lib/call'
 import { priceOf } from '../billing'
 import type { Call } from '../call'
-import { type ModelChoice, type Purse, purseFor } from '../llm'
+import { type ModelBudget, type ModelChoice, modelBudgetFor } from '../llm'
 import { type ExtractInput, type Mode, needsPage } from './input'
 
 const UNITS: Record<Mode, Unit> = {
@@ -18,8 +18,8 @@ export function unitsOf(input: ExtractInput, modes: Mode[]): Usage {
 }
 
 /** What a mode's price pays for the model's work. */
-export function purseOf(mode: Mode, choice: ModelChoice): Purse | null {
-  return purseFor(choice, priceOf([{ unit: UNITS[mode], amount: 1 }]))
+export function modelBudgetOf(mode: Mode, choice: ModelChoice): ModelBudget | null {
+  return modelBudgetFor(choice, priceOf([{ unit: UNITS[mode], amount: 1 }]))
 }
 
 /** The units for reading the page. */

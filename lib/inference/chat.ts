@@ -8,13 +8,13 @@ import {
   completeWithTools,
   type ModelChoice,
   maxOutputTokens,
+  modelBudgetFor,
   modelFor,
   noteFinish,
   type PassedOn,
   passedTokens,
-  purseFor,
   type ToolCallPiece,
-  tooDear,
+  tooExpensive,
 } from '../llm'
 import { type ChatInput, chatInput } from './chat-input'
 
@@ -34,7 +34,7 @@ const toolCallPiece = z.object({
 const finish_reason = z.enum(['stop', 'length', 'content_filter', 'tool_calls'])
 const ending = { finish_reason, ...costs, response_time: text }
 const chatReply = z.object({ text, tool_calls: z.array(toolCall), ...ending })
-const chatStreamReply = z.object(ending).describe('What it cost; the charge stands.')
+const chatStreamReply = z.object(ending).describe('The cost of the call, which has been charged.')
 const chatEvents = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), content: text }).describe('A piece of the text.'),
   z
@@ -103,7 +103,7 @@ async function converse(input: ChatInput, call: Call<ChatEvent>) {
     onCalls: async (calls: ToolCallPiece[]) => call.emit({ type: 'tool_calls', calls }),
   }
   const { max_tokens: maxTokens, temperature } = input
-  const request = { choice, passedOn, maxTokens, temperature, purse: purseOf(choice) }
+  const request = { choice, passedOn, maxTokens, temperature, modelBudget: modelBudgetOf(choice) }
   const said = await completeWithTools(call.isStreamed ? { ...request, onText } : request, call)
   noteFinish(call, said)
   const stopped = call.facts.finish as 'length' | 'content_filter' | undefined
@@ -112,8 +112,8 @@ async function converse(input: ChatInput, call: Call<ChatEvent>) {
 }
 
 /** What a service model's fixed price pays for. Null if tokens are billed. */
-function purseOf(choice: ModelChoice) {
-  return purseFor(choice, priceOf([{ unit: queryUnit(choice), amount: 1 }]))
+function modelBudgetOf(choice: ModelChoice) {
+  return modelBudgetFor(choice, priceOf([{ unit: queryUnit(choice), amount: 1 }]))
 }
 
 async function checkAsked(input: ChatInput): Promise<void> {
@@ -123,9 +123,13 @@ async function checkAsked(input: ChatInput): Promise<void> {
       'model_not_configured',
       'Tools need a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
     )
-  const purse = purseOf(choice)
-  if (!purse || purse.roomAfter(passedTokens(passedOnOf(input)) + OWN_TOKENS) >= MIN_REPLY) return
-  if (purse.roomAfter(OWN_TOKENS) < MIN_REPLY) throw tooDear(choice)
+  const modelBudget = modelBudgetOf(choice)
+  if (
+    !modelBudget ||
+    modelBudget.roomAfter(passedTokens(passedOnOf(input)) + OWN_TOKENS) >= MIN_REPLY
+  )
+    return
+  if (modelBudget.roomAfter(OWN_TOKENS) < MIN_REPLY) throw tooExpensive(choice)
   throw invalidField('messages', 'They are too long for the fixed price of this model.')
 }
 

@@ -15,7 +15,7 @@ const OWN_TOKENS = 8
 
 const text = z.string().min(1)
 const isToken = (one: unknown) => Number.isInteger(one) && (one as number) >= 0
-/** Checked as a whole, as an issue for each wrong token would take seconds. */
+/** One check for the whole list: an issue for each wrong token would take seconds. */
 const tokens = z
   .array(z.unknown())
   .min(1)

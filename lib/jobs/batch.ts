@@ -6,7 +6,7 @@ import { scrape } from '@/lib/scrape'
 import { takeTurn } from '@/lib/web'
 import { extracted, pageMs, usageOfExtraction } from './extraction'
 import { type BatchInput, batchInput } from './input'
-import { Purse } from './purse'
+import { Reservations } from './reservations'
 import type { JobRow } from './rows'
 import { failedResult, type Run, type Work } from './run'
 
@@ -25,10 +25,10 @@ export async function openBatch(job: JobRow): Promise<Work> {
   const left = urls.filter((url) => !done.has(url))
   const usage = await scrape.maxUsage({ ...options, url: '' })
   const amount = priceOf([...usage, ...usageOfExtraction(options.extract, options)])
-  const purse = new Purse({ accountId: job.accountId, keyId: job.keyId, amount })
+  const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
   let open = left.length
   return {
-    purse,
+    reservations,
     hasNews: () => false,
     // Written with a page, which is one of those still open.
     step: () => ({ data: null, queued: Math.max(0, open), skipped: {} }),
@@ -38,10 +38,10 @@ export async function openBatch(job: JobRow): Promise<Work> {
         while (!run.signal.aborted && refusal === null) {
           const url = left.shift()
           if (url === undefined) return
-          const callId = await purse.take(left.length + 1).catch((error) => {
+          const callId = await reservations.take(left.length + 1).catch((error) => {
             refusal = error
           })
-          if (callId) await scrapeOne(run, purse, callId, { ...options, url }, () => open--)
+          if (callId) await scrapeOne(run, reservations, callId, { ...options, url }, () => open--)
         }
       }
       await Promise.all(Array.from({ length: PAGES_AT_ONCE }, worker))
@@ -55,7 +55,7 @@ type Page = Omit<BatchInput, 'urls'> & { url: string }
 
 async function scrapeOne(
   run: Run,
-  purse: Purse,
+  reservations: Reservations,
   callId: string,
   { webhook: _, extract, ...page }: Page,
   onDone: () => void,
@@ -74,7 +74,7 @@ async function scrapeOne(
       return { url, success: true, error: null, error_code: null, page }
     })
   } catch (error) {
-    purse.giveBack(callId)
+    reservations.returnHold(callId)
     if (run.signal.aborted) throw error
     onDone()
     const [message, code] = error instanceof AppError ? [error.message, error.wireCode] : []

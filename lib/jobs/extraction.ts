@@ -8,7 +8,7 @@ const ANY_PAGE = 'https://example.com/'
 const PAGE_MS = 60_000
 const PAGE_AND_EXTRACTION_MS = 180_000
 const UNREADABLE = 'Nothing could be extracted.'
-/** The page's job has its receipt. */
+/** The receipt is that of the page's call, so an extraction has an empty one. */
 const FREE = { cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00' }
 
 /** What a job also extracts from each of its pages. */

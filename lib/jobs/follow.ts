@@ -9,7 +9,7 @@ import type { JobRow } from './rows'
 import { ENDED, jobView, resultView } from './views'
 
 const { jobEvents, jobs } = tables
-const LOOK_MS = 300
+const CHECK_EVERY_MS = 300
 const EVENTS_AT_ONCE = 20
 const MAX_STREAMS_OF_ACCOUNT = 20
 
@@ -69,6 +69,6 @@ async function sendEvents(
     }
     if (rows.length > 0) continue
     if (ENDED.includes(job.status)) return
-    await wait(LOOK_MS, undefined, { signal })
+    await wait(CHECK_EVERY_MS, undefined, { signal })
   }
 }

@@ -6,7 +6,7 @@ import { AppError, appErrorIn } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { noteWhole } from '@/lib/usage'
 import { type Ending, endRun, type Step, writePages, writeStep } from './progress'
-import { MustPause, type Purse } from './purse'
+import { MustPause, type Reservations } from './reservations'
 import type { JobRow, PageResult } from './rows'
 import { RunEnded, workerState } from './worker-state'
 
@@ -18,7 +18,7 @@ const GATHER_MS = 15
 
 /** The state of a job's work between two pages. */
 export type Work = {
-  purse: Purse
+  reservations: Reservations
   /** What is new since the last call, and the progress. */
   step: () => Step
   hasNews: () => boolean
@@ -117,8 +117,8 @@ export class Run {
   }
 
   async #chargeAll(pages: Ready[], step: Step): Promise<void> {
-    const { purse } = this.#opened()
-    const parts = pages.map(({ call, complete }) => ({ call, max: purse.amount, complete }))
+    const { reservations } = this.#opened()
+    const parts = pages.map(({ call, complete }) => ({ call, max: reservations.amount, complete }))
     await chargeParts(parts, async (tx, charged) => {
       const { accountId, keyId, kind: capability } = this.job
       const whole = charged.map(({ call, reply, cost }) => {
@@ -205,7 +205,7 @@ export class Run {
       if (ending && (!this.#isBroken || ending.status === 'failed'))
         await endRun(this.job, ending, this.#work?.step() ?? unopened(this.job))
     } finally {
-      await this.#work?.purse.close()
+      await this.#work?.reservations.close()
     }
   }
 }

@@ -7,7 +7,7 @@ import { pick } from '@/lib/json'
 import { READING_OPTIONS } from '@/lib/scrape'
 import { extracted, pageMs, usageOfExtraction } from './extraction'
 import { type CrawlJobInput, crawlJobInput, usageOfPage } from './input'
-import { Purse } from './purse'
+import { Reservations } from './reservations'
 import type { JobRow, PageResult } from './rows'
 import { failedResult, type Run, type Work } from './run'
 
@@ -24,10 +24,10 @@ export async function openSite(job: JobRow): Promise<Work> {
     .orderBy(asc(jobSteps.seq))
   const journal = new Journal(rows.map(({ data }) => data as CrawlStep))
   const amount = priceOf([...usageOfPage(input), ...usageOfExtraction(input.extract, reading)])
-  const purse = new Purse({ accountId: job.accountId, keyId: job.keyId, amount })
+  const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
   const left = () => input.max_pages - journal.shown.length
   return {
-    purse,
+    reservations,
     hasNews: () => journal.isChanged,
     step: () => ({
       data: journal.take(),
@@ -36,11 +36,11 @@ export async function openSite(job: JobRow): Promise<Work> {
     }),
     work: async (run) => {
       // Reserve before the first fetch: a job without credit sends no requests.
-      if (left() > 0) purse.giveBack(await purse.take(left()))
+      if (left() > 0) reservations.returnHold(await reservations.take(left()))
       await visitSite(
         input,
         wholeCall(run, input.timeout),
-        (visited) => deliver(run, purse, journal, visited, { input, left: left() }),
+        (visited) => deliver(run, reservations, journal, visited, { input, left: left() }),
         journal,
       )
     },
@@ -56,7 +56,7 @@ function wholeCall({ job, signal }: Run, timeoutSeconds: number) {
 
 async function deliver(
   run: Run,
-  purse: Purse,
+  reservations: Reservations,
   journal: Journal,
   visited: Visited,
   { input, left }: { input: Omit<CrawlJobInput, 'webhook'>; left: number },
@@ -67,7 +67,7 @@ async function deliver(
     const result = { ...failedResult(url, error ?? '', null), page }
     return run.deliverFailed(result, () => journal.finish(url))
   }
-  const callId = await purse.take(left).catch(async (error) => {
+  const callId = await reservations.take(left).catch(async (error) => {
     await run.stopAfterReady(error)
     throw error
   })
@@ -79,7 +79,7 @@ async function deliver(
       note: () => journal.show(hash, names),
     })
     .catch((error) => {
-      purse.giveBack(callId)
+      reservations.returnHold(callId)
       throw error
     })
 }

@@ -12,13 +12,13 @@ import {
   type Told,
   takeDelivery,
 } from './deliveries'
-import { lookOften } from './look'
+import { repeatEvery } from './repeat'
 import type { EventRow, JobRow } from './rows'
 import { signedHeaders } from './signature'
 import { jobView, resultView } from './views'
 import type { Webhook } from './webhook-input'
 
-const LOOK_MS = 500
+const CHECK_EVERY_MS = 500
 const ATTEMPT_MS = 15_000
 const MAX_AT_ONCE = 20
 /** How many of these may go to one account, so that a slow receiver does not delay others. */
@@ -43,7 +43,9 @@ const state = () =>
 
 /** Starts sending webhooks in this process. */
 export function startWebhooks(): void {
-  state().wake = processWide('jobs.webhooks.timer', () => lookOften('webhooks', LOOK_MS, sendDue))
+  state().wake = processWide('jobs.webhooks.timer', () =>
+    repeatEvery('webhooks', CHECK_EVERY_MS, sendDue),
+  )
 }
 
 /** Stops sending. Another process sends unfinished ones again, with the same id. */

@@ -2,20 +2,20 @@ import { ServerStopping } from '@/lib/call'
 import { read } from '@/lib/config'
 import { processWide, Tally } from '@/lib/runtime'
 import { openerFor } from './kinds'
-import { lookOften } from './look'
 import { lostJobs, takeJobs, waitingAccounts } from './queue'
+import { repeatEvery } from './repeat'
 import type { JobKind, JobRow } from './rows'
 import { Run } from './run'
 import { jobSettings } from './settings'
 import { type Running, stopRun, workerState } from './worker-state'
 
 /** How soon a job stops that was cancelled on another node. */
-const LOOK_MS = 500
+const CHECK_EVERY_MS = 500
 
 /** Starts working on jobs in this process. */
 export function startJobs(): void {
   processWide('jobs.timer', () => {
-    workerState().wake = lookOften('jobs', LOOK_MS, lookForWork)
+    workerState().wake = repeatEvery('jobs', CHECK_EVERY_MS, lookForWork)
     return true
   })
 }

@@ -3,7 +3,7 @@ import { referred } from './nulls'
 import { mapValues, type Schema } from './schema'
 
 // A schema may be recursive or branch without limit, but data is not that deep.
-const DEEPEST = 12
+const MAX_DEPTH = 12
 const MAX_PARTS = 5_000
 
 /** A schema with references resolved, alternatives merged, and limited depth. */
@@ -11,7 +11,7 @@ export function plainSchema(schema: Schema): Schema {
   let left = MAX_PARTS
   const plain = (part: unknown, depth: number): Schema => {
     left -= 1
-    if (!isObject(part) || depth > DEEPEST || left < 0) return {}
+    if (!isObject(part) || depth > MAX_DEPTH || left < 0) return {}
     const inner = (one: unknown) => plain(one, depth + 1)
     const { $ref, anyOf, oneOf, allOf, properties, items, ...rest } = part
     const own: Schema = {

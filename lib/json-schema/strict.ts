@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/json'
 import type { Schema } from './schema'
 
-const keywords = new Set([
+const KEYWORDS = new Set([
   'type',
   'properties',
   'required',
@@ -24,7 +24,7 @@ const keywords = new Set([
   'minItems',
   'maxItems',
 ])
-const dropped = new Set([
+const DROPPED = new Set([
   '$schema',
   'default',
   'examples',
@@ -41,10 +41,10 @@ export function strictSchema(schema: Schema): Schema | null {
 }
 
 function strict(schema: unknown, depth: number): Schema | null {
-  if (!isObject(schema) || depth > 5 || Object.keys(schema).some((key) => !keywords.has(key)))
+  if (!isObject(schema) || depth > 5 || Object.keys(schema).some((key) => !KEYWORDS.has(key)))
     return null
   const out: Schema = Object.fromEntries(
-    Object.entries(schema).filter(([key]) => !dropped.has(key)),
+    Object.entries(schema).filter(([key]) => !DROPPED.has(key)),
   )
   if (schema.anyOf !== undefined) {
     const options = Array.isArray(schema.anyOf)

@@ -18,8 +18,7 @@ const keyRow = statement((from) =>
 export async function verifyKey(token: string, now = Date.now()): Promise<ApiKey | null> {
   const id = idOf(token)
   if (!id) return null
-  // Hashed before the lookup, so that unknown ids take as long as known ones with a wrong
-  // secret.
+  // Hashed before the lookup: an unknown id takes as long as a known one with a wrong secret.
   const hash = hashOf(token)
   const [key] = await keyRow(db(), { id })
   if (!key || !timingSafeEqual(Buffer.from(key.hash), Buffer.from(hash))) return null

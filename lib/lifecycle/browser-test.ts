@@ -28,7 +28,7 @@ export async function testBrowser(known: string | null = null): Promise<void> {
     const { why } = browserState()
     if (why !== known)
       log().error({ why }, 'The browser self-test failed: pages that need a browser will fail.')
-    log().debug({ err: error }, 'what the browser self-test said')
+    log().debug({ err: error }, 'error of the browser self-test')
   }
   const { why } = browserState()
   setTimeout(() => void testBrowser(why), RETRY_MS).unref()

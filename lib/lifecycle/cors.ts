@@ -26,7 +26,7 @@ export function answerPreflight(
   if (method !== 'OPTIONS' || !headers['access-control-request-method']) return false
   response.writeHead(204, {
     'Access-Control-Allow-Methods': METHODS,
-    // A star would not stand for Authorization.
+    // A star does not include Authorization.
     'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '*',
     'Access-Control-Max-Age': PREFLIGHT_SECONDS,
     // A page of the internet may ask for a server in the reader's own network.

@@ -3,7 +3,7 @@ import { processWide } from '@/lib/runtime'
 import { floodOf } from '../api'
 import { refuse } from './refusals'
 
-/** A client that does not wait between its calls waits for its answer instead. */
+/** How long a reply to a flood is delayed, which slows down a client that does not wait. */
 const HOLD_MS = 1_000
 const MAX_HELD = 512
 

@@ -24,8 +24,8 @@ export function closeFrame(reason: string): Buffer | null {
 }
 
 /**
- * Reads what a client sends: pings are answered, and a close frame ends the connection. Who watches
- * has nothing else to say.
+ * Reads what a client sends: pings are answered, and a close frame ends the connection. Other
+ * frames are ignored.
  */
 export function readFrames(bytes: Buffer): { rest: Buffer; replies: Buffer[]; isClose: boolean } {
   const replies: Buffer[] = []

@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { settleClientAddress } from '@/lib/accounts'
+import { setClientAddress } from '@/lib/accounts'
 import { nextTurn, processWide } from '@/lib/runtime'
 import { isShuttingDown } from '../api'
 import { read, settings } from '../config'
@@ -68,7 +68,7 @@ async function admit(
   pass: () => void,
 ): Promise<void> {
   if (serveCompressed(request, response)) return
-  settleClientAddress(request)
+  setClientAddress(request)
   const path = pathOf(request.url ?? '')
   if (path === '/api/health' && request.method === 'GET') return answerHealth(response)
   if (path !== null && answerPreflight(path, request, response)) return
@@ -89,12 +89,12 @@ async function admit(
   if (body !== 'complete')
     return refuse(request, response, body === 'too large' ? TOO_LARGE : TOO_SLOW)
   if (isCall && !enter(inside, request, response)) return refuse(request, response, noRoom())
-  // Of many calls that arrive at once, each turn starts one: what is quick is answered between.
+  // Of many calls that arrive at once, one starts per turn, so that quick requests get in between.
   if (isCall) await nextTurn()
   pass()
 }
 
-/** Asked often, and most of all when there is much to do: Next's part would cost the most. */
+/** Without Next: load balancers ask often, and a busy server must answer them cheaply. */
 async function answerHealth(response: ServerResponse): Promise<void> {
   const { status, body, headers } = await healthReply()
   response.writeHead(status, headers).end(body)
@@ -151,7 +151,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Without those that are doubled or at the end. */
+/** The URL without doubled slashes, and without a slash at the end of its path. */
 function withSingleSlashes(url: string): string {
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)

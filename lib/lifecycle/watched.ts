@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { settleClientAddress } from '@/lib/accounts'
+import { setClientAddress } from '@/lib/accounts'
 import { toJson } from '@/lib/json-text'
 import { closeFrame, readFrames, textFrame } from './frames'
 
-/** What is told of a job. A message without data is the last one. */
+/** A message about a job. One without data is the last. */
 type Message = { type: string; data?: object; error?: string }
-/** Tells of the job that a request names until it ends. */
+/** Opens a stream of messages about the job in a request, until the job ends. */
 export type Watch = (request: Request, signal: AbortSignal) => Promise<AsyncIterable<Message>>
 
 /** Paths where Firecrawl's clients open a WebSocket to watch a job. */
@@ -16,7 +16,7 @@ const WATCHED = /^(?:\/firecrawl)?\/v[12]\/(?:crawl|batch\/scrape)\/[^/?]+$/
 /** The constant that RFC 6455 appends to the client's key. */
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 const MAX_WATCHERS = 100
-/** Clients that watch for longer poll, or ask once more. */
+/** After this time, clients must poll or connect again. */
 const MAX_WATCHED_MS = 1_800_000
 /** A client must read what it was sent within this time. */
 const UNREAD_MS = 120_000
@@ -57,7 +57,7 @@ export function openWatcher(
 
 /** The request as its route would see it. */
 function requestOf(request: IncomingMessage, protocol: string | undefined): Request {
-  settleClientAddress(request)
+  setClientAddress(request)
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string') headers.set(name, value)

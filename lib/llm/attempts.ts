@@ -32,8 +32,8 @@ export type Taken = Given & {
   readerFailed?: boolean
 }
 
-const retries = 2
-const maxWaitMs = 3_000
+const MAX_RETRIES = 2
+const MAX_WAIT_MS = 3_000
 
 /** Runs a turn. Retries after transient failures and without rejected fields. Never throws. */
 export async function take(
@@ -55,7 +55,7 @@ export async function take(
       adapted += 1
       continue
     }
-    const waitMs = tried < retries ? waitBefore(failure, tried) : undefined
+    const waitMs = tried < MAX_RETRIES ? waitBefore(failure, tried) : undefined
     if (waitMs === undefined || Date.now() + waitMs > call.deadline) return taken
     tried += 1
     await wait(waitMs, undefined, { signal: call.signal }).catch(() => {})
@@ -130,8 +130,8 @@ async function once(
 /** Some services report usage in every piece, some in the first. */
 function countedBy({ counted }: Piece, given: Given): Given['counted'] {
   if (!counted) return given.counted
-  const isNought = counted.inputTokens + counted.outputTokens === 0
-  return isNought && given.counted ? given.counted : { ...counted, written: given.written.length }
+  const isZero = counted.inputTokens + counted.outputTokens === 0
+  return isZero && given.counted ? given.counted : { ...counted, written: given.written.length }
 }
 
 /** Once text has been sent, a retry would start over. */
@@ -153,13 +153,13 @@ function silence(
         kind: 'bad_request',
         message: `${provider.title} used up its tokens before it wrote a word: raise max_tokens.`,
       }
-    : { kind: 'upstream', message: `${provider.title} ended without a word.` }
+    : { kind: 'upstream', message: `${provider.title} ended without any text.` }
 }
 
 function waitBefore({ kind, retryAfterSeconds }: ModelFailure, tried: number): number | undefined {
   if (retryAfterSeconds !== undefined) {
     const passing = kind === 'rate' || kind === 'overloaded' || kind === 'upstream'
-    return passing && retryAfterSeconds * 1000 <= maxWaitMs ? retryAfterSeconds * 1000 : undefined
+    return passing && retryAfterSeconds * 1000 <= MAX_WAIT_MS ? retryAfterSeconds * 1000 : undefined
   }
   const passing =
     kind === 'rate' || kind === 'overloaded' || kind === 'upstream' || kind === 'network'

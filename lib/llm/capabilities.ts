@@ -111,11 +111,11 @@ const isListed = (ids: string[], model: string) =>
     (id) => id === model || (id.startsWith(`${model}-20`) && /-20\d{6}$|-20[\d-]{8}$/.test(id)),
   )
 
-const otherWork =
+const OTHER_WORK =
   /embed|tts|audio|image|realtime|live|whisper|voxtral|transcribe|moderation|guard|ocr|davinci|babbage|vision-001|^(?:ada|curie)$|^ft:/i
 
 const isChat = ({ ownModels }: ModelProvider, id: string) =>
-  !otherWork.test(id) && (ownModels?.test(id) ?? true)
+  !OTHER_WORK.test(id) && (ownModels?.test(id) ?? true)
 
 function priced(provider: ModelProvider, id: string): PricedModel | null {
   const facts = factsOf(provider, id)

@@ -61,7 +61,7 @@ export async function* streamed(
       const piece = deltaPiece(connection.provider, value, turn.passedOn !== undefined)
       finished ||= piece.finish !== undefined
       left -= lengthOf(piece)
-      if (left < 0) throw broken(connection, 'writes forever')
+      if (left < 0) throw broken(connection, 'wrote too much')
       yield piece
       watch.wait(finished ? 'last' : left < MAX_CHARACTERS ? 'next' : 'first')
     }
@@ -110,7 +110,7 @@ async function wholePiece(
   const { provider } = connection
   const text = await readBody(response, MAX_BYTES, provider.name)
   const piece = readWhole(provider, parse(text), passedOn !== undefined)
-  if (lengthOf(piece) > MAX_CHARACTERS) throw broken(connection, 'writes endlessly')
+  if (lengthOf(piece) > MAX_CHARACTERS) throw broken(connection, 'wrote too much')
   return piece
 }
 

@@ -25,7 +25,7 @@ export type ModelChoice = {
   maxOutputTokens: number
 }
 
-const assumedContext = 32_000
+const ASSUMED_CONTEXT_TOKENS = 32_000
 /** USD per million tokens of a service model without a known price: those of a small model. */
 const ASSUMED: Rates = {
   inputNanoPerMillion: fromUsd(0.15),
@@ -100,7 +100,8 @@ function describe(
 ): ModelChoice {
   const facts = factsOf(provider, model)
   const contextTokens =
-    facts?.contextTokens ?? (provider.name === 'ollama' ? read(ollamaContext) : assumedContext)
+    facts?.contextTokens ??
+    (provider.name === 'ollama' ? read(ollamaContext) : ASSUMED_CONTEXT_TOKENS)
   return {
     engine: 'model',
     provider: provider.name,
@@ -117,7 +118,7 @@ function describe(
 }
 
 function extractive(billing: 'service-web' | 'service-fast'): ModelChoice {
-  const limits = { contextTokens: assumedContext, maxOutputTokens: assumedContext }
+  const limits = { contextTokens: ASSUMED_CONTEXT_TOKENS, maxOutputTokens: ASSUMED_CONTEXT_TOKENS }
   const name = 'extractive'
   return {
     engine: name,

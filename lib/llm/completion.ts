@@ -1,5 +1,5 @@
 import type { ModelChoice } from './choice'
-import type { Purse } from './purse'
+import type { ModelBudget } from './model-budget'
 import type { TokensUsed } from './settle'
 import type { FinishReason, Message, Timeouts } from './turn'
 
@@ -17,7 +17,7 @@ export type Completion = {
   onText?: (text: string) => Promise<void>
   timeouts?: Partial<Timeouts>
   /** What a fixed price still pays for. Limits the output, and is spent by it. */
-  purse?: Purse | null
+  modelBudget?: ModelBudget | null
 }
 
 export type CompletionResult = {

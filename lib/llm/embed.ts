@@ -40,7 +40,7 @@ export function embedderFor(requested: string): Embedder {
     const found = embedderAt(connection, requested)
     if (found) return found
   }
-  const message = `No provider here has embeddings under the name ${requested.slice(0, 100)}, with a known price. Name one as <provider>/<model>, or set its price in MODEL_PRICES.`
+  const message = `No provider here has embeddings under the name ${requested.slice(0, 100)}, with a known price. Use <provider>/<model>, or set its price in MODEL_PRICES.`
   throw invalidField('model', message)
 }
 

@@ -40,7 +40,7 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
     message: sentence(
       kind,
       title,
-      tellable.includes(kind) && !/^\s*</.test(said ?? '<') ? said : undefined,
+      SHOWN_KINDS.includes(kind) && !/^\s*</.test(said ?? '<') ? said : undefined,
     ),
     ...statusOf(status),
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
@@ -49,9 +49,9 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
 }
 
 // Other sentences may contain the operator's key or organisation.
-const tellable: ModelFailure['kind'][] = ['bad_request', 'model', 'context']
+const SHOWN_KINDS: ModelFailure['kind'][] = ['bad_request', 'model', 'context']
 
-const tooLong =
+const TOO_LONG =
   /context_length|string_above_max_length|request_too_large|maximum context|context window|prompt is too long|too many tokens|input token count.*exceeds|exceeds the (?:maximum|model)|reduce the length|input is too long|exceed_context_size/i
 
 function kindOf(status: number | undefined, words: string): ModelFailure['kind'] {
@@ -64,7 +64,7 @@ function kindOf(status: number | undefined, words: string): ModelFailure['kind']
   if (status === 402 || /insufficient_quota|credit balance|insufficient balance/i.test(words))
     return 'billing'
   if (status === 429 || (status === 413 && /tokens per minute/i.test(words))) return 'rate'
-  if (tooLong.test(words)) return 'context'
+  if (TOO_LONG.test(words)) return 'context'
   if (status === 503 || status === 529 || status === 498 || /overloaded/i.test(words))
     return 'overloaded'
   if (status === 408 || status === 504) return 'timeout'
@@ -90,7 +90,7 @@ function paramIn(body: unknown): string | undefined {
 
 const statusOf = (status: number | undefined) => (status === undefined ? {} : { status })
 
-const phrases: Record<ModelFailure['kind'], string> = {
+const PHRASES: Record<ModelFailure['kind'], string> = {
   auth: 'refuses our key',
   billing: 'has no credit or quota left for us',
   rate: 'limits our calls',
@@ -109,11 +109,11 @@ export function serviceFault({ kind, status }: ModelFailure, title: string): str
   const ofRequest = kind === 'context' || (kind === 'bad_request' && status !== 404)
   return ofRequest
     ? null
-    : `${title} ${phrases[kind]}${status === undefined ? '' : ` (HTTP ${status})`}.`
+    : `${title} ${PHRASES[kind]}${status === undefined ? '' : ` (HTTP ${status})`}.`
 }
 
 const sentence = (kind: ModelFailure['kind'], title: string, said: string | undefined) =>
-  `${title} ${phrases[kind]}${said ? `: ${said.replace(/\.$/, '')}` : ''}.`
+  `${title} ${PHRASES[kind]}${said ? `: ${said.replace(/\.$/, '')}` : ''}.`
 
 /** The failure as callers see it, with the contract's codes. */
 export function appErrorOf(
@@ -140,8 +140,11 @@ export function appErrorOf(
     })
   if (kind === 'timeout')
     return new AppError('provider_timeout', message, { ...more, wireCode: `${provider}_timeout` })
-  const told = status !== undefined && status >= 400 ? status : 502
-  return new AppError('provider_failed', message, { ...more, wireCode: `${provider}_${told}` })
+  const shownStatus = status !== undefined && status >= 400 ? status : 502
+  return new AppError('provider_failed', message, {
+    ...more,
+    wireCode: `${provider}_${shownStatus}`,
+  })
 }
 
 /** True if the provider said that the model does not exist: `service-web` may run instead. */

@@ -8,7 +8,7 @@ import type { Connection } from './providers'
 const Ids = z.array(z.object({ id: z.string() }))
 const Models = z.union([Ids, z.object({ data: Ids }).transform(({ data }) => data)])
 const TTL_MS = 60_000
-const TTL_OF_NOTHING_MS = 5_000
+const EMPTY_TTL_MS = 5_000
 const TIMEOUT_MS = 5_000
 
 /** Ids of the models that a service lists, cached for a minute. Empty if it does not answer. */
@@ -21,7 +21,7 @@ export async function listedModels(connection: Connection): Promise<string[]> {
   const known = kept.get(name)
   if (known) return known
   const ids = await askForModels(connection, timeLimit(TIMEOUT_MS)).catch(() => [])
-  kept.set(name, ids, { ttl: ids.length > 0 ? TTL_MS : TTL_OF_NOTHING_MS })
+  kept.set(name, ids, { ttl: ids.length > 0 ? TTL_MS : EMPTY_TTL_MS })
   return ids
 }
 

@@ -38,7 +38,7 @@ const Override = z.object({
 })
 type Overrides = Record<string, z.infer<typeof Override>>
 
-const builtIn = '@pydantic/genai-prices@0.1.8'
+const BUILT_IN = '@pydantic/genai-prices@0.1.8'
 
 /** Price and limits of a model, or null if its price is unknown. */
 export function factsOf(provider: ModelProvider, model: string): ModelFacts | null {
@@ -82,7 +82,7 @@ function listed(providerId: string, model: string): ModelFacts | null {
   )
   return {
     rates: ratesFrom(input, base(found.model_price.cache_read_mtok), output),
-    version: builtIn,
+    version: BUILT_IN,
     // Prompts stay below the first step of a tiered price, so that a single rate applies.
     contextTokens:
       steps.length > 0

@@ -27,13 +27,13 @@ export type ModelProvider = {
   outputWithoutReasoning?: boolean
 }
 
-const every: readonly Rung[] = ['json_schema', 'tool', 'json_object', 'prompt']
-const usual = { rungs: every, capField: 'max_tokens' } as const
+const ALL_RUNGS: readonly Rung[] = ['json_schema', 'tool', 'json_object', 'prompt']
+const COMMON = { rungs: ALL_RUNGS, capField: 'max_tokens' } as const
 
 /** Every model provider, in the order in which a default model is chosen. */
 export const modelProviders: readonly ModelProvider[] = [
   {
-    ...usual,
+    ...COMMON,
     name: 'openai',
     title: 'OpenAI',
     baseUrl: 'https://api.openai.com/v1',
@@ -42,7 +42,7 @@ export const modelProviders: readonly ModelProvider[] = [
     ownModels: /^(?!gpt-oss)[^:]*[^:-]$/,
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'anthropic',
     title: 'Anthropic',
     baseUrl: 'https://api.anthropic.com/v1',
@@ -51,7 +51,7 @@ export const modelProviders: readonly ModelProvider[] = [
     rungs: ['tool', 'prompt'],
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'gemini',
     title: 'Google Gemini',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
@@ -60,7 +60,7 @@ export const modelProviders: readonly ModelProvider[] = [
     ownModels: /^gem/,
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'groq',
     title: 'Groq',
     baseUrl: 'https://api.groq.com/openai/v1',
@@ -68,7 +68,7 @@ export const modelProviders: readonly ModelProvider[] = [
     defaultModel: 'openai/gpt-oss-120b',
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'deepseek',
     title: 'DeepSeek',
     baseUrl: 'https://api.deepseek.com',
@@ -77,7 +77,7 @@ export const modelProviders: readonly ModelProvider[] = [
     rungs: ['json_object', 'tool', 'prompt'],
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'mistral',
     title: 'Mistral',
     baseUrl: 'https://api.mistral.ai/v1',
@@ -86,7 +86,7 @@ export const modelProviders: readonly ModelProvider[] = [
     ownModels: /^[^:]+$/,
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'xai',
     title: 'xAI',
     baseUrl: 'https://api.x.ai/v1',
@@ -96,7 +96,7 @@ export const modelProviders: readonly ModelProvider[] = [
     outputWithoutReasoning: true,
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'openrouter',
     title: 'OpenRouter',
     baseUrl: 'https://openrouter.ai/api/v1',
@@ -104,7 +104,7 @@ export const modelProviders: readonly ModelProvider[] = [
     defaultModel: 'openai/gpt-4o-mini',
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'together',
     title: 'Together',
     baseUrl: 'https://api.together.xyz/v1',
@@ -112,7 +112,7 @@ export const modelProviders: readonly ModelProvider[] = [
     defaultModel: 'meta-llama/Llama-3.3-70B-Instruct-Turbo',
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'fireworks',
     title: 'Fireworks',
     baseUrl: 'https://api.fireworks.ai/inference/v1',
@@ -121,7 +121,7 @@ export const modelProviders: readonly ModelProvider[] = [
     listsSome: true,
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'cerebras',
     title: 'Cerebras',
     baseUrl: 'https://api.cerebras.ai/v1',
@@ -130,7 +130,7 @@ export const modelProviders: readonly ModelProvider[] = [
     capField: 'max_completion_tokens',
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'azure',
     title: 'Azure OpenAI',
     baseUrl: null,
@@ -140,7 +140,7 @@ export const modelProviders: readonly ModelProvider[] = [
     listsSome: true,
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'ollama',
     title: 'Ollama',
     baseUrl: 'http://localhost:11434/v1',
@@ -150,7 +150,7 @@ export const modelProviders: readonly ModelProvider[] = [
     keyless: true,
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'vllm',
     title: 'vLLM',
     baseUrl: null,
@@ -159,7 +159,7 @@ export const modelProviders: readonly ModelProvider[] = [
     keyless: true,
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'lmstudio',
     title: 'LM Studio',
     baseUrl: null,
@@ -168,7 +168,7 @@ export const modelProviders: readonly ModelProvider[] = [
     keyless: true,
   },
   {
-    ...usual,
+    ...COMMON,
     name: 'custom',
     title: 'OpenAI-compatible server',
     baseUrl: null,

@@ -4,7 +4,7 @@ type Retirement = [date: string, models: RegExp]
  * When providers end models, from their deprecation pages (read on 2026-11-24). The price data
  * keeps models after their end and marks only a few.
  */
-const retirements: Readonly<Record<string, readonly Retirement[]>> = {
+const RETIREMENTS: Readonly<Record<string, readonly Retirement[]>> = {
   openai: [
     ['2024-09-13', /^gpt-3\.5(?:-turbo)?-(?:0301|0613|16k)/],
     ['2024-12-06', /^gpt-4-vision/],
@@ -56,7 +56,7 @@ const retirements: Readonly<Record<string, readonly Retirement[]>> = {
 /** Whether the provider (by its id in the price data) has ended a model by then. */
 export function isRetired(priceId: string, model: string, on = new Date()): boolean {
   const day = on.toISOString().slice(0, 10)
-  const known = Object.entries(retirements)
+  const known = Object.entries(RETIREMENTS)
   // A router's id names the maker of the model: "openai/o1-mini".
   const [maker = '', rest] = model.split(/\/(.*)/)
   const of = (id: string) => known.find(([name]) => name === id)?.[1] ?? []

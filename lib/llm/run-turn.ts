@@ -5,13 +5,13 @@ import type { ModelChoice } from './choice'
 import type { Completion } from './completion'
 import { appErrorOf, serviceFault } from './failure'
 import { noteService } from './faults'
+import { beyondPrice } from './model-budget'
 import type { Connection, Rung } from './providers'
-import { beyondPrice } from './purse'
 import { promptTokens, settle } from './settle'
 import type { AnswerShape, Message, Timeouts, Turn } from './turn'
 
-const usualTimeouts: Timeouts = { firstMs: 60_000, idleMs: 20_000 }
-const minAnswer = 64
+const DEFAULT_TIMEOUTS: Timeouts = { firstMs: 60_000, idleMs: 20_000 }
+const MIN_ANSWER = 64
 
 /** One turn with its tokens counted. Throws if it failed. */
 export async function runTurn(
@@ -23,7 +23,7 @@ export async function runTurn(
   const from = performance.now()
   const taken = await take(connection, fitted(turn), call, onText)
   const usage = settle(turn, taken, call)
-  turn.purse?.spend(usage)
+  turn.modelBudget?.spend(usage)
   call.signal.throwIfAborted()
   noteHealth(taken, turn.choice, performance.now() - from)
   if (taken.failure) throw errorOf(taken, turn.choice, connection)
@@ -43,15 +43,15 @@ function fitted(turn: Turn): Turn {
   const prompt = promptTokens(turn)
   // The estimate is on the high side, but Ollama silently drops what does not fit.
   const least = provider === 'ollama' ? prompt : prompt * 0.7
-  if (least > contextTokens - minAnswer) {
+  if (least > contextTokens - MIN_ANSWER) {
     const message = `The prompt is too long for ${model}: about ${prompt} tokens of ${contextTokens}.`
     throw appErrorOf({ kind: 'context', status: 400, message }, provider, model, undefined)
   }
-  const room = Math.max(minAnswer, contextTokens - prompt)
+  const room = Math.max(MIN_ANSWER, contextTokens - prompt)
   const maxTokens = Math.min(turn.maxTokens, maxOutputTokens, room)
-  if (!turn.purse) return { ...turn, maxTokens }
-  const paidTokens = turn.purse.roomAfter(prompt)
-  if (paidTokens < minAnswer) throw beyondPrice(turn.choice.label)
+  if (!turn.modelBudget) return { ...turn, maxTokens }
+  const paidTokens = turn.modelBudget.roomAfter(prompt)
+  if (paidTokens < MIN_ANSWER) throw beyondPrice(turn.choice.label)
   return { ...turn, maxTokens, ...(Number.isFinite(paidTokens) ? { paidTokens } : {}) }
 }
 
@@ -69,12 +69,12 @@ function errorOf(
 }
 
 export function turnOf(
-  { choice, maxTokens, temperature, timeouts: asked, purse = null }: Completion,
+  { choice, maxTokens, temperature, timeouts: asked, modelBudget = null }: Completion,
   messages: Message[],
   how: { rung: Rung; shape?: AnswerShape },
   { deadline }: Call,
 ): Turn {
-  const timeouts = { ...usualTimeouts, ...asked }
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...asked }
   return {
     choice,
     messages,
@@ -84,7 +84,7 @@ export function turnOf(
     rung: how.rung,
     timeouts,
     deadline,
-    purse,
+    modelBudget,
   }
 }
 

@@ -36,7 +36,7 @@ function tokensOf(
   const { counted, written } = given
   if (counted && (written === '' || isWhole(given))) return tokens(counted, false)
   const ran = written !== '' || (callerLeft && given.asked) || !given.failure
-  if (!ran) return noTokens
+  if (!ran) return NO_TOKENS
   // A count that the provider sent before the end is a minimum.
   const inputTokens = counted?.inputTokens || promptTokens(turn)
   const outputTokens = Math.max(counted?.outputTokens ?? 0, estimateTokens(written))
@@ -70,7 +70,7 @@ export function passedTokens({ messages, tools, fields }: PassedOn): number {
   return estimateTokens(JSON.stringify([messages, tools, fields]))
 }
 
-export const noTokens: TokensUsed = {
+export const NO_TOKENS: TokensUsed = {
   inputTokens: 0,
   cachedTokens: 0,
   outputTokens: 0,

@@ -5,14 +5,14 @@ import { openTasks } from '@/lib/threads'
 import { type Asked, type Read, readAnswer } from './check-answer'
 import type { Completion, CompletionResult } from './completion'
 import type * as InThread from './in-thread'
+import { isBeyondPrice } from './model-budget'
 import { quirksOf } from './model-quirks'
 import type { Connection } from './providers'
-import { isBeyondPrice } from './purse'
 import { messagesOf, runTurn, turnOf } from './run-turn'
-import { addTokens, noTokens, type TokensUsed } from './settle'
+import { addTokens, NO_TOKENS, type TokensUsed } from './settle'
 import type { Message } from './turn'
 
-const shapeName = 'answer'
+const SHAPE_NAME = 'answer'
 const inThread = openTasks<typeof InThread>('lib/llm/in-thread.ts')
 
 /** Requests JSON, at most twice. Throws `invalid_model_output` or `truncated_output`. */
@@ -23,11 +23,11 @@ export async function completeShaped(
   call: Call,
 ): Promise<CompletionResult> {
   let messages = messagesOf(request)
-  let used: TokensUsed = noTokens
+  let used: TokensUsed = NO_TOKENS
   let wrong: string[] = []
   for (let repairs = 0; ; repairs += 1) {
     const { label } = request.choice
-    const { text, finish, usage, rung } = await askDown(
+    const { text, finish, usage, rung } = await askWithFallback(
       request,
       messages,
       schema,
@@ -50,7 +50,7 @@ export async function completeShaped(
 }
 
 /** Uses the best known way to request JSON, and falls back if the model rejects it. */
-async function askDown(
+async function askWithFallback(
   request: Completion,
   messages: Message[],
   schema: Schema,
@@ -62,11 +62,11 @@ async function askDown(
   const refusals: unknown[] = []
   for (let at = quirks.firstRung; ; at += 1) {
     const rung = rungs[at] ?? 'prompt'
-    const turn = turnOf(request, messages, { rung, shape: { name: shapeName, schema } }, call)
+    const turn = turnOf(request, messages, { rung, shape: { name: SHAPE_NAME, schema } }, call)
     try {
       const { taken, usage } = await runTurn(connection, turn, call)
-      // The same prompt was accepted another way, so the way of asking was rejected.
-      if (refusals.length > 0 && refusals.every(blamesWay)) quirks.firstRung = at
+      // The prompt was accepted now, so the earlier rejections were about the format.
+      if (refusals.length > 0 && refusals.every(isAboutFormat)) quirks.firstRung = at
       return { text: taken.text, finish: taken.finish ?? ('stop' as const), usage, rung }
     } catch (error) {
       if (!(at < rungs.length - 1 && refusesShape(error))) throw error
@@ -82,8 +82,8 @@ function refusesShape(error: unknown): boolean {
   )
 }
 
-/** Whether the way of asking was rejected, and not this schema or prompt. */
-const blamesWay = (error: unknown) =>
+/** Whether the format of the request was rejected, and not this schema or prompt. */
+const isAboutFormat = (error: unknown) =>
   error instanceof AppError &&
   /support|unknown|unrecognized|unavailable|not (?:available|allowed|enabled|permitted)/i.test(
     error.message,

@@ -10,7 +10,7 @@ const MAX_SIGN_LENGTH = 100
 /** Reasoning without an opening tag: held back, or already passed on when its end is found. */
 type Unopened = 'held' | 'leaked'
 
-/** Removes a model's leading reasoning, also in pieces. `isUnopened`: without an opening tag. */
+/** Removes the reasoning at the start of a streamed answer. `isUnopened`: it has no opening tag. */
 export class Thoughts {
   readonly #leak = new LeakDetector()
   #state: 'start' | 'thinking' | 'unopened' | 'after' | 'answer' | 'sure' = 'start'

@@ -1,5 +1,5 @@
 /** Tokens per character by script, measured with o200k_base. */
-const scripts: readonly [from: number, to: number, tokens: number][] = [
+const SCRIPTS: readonly [from: number, to: number, tokens: number][] = [
   [0x0370, 0x03ff, 0.46], // Greek
   [0x0400, 0x052f, 0.36], // Cyrillic
   [0x0590, 0x05ff, 0.42], // Hebrew
@@ -85,7 +85,7 @@ const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13) || co
 const isSign = (code: number) => code < 128 && !isWord(code) && !isSpace(code)
 
 function foreign(code: number): number {
-  for (const [from, to, tokens] of scripts) if (code >= from && code <= to) return tokens
+  for (const [from, to, tokens] of SCRIPTS) if (code >= from && code <= to) return tokens
   // Surrogates: emoji, rare Han. The rest: symbols of all kinds.
   return code >= 0xd800 && code <= 0xdfff ? 0.8 : 1
 }

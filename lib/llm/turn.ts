@@ -1,8 +1,8 @@
 import type { Schema } from '@/lib/json-schema'
 import type { ModelChoice } from './choice'
+import type { ModelBudget } from './model-budget'
 import type { Refused } from './model-quirks'
 import type { Rung } from './providers'
-import type { Purse } from './purse'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
@@ -33,8 +33,8 @@ export type Turn = {
   timeouts: Timeouts
   /** When the turn must end, in milliseconds since the epoch. */
   deadline: number
-  purse: Purse | null
-  /** Maximum output tokens including reasoning, if a purse limits them. */
+  modelBudget: ModelBudget | null
+  /** Maximum output tokens including reasoning, if a budget limits them. */
   paidTokens?: number
   /** What the model rejected in this turn, if that may not apply to other calls. */
   refused?: Refused

@@ -2,7 +2,7 @@ import type { Call } from '@/lib/call'
 import { AppError, invalidField } from '@/lib/errors'
 import type { ModelChoice } from './choice'
 import { connectionOf } from './complete'
-import type { Purse } from './purse'
+import type { ModelBudget } from './model-budget'
 import { runTurn, turnOf } from './run-turn'
 import type { ToolCall } from './tool-calls'
 import type { FinishReason, PassedOn } from './turn'
@@ -13,7 +13,7 @@ export type ToolRequest = {
   passedOn: PassedOn
   maxTokens: number
   temperature: number | undefined
-  purse: Purse | null
+  modelBudget: ModelBudget | null
   onText?: (text: string) => Promise<void>
 }
 export type ToolResult = {

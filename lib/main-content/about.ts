@@ -1,27 +1,27 @@
 import { lengthOf } from './length'
 import { lettersOf } from './letters'
 
-/** What a page's head says of its content. */
+/** What a page's head and address say about its content. */
 export type About = {
   title: string
   /** The path of its address, in lower case. */
   path: string
   host: string
-  /** What its structured data call it. */
+  /** The types of its structured data (schema.org). */
   types: readonly string[]
-  /** What Open Graph calls it, in lower case; empty without. */
+  /** Open Graph's type in lower case, or empty. */
   shared: string
-  /** The page calls itself an article, so that its headline is not part of its body. */
+  /** The page declares itself an article: then its headline is not part of its body. */
   isArticle: boolean
-  /** The page says what it is to look like where it is shared; pages of manuals seldom do. */
+  /** The page has Open Graph data, which pages of manuals seldom have. */
   isShared: boolean
   /** Letters and digits of the page's description; empty without one. */
   description: string
-  /** Letters and digits of the article's text as its structured data give it; empty without. */
+  /** Letters and digits of the article's text in the structured data, or empty. */
   articleText: string
 }
 
-/** What is asked of a page's metadata. */
+/** The metadata that is needed here. */
 type Metadata = {
   description: string | null
   jsonLdTypes: string[]
@@ -54,7 +54,7 @@ export function aboutPage(
   }
 }
 
-/** Whether the page calls itself one article, in the words of Open Graph or schema.org. */
+/** Whether Open Graph or schema.org declares the page an article. */
 function isArticle(metadata: Metadata): boolean {
   if (metadata.openGraph.type?.toLowerCase() === 'article') return true
   return metadata.jsonLdTypes.some((type) => /Article$|^BlogPosting$|^Report$/.test(type))

@@ -4,7 +4,7 @@ import type { Outline } from './outline'
 import { clamp, size } from './score'
 import { expectedLength, oddsOf, ranking } from './select'
 
-/** What a first look at a page says of the surroundings of each block, as numbers. */
+/** Names of the numbers about a block's surroundings, from the scores of the first pass. */
 export const AROUND_NUMBERS: readonly string[] = (
   'own n-4 n-3 n-2 n-1 n1 n2 n3 n4 w3 w8 w20 up0 up1 up2 up3 up4 up5 up1-wanted up2-wanted up3-wanted up4-wanted ' +
   'outer outer-wanted group group-positive row copy copy-before above-cut heading mean rank positive wanted so-far'
@@ -15,10 +15,10 @@ export const AROUND_NUMBERS: readonly string[] = (
 const NEAR = [-4, -3, -2, -1, 1, 2, 3, 4]
 const WINDOWS = [3, 8, 20]
 const LEVELS = 6
-/** A box with more of the page's text says no more than the page. */
-const MOST_TEXT = 0.6
-/** Where there is no such block or box: as if it were surely none. */
-const NOTHING = -9
+/** A box with more than this share of the page's text stands for the whole page. */
+const MAX_TEXT_SHARE = 0.6
+/** The score of a block or box that does not exist: surely no content. */
+const ABSENT = -9
 
 class Mean {
   score = 0
@@ -26,8 +26,8 @@ class Mean {
   positive = 0
   count = 0
   /** The two highest scores. */
-  best = NOTHING
-  second = NOTHING
+  best = ABSENT
+  second = ABSENT
 
   add(score: number, weight: number) {
     this.score += score * weight
@@ -44,16 +44,16 @@ class Mean {
   }
 }
 
-/** Of a box: its blocks' mean score, and how much content is expected in it. */
-type Held = { score: number; weight: number; wanted: number }
+/** Sums over a box's blocks: weighted scores, weights, and expected content. */
+type BoxSums = { score: number; weight: number; wanted: number }
 
-/** For each block the numbers of the second look, from the first scores that the blocks have. */
+/** The numbers of the second pass for each block, from the scores of the first pass. */
 export function aroundNumbers(page: Outline, groups: readonly object[]): Float32Array[] {
   const around = new Around(page, groups)
   return page.blocks.map((block) => {
     const values = new Float32Array(AROUND_NUMBERS.length)
     let at = 0
-    around.tell(block, (value) => {
+    around.write(block, (value) => {
       values[at++] = value
     })
     return values
@@ -65,7 +65,7 @@ class Around {
   readonly #groups: readonly object[]
   readonly #scores: number[]
   readonly #weights: number[]
-  readonly #boxes = new Map<Box, Held>()
+  readonly #boxes = new Map<Box, BoxSums>()
   readonly #means = new Map<unknown, Mean>()
   /** Sums of scores and weights before each block. */
   readonly #before: { score: number; weight: number }[]
@@ -75,7 +75,7 @@ class Around {
   readonly #all: Mean
   readonly #positive: number
   readonly #copies = new Map<string, number>()
-  #heading = NOTHING
+  #heading = ABSENT
   #soFar = 0
 
   constructor(page: Outline, groups: readonly object[]) {
@@ -85,8 +85,8 @@ class Around {
     this.#weights = page.blocks.map(size)
     this.#all = new Mean()
     this.#before = [{ score: 0, weight: 0 }]
-    for (const block of page.blocks) this.#addUp(block)
-    this.#hold(page.root)
+    for (const block of page.blocks) this.#addBlock(block)
+    this.#sumBox(page.root)
     this.#wanted = Math.max(1, expectedLength(page.blocks))
     const { ranks, cut } = ranking(page.blocks)
     this.#ranks = ranks
@@ -96,7 +96,7 @@ class Around {
     this.#positive = positive / Math.max(1, page.root.text)
   }
 
-  #addUp(block: Block) {
+  #addBlock(block: Block) {
     const at = block.index
     const score = this.#scores[at] as number
     const weight = this.#weights[at] as number
@@ -113,33 +113,33 @@ class Around {
     }
   }
 
-  #hold(box: Box): Held {
-    const held = { score: 0, weight: 0, wanted: 0 }
+  #sumBox(box: Box): BoxSums {
+    const sums = { score: 0, weight: 0, wanted: 0 }
     for (const child of box.children) {
       if (isBox(child)) {
-        const own = this.#hold(child)
-        held.score += own.score
-        held.weight += own.weight
-        held.wanted += own.wanted
+        const own = this.#sumBox(child)
+        sums.score += own.score
+        sums.weight += own.weight
+        sums.wanted += own.wanted
       } else {
         const weight = this.#weights[child.index] as number
-        held.score += (this.#scores[child.index] as number) * weight
-        held.weight += weight
-        held.wanted += oddsOf(child) * child.length
+        sums.score += (this.#scores[child.index] as number) * weight
+        sums.weight += weight
+        sums.wanted += oddsOf(child) * child.length
       }
     }
-    this.#boxes.set(box, held)
-    return held
+    this.#boxes.set(box, sums)
+    return sums
   }
 
-  /** To be called for one block after the other, in the order of `AROUND_NUMBERS`. */
-  tell(block: Block, put: Put) {
+  /** Writes a block's numbers in the order of `AROUND_NUMBERS`. Call it for each block in order. */
+  write(block: Block, put: Put) {
     const at = block.index
     put(block.score)
-    for (const step of NEAR) put(this.#scores[at + step] ?? NOTHING)
+    for (const step of NEAR) put(this.#scores[at + step] ?? ABSENT)
     for (const reach of WINDOWS) put(this.#window(at, reach))
-    this.#tellBoxes(block, put)
-    this.#tellAlike(block, put)
+    this.#writeBoxes(block, put)
+    this.#writeSimilar(block, put)
     put(block.score - this.#cut)
     put(this.#heading)
     if ('name' in block.box.element && /^h[1-6]$/.test(block.box.element.name))
@@ -158,34 +158,34 @@ class Around {
     return first && last ? (last.score - first.score) / (last.weight - first.weight) : 0
   }
 
-  #tellBoxes({ box }: Block, put: Put) {
-    const text = this.#page.root.text * MOST_TEXT
-    const around: Held[] = []
+  #writeBoxes({ box }: Block, put: Put) {
+    const text = this.#page.root.text * MAX_TEXT_SHARE
+    const around: BoxSums[] = []
     let outer = box
     for (let up: Box | null = box; up; up = up.parent) {
-      if (around.length < LEVELS) around.push(this.#boxes.get(up) as Held)
+      if (around.length < LEVELS) around.push(this.#boxes.get(up) as BoxSums)
       if (up.parent && up.text < text) outer = up
     }
     for (let level = 0; level < LEVELS; level++) {
-      const held = around[level]
-      put(held ? held.score / held.weight : NOTHING)
+      const sums = around[level]
+      put(sums ? sums.score / sums.weight : ABSENT)
     }
     for (let level = 1; level < LEVELS - 1; level++)
       put((around[level]?.wanted ?? 0) / this.#wanted)
-    const held = this.#boxes.get(outer) as Held
-    put(held.score / held.weight)
-    put(held.wanted / this.#wanted)
+    const sums = this.#boxes.get(outer) as BoxSums
+    put(sums.score / sums.weight)
+    put(sums.wanted / this.#wanted)
   }
 
-  #tellAlike(block: Block, put: Put) {
+  #writeSimilar(block: Block, put: Put) {
     const score = this.#scores[block.index] as number
     const group = this.#means.get(this.#groups[block.index]) as Mean
     put(group.mean)
     put(group.positive / group.count)
     put(this.#means.get(rowsAround(block.box) ?? this)?.mean ?? 0)
     const copies = this.#means.get(block.text) as Mean
-    put(copies.count === 1 ? NOTHING : score === copies.best ? copies.second : copies.best)
-    const before = this.#copies.get(block.text) ?? NOTHING
+    put(copies.count === 1 ? ABSENT : score === copies.best ? copies.second : copies.best)
+    const before = this.#copies.get(block.text) ?? ABSENT
     put(before)
     this.#copies.set(block.text, Math.max(before, score))
   }

@@ -1,6 +1,6 @@
 const names = new Map<string, string[]>()
 
-/** The name of `value`'s range: `name` and the number of edges it reaches; cached. */
+/** The name of the range that `value` is in: `name` with the number of edges it reaches. */
 export function bin(name: string, value: number, edges: readonly number[]): string {
   let i = 0
   while (i < edges.length && value >= (edges[i] as number)) i++

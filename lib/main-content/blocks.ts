@@ -11,17 +11,16 @@ import { classGroups } from './class-groups'
 import { lengthOf } from './length'
 import { PLACE, placeOf } from './places'
 
-// Blocks and boxes are of classes, because V8 puts what it makes of literals that live long into
-// the old generation at once, and with it, until the next full collection, the whole page that it
-// points to.
+// Blocks and boxes are class instances: V8 puts long-lived literals into the old generation at
+// once, where they keep the whole page alive until the next full collection.
 
-/** A run of text between two block boundaries: what is judged as content or not. */
+/** A run of text between two block boundaries, which is judged as content or not. */
 export class Block {
   readonly box: Box
   /** Children of the box's element that the run lies in. */
   readonly nodes: ChildNode[] = []
   text = ''
-  /** Of its text, and of what is linked in it, as `lengthOf` counts. */
+  /** Length of its text and of its linked text, as `lengthOf` counts. */
   length = 0
   linked = 0
   /** Place in the order of the page. */
@@ -34,7 +33,7 @@ export class Block {
   }
 }
 
-/** An element with text, as far as judging needs it. */
+/** An element with text, reduced to what judging needs. */
 export class Box {
   readonly element: ParentNode
   readonly parent: Box | null
@@ -48,11 +47,11 @@ export class Box {
   prose = 0
   blocks = 0
   images = 0
-  /** Siblings that look the same, itself included. */
+  /** Number of siblings that look the same, including itself. */
   alike = 0
-  /** Those siblings, where there are three or more. */
+  /** These siblings, if there are three or more. */
   rows: Box[] | null = null
-  /** Evidence for content in it, less what is cut out of it; set when a page is judged. */
+  /** Evidence for content in it, without the parts that are cut out; set when a page is judged. */
   value = 0
   /** Blocks of content in it; counted when blocks have been chosen. */
   kept = 0
@@ -67,14 +66,14 @@ export class Box {
   }
 }
 
-/** What code and the names in it are marked with, and terms that are explained. */
+/** Elements for code, names in code, and explained terms. */
 const CODE_LIKE = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var', 'dt'])
 const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
 
 /** `code`: characters of code and terms; `anchors`: places that links may lead to. */
 export type Cut = { root: Box; blocks: Block[]; code: number; anchors: number }
 
-/** Cuts visible text into blocks, in a tree of their elements; null past `most`. */
+/** Cuts visible text into blocks, in a tree of their elements. Null if there are over `most`. */
 export function cutBlocks(root: ParentNode, most = Number.POSITIVE_INFINITY): Cut | null {
   const cutter = new Cutter(most)
   const box = cutter.cut(root)
@@ -86,7 +85,7 @@ export function isBox(child: Box | Block): child is Box {
   return 'children' in child
 }
 
-/** The outermost boxes of such places. */
+/** The outermost boxes of a place. */
 export function outermost(box: Box, place: number, found: Box[] = []): Box[] {
   if (box.place & place) found.push(box)
   else for (const child of box.children) if (isBox(child)) outermost(child, place, found)
@@ -109,7 +108,7 @@ class Cutter {
   private readonly most: number
   private run: Block | null = null
   private parts: string[] = []
-  /** Elements inside a line, by whether blocks are in them: components are often such. */
+  /** Whether inline elements contain blocks, as components often do. */
   private readonly split = new Map<Element, boolean>()
 
   constructor(most: number) {
@@ -194,7 +193,7 @@ class Cutter {
     run.box.blocks++
   }
 
-  /** The outermost element around a text that holds nothing but this run. */
+  /** The outermost element around a text that contains nothing but this run. */
   private topIn(node: ChildNode, owner: ParentNode): ChildNode | null {
     let top: ChildNode = node
     while (top.parent && top.parent !== owner) {

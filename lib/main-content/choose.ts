@@ -10,26 +10,26 @@ import { clamp, size } from './score'
 import { expectedShare, likeliest } from './select'
 import { SELLS } from './traits'
 
-/** Which blocks are content, and by which step each other one was left out. */
+/** The blocks that are content, and the step that left out each other block. */
 export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step>; isWholeMain: boolean }
 export type Step = 'boilerplate' | 'comments' | 'headline'
 
-/** What cutting a box out of its surroundings costs: evidence weaker than this cuts nothing. */
+/** The cost of cutting a box out: weaker evidence against a box does not cut it out. */
 const CUT_COST = 0.5
-const ENOUGH_PROSE = 250
-/** A page as likely a forum's as this (log-odds) has no comments on something else. */
+const MIN_PROSE_ABOVE = 250
+/** Above these log-odds a page is a forum, whose posts are content and not comments. */
 const SURE_FORUM = 0
-/** Less visible text than this, where the page has more, is not main content. */
+/** Min length of the main content, if the page has more text. */
 const MIN_TEXT = 140
-/** So much text makes a main part, however little that is beside what is around it. */
+/** Min length of a main part, whatever is around it. */
 const MIN_MAIN = 40
 
-/** What the weightiest box may lose against the likeliest blocks of the whole page. */
+/** Min expected share of the heaviest box, compared with the likeliest blocks of the page. */
 const MIN_SHARE = 0.97
 
-/** At most so many blocks, and none with weaker evidence, are part of the content around them. */
+/** A gap has at most this many blocks, and none with a lower score. */
 const MAX_GAP = 12
-const IN_GAP = -1.1
+const MIN_GAP_SCORE = -1.1
 
 /** Judges every block, and chooses those that are the content. */
 export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
@@ -48,8 +48,8 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
 }
 
 /**
- * The likeliest blocks; of a manual's or a small page the weightiest box less other things in it.
- * Where a small page sells something, both: a price may be far from the description.
+ * The likeliest blocks. On a manual's or a small page, the heaviest box without its other parts.
+ * On a small page that sells something, both: a price may be far from the description.
  */
 function selected(page: Outline): Set<Block> {
   const likely = likeliest(page.blocks)
@@ -63,7 +63,7 @@ function selected(page: Outline): Set<Block> {
   return expectedShare(page.blocks, kept) < needed ? likely : kept
 }
 
-/** A manual's page has its content nowhere but in what it names its main part. */
+/** In a manual, all content is in the main part that the page names. */
 function mainOfManual(page: Outline): Box | null {
   return page.manual ? page.main : null
 }
@@ -100,31 +100,31 @@ function take(box: Box, kept: Set<Block>) {
   }
 }
 
-/** Bylines, dates and labels at the edges: they hold on only between blocks that are content. */
+/** Drops bylines, dates and labels at the edges: they are content only between content. */
 function trimEdges(page: Outline, kept: Set<Block>) {
   const inOrder = page.blocks.filter((block) => kept.has(block))
   let first = 0
-  while (first < inOrder.length && !holdsEdge(inOrder[first], inOrder[first + 1])) first++
+  while (first < inOrder.length && !isEdgeContent(inOrder[first], inOrder[first + 1])) first++
   let last = inOrder.length - 1
   while (last >= first && (inOrder[last]?.score ?? 0) < 0) last--
   for (const [at, block] of inOrder.entries()) if (at < first || at > last) kept.delete(block)
 }
 
-function holdsEdge(block: Block | undefined, next: Block | undefined): boolean {
+function isEdgeContent(block: Block | undefined, next: Block | undefined): boolean {
   if (!block || block.score >= 0) return true
   return isSubheading(block) && next !== undefined && next.score >= 0
 }
 
-/** On a discussion page they are the content. */
+/** Leaves out comments, except on discussion pages, where they are the content. */
 function leaveOutComments(page: Outline, choice: Choice) {
   if (page.forum > SURE_FORUM || isDiscussion(page.about)) return
   for (const block of choice.kept) {
     const comments = commentsAround(block, page)
-    if (comments && comments.proseAbove >= ENOUGH_PROSE) leaveOut(block, 'comments', choice)
+    if (comments && comments.proseAbove >= MIN_PROSE_ABOVE) leaveOut(block, 'comments', choice)
   }
 }
 
-/** A manual's chapters keep theirs. */
+/** Leaves out the headline above an article. Chapters of a manual keep theirs. */
 function leaveOutHeadline(page: Outline, choice: Choice) {
   if (page.firstProse < 0) return
   const { title } = page.about
@@ -138,7 +138,7 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
   }
 }
 
-/** On any other page the headline belongs to the content: the first one above it. */
+/** Keeps the first headline above the content, on pages that are not articles. */
 function keepHeadline(page: Outline, choice: Choice) {
   const first = page.blocks.find((block) => choice.kept.has(block))
   const around = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog
@@ -151,7 +151,7 @@ function keepHeadline(page: Outline, choice: Choice) {
     keep(headline, choice)
 }
 
-/** Where next to nothing of the main part was kept. */
+/** Keeps the whole main part if next to nothing of it was kept. */
 function rescueMain(page: Outline, choice: Choice) {
   const main = page.manual?.box ?? page.main
   const inside = page.manual?.blocks ?? (main ? blocksOf(main) : [])
@@ -166,7 +166,7 @@ function rescueMain(page: Outline, choice: Choice) {
   choice.isWholeMain = true
 }
 
-/** So little is kept of so much that the whole page is the better answer. */
+/** Whether so little was kept that the whole page is better. */
 export function isNextToNothing(page: Outline, choice: Choice): boolean {
   const length = textOf(choice.kept)
   return !choice.isWholeMain && length < MIN_TEXT && page.root.text > length * 3
@@ -179,7 +179,7 @@ function textOf(blocks: Iterable<Block>): number {
   return length
 }
 
-/** However little they read like prose. */
+/** Keeps code and tables of data in the content, even if they do not look like prose. */
 function keepCodeAndTables(page: Outline, choice: Choice) {
   countKept(page.root, choice.kept)
   const first = page.blocks.findIndex((block) => choice.kept.has(block))
@@ -196,7 +196,7 @@ function keepCodeAndTables(page: Outline, choice: Choice) {
   for (const part of main ? outermost(main, PLACE.table | PLACE.code) : []) keepWhole(part, choice)
 }
 
-/** A column called "Share" shares nothing. */
+/** Keeps a table or code as a whole: its column "Share" is not a sharing link. */
 function keepWhole(part: Box, choice: Choice) {
   const isData = (part.place & PLACE.code) !== 0 || isDataTable(part)
   if (!isData || linkDensity(part) > 0.5 || !part.parent || !besideContent(part.parent)) return
@@ -222,7 +222,7 @@ function inDataTable(box: Box): boolean {
   return false
 }
 
-/** Short lines between two blocks of content, unless much speaks against them. */
+/** Keeps short gaps between two blocks of content, unless a block has a very low score. */
 function fillGaps(page: Outline, choice: Choice) {
   let gap: Block[] = []
   for (const block of page.blocks) {
@@ -236,10 +236,10 @@ function fillGaps(page: Outline, choice: Choice) {
 }
 
 function isNoBreak({ score, box }: Block): boolean {
-  return score > IN_GAP && (box.place & (PLACE.button | PLACE.form | PLACE.nav)) === 0
+  return score > MIN_GAP_SCORE && (box.place & (PLACE.button | PLACE.form | PLACE.nav)) === 0
 }
 
-/** A heading goes with what follows it. */
+/** Keeps a heading if the block after it is kept. */
 function keepHeadings(page: Outline, choice: Choice) {
   for (let i = page.blocks.length - 2; i >= 0; i--) {
     const block = page.blocks[i] as Block

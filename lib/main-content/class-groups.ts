@@ -1,6 +1,6 @@
 import type { Element } from '@/lib/html'
 
-/** Words of class names and ids in groups: each is a cue with a weight. */
+/** Words in class names and ids, by group. Each group is a cue. */
 const GROUPS = {
   comment: /comment|disqus|replies|reply|respond|discussion|reader-?letters/,
   share: /share|sharing|social|addthis|addtoany|sns|follow|facebook|twitter|bookmark/,

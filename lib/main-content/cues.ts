@@ -6,8 +6,8 @@ import { firstBlock, type Outline } from './outline'
 import { PLACE, PLACES } from './places'
 import { wordCues } from './word-cues'
 
-/** Hands over the name of every cue that holds for a block. */
-export type Tell = (cue: string) => void
+/** Adds a cue that applies to a block. */
+export type AddCue = (cue: string) => void
 
 const TAGS = new Set(
   (
@@ -16,18 +16,18 @@ const TAGS = new Set(
   ).split(' '),
 )
 
-/** What a block says, where it is, and what is around it, as far as it is yes or no. */
-export function tellCues(block: Block, page: Outline, tell: Tell) {
-  placeCues(block, page, tell)
-  orderCue(block, page, tell)
-  wordCues(block, page.about.title, tell)
-  tell(`under-${page.under[block.index] ?? 'none'}`)
-  commentCues(block, page, tell)
-  formCues(block, page, tell)
-  for (const trait of page.traits) tell(trait)
+/** Adds a block's cues (facts that are true or false): its words, place and surroundings. */
+export function addCues(block: Block, page: Outline, add: AddCue) {
+  placeCues(block, page, add)
+  orderCue(block, page, add)
+  wordCues(block, page.about.title, add)
+  add(`under-${page.under[block.index] ?? 'none'}`)
+  commentCues(block, page, add)
+  formCues(block, page, add)
+  for (const trait of page.traits) add(trait)
 }
 
-function placeCues(block: Block, page: Outline, tell: Tell) {
+function placeCues(block: Block, page: Outline, add: AddCue) {
   let places = block.box.place
   let groups = 0
   let near = 0
@@ -39,34 +39,34 @@ function placeCues(block: Block, page: Outline, tell: Tell) {
     if (level < 2 || near === 0) near |= up.groups
   }
   for (let i = 0; i < PLACES.length; i++) {
-    if (places & (1 << i)) tell(`in-${PLACES[i]}`)
-    if (block.box.place & (1 << i)) tell(`is-${PLACES[i]}`)
+    if (places & (1 << i)) add(`in-${PLACES[i]}`)
+    if (block.box.place & (1 << i)) add(`is-${PLACES[i]}`)
   }
   const { manual } = page
   if (manual)
-    tell(
+    add(
       manual.blocks.has(block) || places & (PLACE.main | PLACE.article) ? 'manual-main' : 'manual',
     )
   for (let i = 0; i < CLASS_GROUPS.length; i++) {
-    if (groups & (1 << i)) tell(`class-${CLASS_GROUPS[i]}`)
-    if (near & (1 << i)) tell(`near-${CLASS_GROUPS[i]}`)
+    if (groups & (1 << i)) add(`class-${CLASS_GROUPS[i]}`)
+    if (near & (1 << i)) add(`near-${CLASS_GROUPS[i]}`)
   }
   const name = 'name' in block.box.element ? block.box.element.name : ''
-  if (name !== '') tell(`tag-${TAGS.has(name) ? name : 'other'}`)
+  if (name !== '') add(`tag-${TAGS.has(name) ? name : 'other'}`)
 }
 
-/** Where a block is beside the page's prose. */
-function orderCue({ index }: Block, { firstProse, lastProse }: Outline, tell: Tell) {
-  if (firstProse < 0) tell('at-none')
-  else if (index < firstProse) tell('at-before')
-  else tell(index > lastProse ? 'at-after' : 'at-between')
+/** Whether a block is before, between or after the page's prose. */
+function orderCue({ index }: Block, { firstProse, lastProse }: Outline, add: AddCue) {
+  if (firstProse < 0) add('at-none')
+  else if (index < firstProse) add('at-before')
+  else add(index > lastProse ? 'at-after' : 'at-between')
 }
 
-function commentCues(block: Block, page: Outline, tell: Tell) {
+function commentCues(block: Block, page: Outline, add: AddCue) {
   const comments = commentsAround(block, page)
   if (!comments) return
-  tell(bin('comment-above', comments.proseAbove, [1, 300, 1000, 3000]))
-  tell(bin('comment-share', comments.box.text / Math.max(1, page.root.text), [0.1, 0.3, 0.6]))
+  add(bin('comment-above', comments.proseAbove, [1, 300, 1000, 3000]))
+  add(bin('comment-share', comments.box.text / Math.max(1, page.root.text), [0.1, 0.3, 0.6]))
 }
 
 /** The outermost box of comments around a block, and how much prose is above it. */

@@ -5,7 +5,7 @@ const FORUM =
 
 const HOST = /^(?:forums?|community|communities|discuss(?:ions?)?|boards?|answers|talk)\./
 
-/** Whether the page is a thread: what others answer is as much its content as what one asks. */
+/** Whether the page is a thread, where the answers are content like the question. */
 export function isDiscussion({ path, types, host }: About): boolean {
   return (
     HOST.test(host) ||

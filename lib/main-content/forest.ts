@@ -4,7 +4,7 @@ import { CUES, FIRST_LOOK, KIND_LOOKS, LEAVES, QUESTIONS, SECOND_LOOK } from './
 import { NUMBERS } from './numbers'
 import { PAGE_NUMBERS } from './page-numbers'
 
-/** Where a block's facts lie in the row that trees ask: cues, numbers, kinds, numbers around. */
+/** A block's facts are one row: cues, numbers, kinds, numbers around it, and the page's numbers. */
 const cues = new Map(CUES.split(/\s+/).map((cue, id) => [cue, id]))
 const KINDS_AT = cues.size + NUMBERS.length
 const AROUND_AT = KINDS_AT + KIND_NUMBERS.length
@@ -14,28 +14,28 @@ const places = new Map(cues)
 const NAMES = [...NUMBERS, ...KIND_NUMBERS, ...AROUND_NUMBERS, ...PAGE_NUMBERS]
 for (const [i, name] of NAMES.entries()) places.set(name, cues.size + i)
 
-/** What trees ask: whether the fact at a place is at most a limit. */
-type Questions = { place: number[]; limit: number[] }
+/** The tests of the trees: whether the fact at a place is at most a limit. */
+type Tests = { place: number[]; limit: number[] }
 
 /** Trees in depth-first order; `skip` is where each inner node's second branch starts. */
 type Forest = { place: Int16Array; value: Float32Array; skip: Uint16Array; roots: Uint16Array }
 
 const LEAF_SCALE = 1000
-const questions = questionsIn(QUESTIONS)
+const tests = testsIn(QUESTIONS)
 
-/** What the trees say of a page's kind, of a block by itself, and with the scores around it. */
+/** The forests for a page's kinds, for a block by itself, and for a block among its neighbours. */
 export const KIND_FORESTS = KIND_LOOKS.map(load)
 export const FIRST = load(FIRST_LOOK)
 export const SECOND = load(SECOND_LOOK)
 
-/** The facts of a block, as far as trees ask for them. */
+/** The facts of a block that the trees use. */
 export class Facts {
   readonly #row = new Float32Array(LENGTH)
 
-  /** Those of one block by itself, of which `tell` names the cues. */
-  constructor(numbers: Float32Array, tell: (hold: (cue: string) => void) => void) {
+  /** `addCues` adds the names of the block's cues. */
+  constructor(numbers: Float32Array, addCues: (add: (cue: string) => void) => void) {
     this.#row.set(numbers, cues.size)
-    tell((cue) => {
+    addCues((cue) => {
       const id = cues.get(cue)
       if (id !== undefined) this.#row[id] = 1
     })
@@ -50,7 +50,7 @@ export class Facts {
     this.#row.set(numbers, AROUND_AT)
   }
 
-  /** The evidence for something, in log-odds: positive speaks for it. */
+  /** The forest's result in log-odds: positive is evidence for, negative against. */
   weigh({ place, value, skip, roots }: Forest): number {
     const row = this.#row
     let sum = 0
@@ -67,9 +67,9 @@ export class Facts {
   }
 }
 
-/** For each fact its name and the limits that trees ask for. A cue holds or does not. */
-function questionsIn(printed: string): Questions {
-  const found: Questions = { place: [], limit: [] }
+/** Reads the name and the limits of each fact. A cue is 0 or 1. */
+function testsIn(printed: string): Tests {
+  const found: Tests = { place: [], limit: [] }
   for (const line of printed.trim().split(/[;\n]/)) {
     const [name = '', ...limits] = line.trim().split(' ')
     const place = places.get(name)
@@ -82,7 +82,7 @@ function questionsIn(printed: string): Questions {
   return found
 }
 
-/** Nodes in base 36: below `LEAVES` a leaf's log-odds, from there on the number of a question. */
+/** Nodes in base 36: below `LEAVES` a leaf's log-odds, from there on the number of a test. */
 function load(printed: string): Forest {
   const trees = printed
     .trim()
@@ -96,10 +96,10 @@ function load(printed: string): Forest {
   const nodes = trees.flat()
   const isLeaf = (node: number) => node < LEAVES
   const place = Int16Array.from(nodes, (node) =>
-    isLeaf(node) ? -1 : (questions.place[node - LEAVES] as number),
+    isLeaf(node) ? -1 : (tests.place[node - LEAVES] as number),
   )
   const value = Float32Array.from(nodes, (node) =>
-    isLeaf(node) ? (node - LEAVES / 2) / LEAF_SCALE : (questions.limit[node - LEAVES] as number),
+    isLeaf(node) ? (node - LEAVES / 2) / LEAF_SCALE : (tests.limit[node - LEAVES] as number),
   )
   const skip = new Uint16Array(nodes.length)
   const walk = (at: number): number => {

@@ -4,7 +4,7 @@ import { lengthOf } from './length'
 import { lettersOf } from './letters'
 import { articleAround, type Outline } from './outline'
 
-type Tell = (cue: string) => void
+type AddCue = (cue: string) => void
 
 const MARKS: Record<string, string> = {
   em: 'em',
@@ -14,37 +14,37 @@ const MARKS: Record<string, string> = {
   small: 'small',
   a: 'link',
 }
-/** How a block is marked up, its article, and what the page's head says of it. */
-export function formCues(block: Block, page: Outline, tell: Tell) {
-  markCues(block, tell)
-  articleCues(block, page, tell)
-  headCues(block, page, tell)
+/** Adds cues from a block's markup, its article, and the page's head. */
+export function formCues(block: Block, page: Outline, add: AddCue) {
+  markCues(block, add)
+  articleCues(block, page, add)
+  headCues(block, page, add)
 }
 
-/** A mark around all of the text, or around its start. */
-function markCues(block: Block, tell: Tell) {
+/** An inline element around the whole text, or around its start. */
+function markCues(block: Block, add: AddCue) {
   const first = block.nodes[0]
   const mark = first instanceof Element ? MARKS[first.name] : undefined
-  if (mark) tell(block.nodes.length === 1 ? `all-${mark}` : `first-${mark}`)
+  if (mark) add(block.nodes.length === 1 ? `all-${mark}` : `first-${mark}`)
 }
 
-function articleCues(block: Block, page: Outline, tell: Tell) {
+function articleCues(block: Block, page: Outline, add: AddCue) {
   if (!page.bestArticle) return
   const own = articleAround(block.box)
-  tell(own === page.bestArticle ? 'article-same' : own ? 'article-other' : 'article-out')
+  add(own === page.bestArticle ? 'article-same' : own ? 'article-other' : 'article-out')
 }
 
-/** Text that the page's description or its structured data have, too. */
-function headCues(block: Block, page: Outline, tell: Tell) {
+/** Whether the page's description or structured data contain the text. */
+function headCues(block: Block, page: Outline, add: AddCue) {
   const { description, articleText } = page.about
   const isDescribed = lengthOf(description) > 20
   if (block.length < 25 || (!isDescribed && articleText === '')) return
   const text = lettersOf(block.text.slice(0, 120))
   if (isDescribed) {
     const start = text.slice(0, 40)
-    if (description.includes(start)) tell(description.startsWith(start) ? 'desc-start' : 'desc-in')
+    if (description.includes(start)) add(description.startsWith(start) ? 'desc-start' : 'desc-in')
     if (block.length > 60)
-      tell(description.slice(0, 30) === text.slice(0, 30) ? 'desc-same' : 'desc-no')
+      add(description.slice(0, 30) === text.slice(0, 30) ? 'desc-same' : 'desc-no')
   }
-  if (articleText !== '') tell(articleText.includes(text.slice(0, 60)) ? 'data-in' : 'data-out')
+  if (articleText !== '') add(articleText.includes(text.slice(0, 60)) ? 'data-in' : 'data-out')
 }

@@ -1,7 +1,7 @@
 import { aroundNumbers } from './around'
 import { type Block, type Box, blocksOf, isBox } from './blocks'
 import { GROUP } from './class-groups'
-import { tellCues } from './cues'
+import { addCues } from './cues'
 import { Facts, FIRST, KIND_FORESTS, SECOND } from './forest'
 import { FORUM } from './kinds'
 import type { Manual } from './manual'
@@ -13,27 +13,27 @@ import { meanScore } from './score'
 import { sumUp } from './sums'
 import { isPrice } from './word-cues'
 
-/** What being in the main part says for a block. */
+/** Added to the scores of blocks in the main part, on manuals and on small pages. */
 const IN_MANUAL = 2.5
 const IN_MAIN = 1.75
-/** What being under a heading such as “You may also like” says against it. */
+/** Subtracted under a heading such as “You may also like”. */
 const UNDER_RELATED = 1.5
-const SMALL = 40
-/** Lines as short as this after all prose are often a foot. */
-const FOOT = 120
-/** What asks for consent is never content, unless it is nearly all of the page. */
-const IN_CONSENT = -9
+const MIN_BLOCKS = 40
+/** Shorter lines after all prose are often a footer. */
+const MAX_FOOTER_LENGTH = 120
+/** The score of a consent notice, unless it is nearly the whole page. */
+const CONSENT_SCORE = -9
 const MAX_CONSENT = 0.8
 
 /** Sets each block's score: the evidence that it is content, positive for it, negative against. */
 export type Judge = (page: Outline) => void
 
-/** By the learned trees: each block by itself, then again with what was said of those around it. */
+/** Judges with the learned trees: each block by itself, then again with the scores around it. */
 export const byForests: Judge = (page) => {
   const sums = sumUp(page)
   const { numbers, groups } = numbersOf(page, sums)
   const facts = page.blocks.map(
-    (block, i) => new Facts(numbers[i] as Float32Array, (tell) => tellCues(block, page, tell)),
+    (block, i) => new Facts(numbers[i] as Float32Array, (add) => addCues(block, page, add)),
   )
   const [first] = facts
   if (!first) return
@@ -49,7 +49,7 @@ export const byForests: Judge = (page) => {
 
 const blockAt = (page: Outline, at: number) => page.blocks[at] as Block
 
-/** Judges all blocks; on manuals and small pages, those in the main part have more for them. */
+/** Judges all blocks. On manuals and small pages, blocks in the main part score higher. */
 export function judgeBlocks(page: Outline, judge: Judge) {
   judge(page)
   if (page.manual) adjustManual(page, page.manual)
@@ -58,9 +58,9 @@ export function judgeBlocks(page: Outline, judge: Judge) {
   adjustConsent(page.root, page.root.text * MAX_CONSENT)
 }
 
-/** Pages of so few blocks say too little of themselves for the trees, which learned from larger. */
+/** Whether a page has too few blocks for the trees, which learned from larger pages. */
 export function isSmall(page: Outline): boolean {
-  return page.blocks.length < SMALL
+  return page.blocks.length < MIN_BLOCKS
 }
 
 function adjustManual({ blocks, lastProse }: Outline, manual: Manual) {
@@ -72,7 +72,7 @@ function adjustManual({ blocks, lastProse }: Outline, manual: Manual) {
 function adjustSmall(page: Outline) {
   for (const block of page.blocks) {
     if (page.under[block.index] === 'related') block.score -= UNDER_RELATED
-    if (block.index > page.lastProse && block.length < FOOT) block.score -= 1
+    if (block.index > page.lastProse && block.length < MAX_FOOTER_LENGTH) block.score -= 1
   }
   if (page.about.isArticle || !page.main) return
   for (const block of blocksOf(page.main))
@@ -81,7 +81,7 @@ function adjustSmall(page: Outline) {
 
 function adjustConsent(box: Box, most: number) {
   if (box.groups & GROUP.consent && box.text < most)
-    for (const block of blocksOf(box)) block.score = IN_CONSENT
+    for (const block of blocksOf(box)) block.score = CONSENT_SCORE
   else for (const child of box.children) if (isBox(child)) adjustConsent(child, most)
 }
 

@@ -3,7 +3,7 @@ import type { Footnotes } from '@/lib/markdown'
 import type { Block } from './blocks'
 import type { Choice } from './choose'
 
-/** Notes that kept blocks call are kept, too. */
+/** Keeps the notes that kept blocks refer to. */
 export function keepNotes(
   blocks: readonly Block[],
   { references, notes }: Footnotes,
@@ -28,7 +28,7 @@ export function keepNotes(
   }
 }
 
-/** What `find` says of the nearest node, going up from `node` itself. */
+/** The first result of `find` for `node` and its ancestors. */
 function firstAround<T>(node: ChildNode, find: (node: ChildNode) => T | undefined): T | undefined {
   for (let up: ChildNode | null = node; up; up = up.parent as ChildNode | null) {
     const found = find(up)

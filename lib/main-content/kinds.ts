@@ -9,7 +9,7 @@ export const KINDS = [
   'documentation',
 ] as const
 
-/** How sure it is that a page is of each kind, as numbers of its blocks. */
+/** Names of the numbers that say how likely a page is of each kind. */
 export const KIND_NUMBERS: readonly string[] = KINDS.map((kind) => `kind:${kind}`)
 
 export const FORUM = KINDS.indexOf('forum')

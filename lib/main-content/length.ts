@@ -1,6 +1,6 @@
 const DENSE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
 
-/** How much a text says, in letters of an alphabet: a Chinese character says as much as 3.5. */
+/** The length of a text in Latin letters: a Chinese character counts as 3.5. */
 export function lengthOf(text: string): number {
   let length = text.length
   if (!DENSE.test(text)) return length

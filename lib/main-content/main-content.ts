@@ -9,15 +9,15 @@ import { PLACE } from './places'
 import { reasonFor, selectorOf } from './reasons'
 import { describePage } from './traits'
 
-/** What was left out of a page's main content: by which step, where, why, how many words. */
+/** A part that was left out: the step, a selector, the reason, and the number of words. */
 export type Removal = { step: string; selector: string; reason: string; words: number }
 
 export type MainContent = { nodes: ChildNode[]; removed: Removal[] }
 
-/** Pages of more blocks than this are read whole: judging them would cost more than it brings. */
+/** Pages with more blocks are kept whole: judging them would take too long. */
 const MAX_BLOCKS = 20_000
 
-/** Cuts the tree down to the main content, and says what went and why. */
+/** Reduces the tree to the main content. With `explain`, lists what was removed and why. */
 export function mainContent(body: ParentNode, about: About, explain: boolean): MainContent {
   const cut = cutBlocks(body, MAX_BLOCKS)
   const whole = { nodes: body.children, removed: [] }
@@ -34,7 +34,7 @@ export function mainContent(body: ParentNode, about: About, explain: boolean): M
   return { nodes: narrowest(root, choice).children, removed }
 }
 
-/** Cuts out of the tree every box without content, and every run that is not content. */
+/** Removes every box without content, and every run of text that is not content. */
 function prune(box: Box, choice: Choice, removed: Removal[] | null) {
   for (const child of box.children) {
     if (!isBox(child)) {
@@ -51,7 +51,7 @@ function prune(box: Box, choice: Choice, removed: Removal[] | null) {
   }
 }
 
-/** A figure: its picture stays when its caption goes. */
+/** Whether a box is a figure, whose picture stays when its caption is removed. */
 function isPicture(box: Box): boolean {
   return (
     (box.place & PLACE.figure) !== 0 &&
@@ -63,22 +63,22 @@ function isPicture(box: Box): boolean {
 
 function removeText(blocks: readonly Block[]) {
   for (const block of blocks) {
-    for (const node of block.nodes) if (node.parent && !holdsImage(node)) remove(node)
+    for (const node of block.nodes) if (node.parent && !containsImage(node)) remove(node)
   }
 }
 
-function holdsImage(node: ChildNode): boolean {
-  return node instanceof Element && (node.name === 'img' || node.children.some(holdsImage))
+function containsImage(node: ChildNode): boolean {
+  return node instanceof Element && (node.name === 'img' || node.children.some(containsImage))
 }
 
 /** The innermost box around all content. */
 function narrowest(root: Box, choice: Choice): ParentNode {
   let box = root
   for (;;) {
-    const holding = box.children.filter((child) =>
+    const withContent = box.children.filter((child) =>
       isBox(child) ? child.kept > 0 : choice.kept.has(child),
     )
-    const only = holding.length === 1 ? holding[0] : undefined
+    const only = withContent.length === 1 ? withContent[0] : undefined
     if (!only || !isBox(only) || !isPlainBox(only)) return box.element
     box = only
   }

@@ -9,32 +9,32 @@ import { headingKind } from './word-cues'
 export type Manual = {
   /** What the page names its main part, or the box with most of its text. */
   box: Box
-  /** The blocks in there that are not put around content. */
+  /** Its blocks, without navigation and similar parts. */
   blocks: ReadonlySet<Block>
-  /** A manual's "comments" are in many places, readers' in one. */
+  /** "Comments" in several places are explanations of the manual, not readers' comments. */
   isExplained: boolean
 }
 
-/** Shares of text and headings, and a number of anchors, that make a manual. */
+/** Shares of code and named headings, and numbers of anchors, that identify a manual. */
 const CODE_SHARE = 0.05
 const NAMED_SHARE = 0.6
 const MIN_NAMED = 2
 const MIN_ANCHORS = 4
 const CONTENT_SHARE = 0.6
-const SPEAKERS = 3
+const MIN_SPEAKERS = 3
 
 const AROUND_PLACES =
   PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog | PLACE.header | PLACE.address
 const AROUND_GROUPS = GROUP.nav | GROUP.foot | GROUP.share | GROUP.comment
-/** Manuals call boxes of their own so, too: notes, stories beside the text, further reading. */
+/** Manuals also use these names for content: notes, side stories, further reading. */
 const DOUBTFUL_GROUPS = GROUP.side | GROUP.related | GROUP.promo | GROUP.cookie
 const SEE_ALSO = /^see also/i
 const CONTENTS = /(?:^|[\s_-])(?:toc|contents)(?:$|[\s_-])/i
-const HOLDS_CONTENT = new Set(
+const CONTAINERS = new Set(
   'div section main article body table tbody tr td center form html'.split(' '),
 )
 
-/** The manual that a page is of; null for any other page. */
+/** The manual that a page belongs to, or null. */
 export function manualOn(cut: Cut, main: Box | null, about: About): Manual | null {
   const box = main ?? (about.isArticle ? onlyArticle(cut.root) : contentBox(cut.root))
   if (!box) return null
@@ -49,7 +49,7 @@ export function manualOn(cut: Cut, main: Box | null, about: About): Manual | nul
   return { box, blocks: new Set(blocksOf(box).filter(isContent)), isExplained }
 }
 
-/** Much code and many terms, or many places to link to. */
+/** Whether a page has much code and many terms, or many link targets. */
 function readsLikeManual(
   { root, code, anchors }: Cut,
   content: Box,
@@ -67,7 +67,7 @@ function readsLikeManual(
   )
 }
 
-/** Articles of a manual that are marked as such have what is around them elsewhere. */
+/** The only article of a page: other parts of a manual's page are outside of its article. */
 function onlyArticle(root: Box): Box | null {
   const articles = outermost(root, PLACE.article)
   return articles.length === 1 ? (articles[0] ?? null) : null
@@ -83,14 +83,14 @@ function contentBox(root: Box): Box {
       !next ||
       !isBox(next) ||
       !(next.element instanceof Element) ||
-      !HOLDS_CONTENT.has(next.element.name)
+      !CONTAINERS.has(next.element.name)
     )
       return box
     box = next
   }
 }
 
-/** Whether several people speak: a manual names its authors once. */
+/** Whether several people write: a manual names its authors once. */
 function isDiscussion(content: Box): boolean {
   let speakers = 0
   const visit = (box: Box) => {
@@ -98,10 +98,10 @@ function isDiscussion(content: Box): boolean {
     else for (const child of box.children) if (isBox(child)) visit(child)
   }
   visit(content)
-  return speakers >= SPEAKERS
+  return speakers >= MIN_SPEAKERS
 }
 
-/** A manual's own "See also" is not one. */
+/** Whether a heading recommends other pages. A manual's "See also" does not count. */
 function recommendsPages(content: Box): boolean {
   return blocksOf(content).some(({ box, text }) => {
     if ((box.place & PLACE.heading) === 0 || !box.parent || box.parent.linked * 2 < box.parent.text)
@@ -110,7 +110,7 @@ function recommendsPages(content: Box): boolean {
   })
 }
 
-/** Whether a block is in something that is put around content, by its name or class. */
+/** Whether a block is in navigation, a footer or similar, by element or class name. */
 function isAround(block: Block, content: Box, groups: number): boolean {
   for (let up: Box | null = block.box; up && up !== content; up = up.parent) {
     if (up.place & AROUND_PLACES) return true
@@ -120,7 +120,7 @@ function isAround(block: Block, content: Box, groups: number): boolean {
   return false
 }
 
-/** The boxes that hold the outermost boxes of comments. */
+/** The boxes that contain the outermost boxes of comments. */
 function aroundComments(box: Box, found: Box[] = []): Box[] {
   for (const child of box.children) {
     if (!isBox(child)) continue
@@ -146,7 +146,7 @@ function headingsIn(box: Box, found: Element[] = []): Element[] {
   return found
 }
 
-/** A heading with a link to its own place on the page. */
+/** Whether a heading has a link to itself. */
 function linksToItself(heading: Element): boolean {
   const ids = [heading, heading.parent, ...heading.children]
   return heading.children.some((child) => {

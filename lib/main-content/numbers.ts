@@ -5,10 +5,10 @@ import { type PathGroup, pathGroups } from './path-groups'
 import type { PageSums, RowSums, Sums } from './sums'
 import type { TextFacts } from './text-facts'
 
-/** What numbers are told to, one after the other in the order of `NUMBERS`. */
+/** Receives numbers one by one, in the order of their names. */
 export type Put = (value: number) => void
 
-/** Where a block has no such surroundings. */
+/** The value if a block has no such surroundings. */
 const NONE = -1
 const LEVELS = 6
 const NEAR = [-3, -2, -1, 1, 2, 3]
@@ -69,7 +69,7 @@ export function numbersOf(
   return { numbers, groups }
 }
 
-/** Where blocks are: by what came before them, and beside the headline and the best box. */
+/** Numbers about a block's place: what came before it, and where headline and best box are. */
 class Places {
   readonly #page: Outline
   readonly #facts: TextFacts[]
@@ -89,7 +89,7 @@ class Places {
     this.#best = boxesAround(page.best)
   }
 
-  /** To be called for one block after the other. */
+  /** Call it for each block in order. */
   own(block: Block, put: Put) {
     const page = this.#page
     const at = block.index
@@ -133,7 +133,7 @@ class Places {
     put(this.#page.main ? (isInMain ? 1 : 0) : NONE)
   }
 
-  /** Levels up to a box that holds the headline or the best box, too, its size, and down again. */
+  /** Levels up to the first box that also contains the headline, its size, and levels down. */
   tree({ box }: Block, put: Put) {
     for (const around of [this.#h1, this.#best]) {
       let level = 0
@@ -160,7 +160,7 @@ function levelOf({ element }: Box): number {
   return element instanceof Element ? Number(element.name[1]) || 7 : 7
 }
 
-/** The boxes around, from the innermost. */
+/** Numbers of the boxes around a block, innermost first. */
 function upNumbers(block: Block, page: Outline, { boxes }: PageSums, put: Put) {
   const text = Math.max(1, page.root.text)
   let up: Box | null = block.box
@@ -203,7 +203,7 @@ function groupNumbers(group: PathGroup, page: Outline, { all }: PageSums, put: P
   put(group.prose / Math.max(1, all.prose))
 }
 
-/** The innermost rows around, those with most text, and the section. */
+/** Numbers of the innermost rows around a block, of those with most text, and of its section. */
 function rowNumbers(block: Block, page: Outline, { rows, boxes, top }: PageSums, put: Put) {
   const text = page.root.text
   let inner: [RowSums, number] | null = null
@@ -261,7 +261,7 @@ function sectionNumbers(section: Box, sums: Sums, whole: number, put: Put) {
   put(sums.copies / count)
 }
 
-/** The next blocks on both sides, and the mean of more. */
+/** Numbers of the next blocks on both sides, and means over more of them. */
 function nearNumbers({ index }: Block, { blocks }: Outline, facts: TextFacts[], put: Put) {
   for (const step of NEAR) {
     const other = blocks[index + step]

@@ -6,7 +6,7 @@ import { type Manual, manualOn } from './manual'
 import { PLACE } from './places'
 import { headingKind } from './word-cues'
 
-/** What the page as a whole says, for judging its blocks. */
+/** Facts about the whole page, for judging its blocks. */
 export type Outline = {
   about: About
   blocks: readonly Block[]
@@ -14,13 +14,13 @@ export type Outline = {
   /** The box with the most prose close to it, and the article that it is in. */
   best: Box
   bestArticle: Box | null
-  /** What the page itself calls its main part; null when it names none or several. */
+  /** The main part that the page declares; null if it declares none or several. */
   main: Box | null
   firstProse: number
   lastProse: number
   /** The first block that is a headline; -1 without. */
   h1: number
-  /** What the page says as one of a manual; null for any other. */
+  /** Set if the page belongs to a manual. */
   manual: Manual | null
   /** For each block: characters of prose before it that is not a comment. */
   proseBefore: number[]
@@ -32,7 +32,7 @@ export type Outline = {
   copies: Map<string, number>
   /** Characters of prose. */
   prose: number
-  /** What the page as a whole is like; `describePage` adds it. */
+  /** Properties of the whole page, added by `describePage`. */
   traits: readonly string[]
   /** Forms and paragraphs of prose. */
   forms: number
@@ -64,7 +64,7 @@ export function outline(cut: Cut, about: About): Outline {
     if (isHeading(block)) {
       const kind = headingKind(block.text)
       const level = levelOf(block)
-      // Headings of teasers stay under what announced them.
+      // Headings of teasers belong to the heading above them.
       if (kind !== 'heading' || under === 'heading' || level <= announced) {
         under = kind
         announced = level
@@ -120,7 +120,7 @@ function levelOf({ box }: Block): number {
   return level ? Number(level) : NO_LEVEL
 }
 
-/** Before the first prose there is none for so many blocks. */
+/** Blocks since the last prose, if there was none before. */
 const FAR = 99
 
 /** The innermost article around a box. */
@@ -168,7 +168,7 @@ export function visitBoxes(box: Box, visit: (box: Box) => void) {
   for (const child of box.children) if (isBox(child)) visitBoxes(child, visit)
 }
 
-/** Prose counts in full for the box it is in and the next, and less and less further up. */
+/** Prose counts fully for its box and the one around it, and half as much for each further one. */
 function spreadProse(block: Block) {
   let share = 1
   let up: Box | null = block.box
@@ -189,7 +189,7 @@ function isHeading(block: Block): boolean {
   return headingKind(block.text) !== 'heading' && !isCell(block)
 }
 
-/** Whether it is in a table of data: the head of a column announces nothing of the page. */
+/** Whether a block is in a table of data, where a header announces nothing about the page. */
 function isCell(block: Block): boolean {
   for (let up: Box | null = block.box; up; up = up.parent)
     if (up.place & PLACE.table) return isDataTable(up)
@@ -205,7 +205,7 @@ export function isDataTable(box: Box): boolean {
   )
 }
 
-/** Notes on each child how many of its siblings have the same name and first class. */
+/** Counts, for each child, the siblings with the same name and first class. */
 function countAlike(box: Box) {
   const kinds = new Map<string, Box[]>()
   for (const child of box.children) {

@@ -9,7 +9,7 @@ export const PAGE_NUMBERS: readonly string[] = named(
     'row-share row-count row-prose row-priced row-dated row-images row-link paragraphs mean h1',
 )
 
-/** What a page as a whole is like, in the order of `PAGE_NUMBERS`. */
+/** Numbers about the whole page, in the order of `PAGE_NUMBERS`. */
 export function pageNumbers(page: Outline, { all, top }: PageSums): Float32Array {
   const { root, best, blocks, main } = page
   const count = Math.max(1, blocks.length)

@@ -3,7 +3,7 @@ import type { Block, Box } from './blocks'
 import type { Outline } from './outline'
 import type { TextFacts } from './text-facts'
 
-/** Blocks in elements of the same names and classes: a template wrote them. */
+/** Blocks in elements of the same names and classes, which one template made. */
 export type PathGroup = {
   count: number
   text: number

@@ -1,6 +1,6 @@
 import type { Block } from './blocks'
 
-/** Unlikely blocks are wrong together: so much of what is expected in all of them counts. */
+/** Errors of unlikely blocks are correlated, so only this share of the expected length counts. */
 const COUNTED = 0.7
 
 /** How likely a block is content, by its score. */
@@ -25,15 +25,15 @@ export function ranking(blocks: readonly Block[], counted = 1) {
   const order = blocks.toSorted((a, b) => b.score - a.score)
   const wanted = expectedLength(blocks) * counted
   const lengths: number[] = []
-  let held = 0
+  let expected = 0
   let length = 0
   let best = 0
   let count = 0
   for (const [i, block] of order.entries()) {
-    held += oddsOf(block) * block.length
+    expected += oddsOf(block) * block.length
     length += block.length
     lengths[i] = length
-    const f1 = (2 * held) / (length + wanted)
+    const f1 = (2 * expected) / (length + wanted)
     if (f1 < best) continue
     best = f1
     count = i + 1
@@ -47,14 +47,14 @@ export function ranking(blocks: readonly Block[], counted = 1) {
 /** The share (F1 by length) that some blocks are expected to have with the content. */
 export function expectedShare(blocks: readonly Block[], kept: ReadonlySet<Block>): number {
   let wanted = 0
-  let held = 0
+  let expected = 0
   let length = 0
   for (const block of blocks) {
     const own = block.length * oddsOf(block)
     wanted += own
     if (!kept.has(block)) continue
-    held += own
+    expected += own
     length += block.length
   }
-  return length + wanted === 0 ? 0 : (2 * held) / (length + wanted)
+  return length + wanted === 0 ? 0 : (2 * expected) / (length + wanted)
 }

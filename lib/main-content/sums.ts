@@ -3,7 +3,7 @@ import type { Outline } from './outline'
 import { PLACE } from './places'
 import { type TextFacts, textFacts } from './text-facts'
 
-/** What a box's blocks are like, added up. */
+/** The facts of a box's blocks, added up. */
 export class Sums {
   blocks = 0
   priced = 0
@@ -70,7 +70,7 @@ export type PageSums = {
   top: RowSums | null
 }
 
-/** Rows with more of the page's text are the page. */
+/** Rows with more than this share of the page's text stand for the whole page. */
 const WHOLE = 0.95
 
 export function sumUp(page: Outline): PageSums {

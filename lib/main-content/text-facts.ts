@@ -2,10 +2,10 @@ import type { Block } from './blocks'
 import { isProse } from './outline'
 import { PLACE } from './places'
 
-/** What a block's text is like; shares are of its words. */
+/** Properties of a block's text. Shares are shares of its words. */
 export type TextFacts = {
   words: number
-  /** Words without a meaning of their own: sentences have many, labels few. */
+  /** Share of stop words: sentences have many, labels few. */
   stop: number
   capitals: number
   wordLength: number
@@ -19,7 +19,7 @@ export type TextFacts = {
   isProse: boolean
 }
 
-/** Facts are of the beginning: of a text that is longer, it says as much. */
+/** Characters that are examined: the beginning represents a longer text. */
 const MAX_TEXT = 400
 const MAX_DATED = 150
 const MAX_BUTTON = 30

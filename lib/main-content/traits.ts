@@ -33,14 +33,14 @@ const CART =
 /** The page has a button that puts something into a cart. */
 export const SELLS = 'page-cart'
 
-/** The outline of a page, with what the page as a whole is like. */
+/** The outline of a page, with the properties of the whole page. */
 export function describePage(cut: Cut, about: About): Outline {
   const page = outline(cut, about)
   page.traits = traitsOf(page)
   return page
 }
 
-/** What the page as a whole is like, as cues that hold for each of its blocks. */
+/** Properties of the whole page, as cues for each of its blocks. */
 function traitsOf(page: Outline): string[] {
   const { about, blocks, root, main } = page
   const found: string[] = []

@@ -38,7 +38,7 @@ const NAMES = Object.keys(CUES)
 const TESTS = Object.values(CUES)
 
 /** Cues from the words themselves, looked for in the first 300 characters. */
-export function wordCues(block: Block, title: string, tell: (cue: string) => void) {
+export function wordCues(block: Block, title: string, add: (cue: string) => void) {
   const text = block.length > 300 ? block.text.slice(0, 300) : block.text
   const size = block.length < 40 ? 's' : block.length < 120 ? 'm' : 'l'
   for (let i = 0; i < TESTS.length; i++) {
@@ -46,12 +46,12 @@ export function wordCues(block: Block, title: string, tell: (cue: string) => voi
       NAMES[i] === 'ends' || NAMES[i] === 'question' || NAMES[i] === 'colon'
         ? block.text.slice(-20)
         : text
-    if (TESTS[i]?.test(source)) tell(`word-${NAMES[i]}-${size}`)
+    if (TESTS[i]?.test(source)) add(`word-${NAMES[i]}-${size}`)
   }
-  if (title !== '' && text.length > 8 && title.includes(text)) tell('word-title')
+  if (title !== '' && text.length > 8 && title.includes(text)) add('word-title')
   const letters = text.length
   const digits = text.replace(/\D/g, '').length
-  if (digits / letters > 0.3) tell('word-digits')
+  if (digits / letters > 0.3) add('word-digits')
 }
 
 /** What a heading announces: related pages, comments, sharing, or something of the page. */

@@ -12,7 +12,7 @@ const NO_PAGE = new Set(
   ).split(' '),
 )
 const MAX_ENDING_LENGTH = 6
-const LONGEST = 4_096
+const MAX_URL_LENGTH = 4_096
 
 /** A URL as a page's identity, without fragment, tracking or index file. Null if not http. */
 export function normalAddress(text: string, base?: string): string | null {
@@ -21,7 +21,7 @@ export function normalAddress(text: string, base?: string): string | null {
     !url ||
     (url.protocol !== 'http:' && url.protocol !== 'https:') ||
     url.username !== '' ||
-    url.href.length > LONGEST
+    url.href.length > MAX_URL_LENGTH
   )
     return null
   // Setting a part reparses the whole URL, so only existing parts are set.
@@ -53,7 +53,7 @@ export function openAddresses(
     const normal = normalAddress(text)
     return normal && belongs(normal) ? normal : null
   }
-  const looked = (written: string) => {
+  const originOf = (written: string) => {
     let origin = origins.get(written)
     if (origin === undefined) {
       origin = slow(`${written}/`)?.slice(0, -1) ?? null
@@ -63,11 +63,11 @@ export function openAddresses(
   }
   return (text) => {
     const end = text.indexOf('/', 8)
-    if (end === -1 || text.length > LONGEST) return slow(text)
+    if (end === -1 || text.length > MAX_URL_LENGTH) return slow(text)
     SETTLED.lastIndex = end
     if (!SETTLED.test(text)) return slow(text)
     if (end !== last.written.length || !text.startsWith(last.written))
-      last = looked(text.slice(0, end))
+      last = originOf(text.slice(0, end))
     if (last.isSame) return text
     return last.origin === null ? null : last.origin + text.slice(end)
   }

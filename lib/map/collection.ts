@@ -24,14 +24,14 @@ const MAX_WRITTEN = 1_000
 /** Total characters of URLs and titles, as a reply is written in one go. */
 const MAX_CHARACTERS = 10_000_000
 
-type Heard = { url: string; title: string | null }
+type Entry = { url: string; title: string | null }
 export type Collection = ReturnType<typeof openCollection>
 
 /** The URLs found, each with its best title, and those not read yet. */
 export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
-  const heard: Heard[] = []
-  const byKey = new Map<string, Heard>()
-  const unread = openQueue(heard)
+  const entries: Entry[] = []
+  const byKey = new Map<string, Entry>()
+  const unread = openQueue(entries)
   const room = openRoom(limit)
   let home = normalAddress(url) ?? url
   let normal = openAddresses(onSite(home, includeSubdomains))
@@ -50,7 +50,7 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
     if (known) known.title ??= one.title
     if (known || room.isFull()) return null
     byKey.set(key, one)
-    heard.push(one)
+    entries.push(one)
     room.take(one)
     if (from !== null) unread.name(one, from)
     return own
@@ -81,8 +81,8 @@ export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
     home: () => home,
     next: unread.next,
     full: room.isFull,
-    size: () => heard.length,
-    all: () => allTitled(heard),
+    size: () => entries.length,
+    all: () => allTitled(entries),
   }
 }
 
@@ -102,7 +102,7 @@ function openRoom(limit: number) {
   let characters = 0
   let count = 0
   return {
-    take: ({ url, title }: Heard): void => {
+    take: ({ url, title }: Entry): void => {
       count++
       characters += url.length + (title?.length ?? 0)
     },
@@ -113,10 +113,10 @@ function openRoom(limit: number) {
 const cleaned = (title: string) =>
   title.slice(0, MAX_WRITTEN).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE) || null
 
-async function allTitled(heard: readonly Heard[]): Promise<Found[]> {
+async function allTitled(entries: readonly Entry[]): Promise<Found[]> {
   const pauses = new Pauses()
   const found: Found[] = []
-  for (const one of heard) {
+  for (const one of entries) {
     found.push(titled(one))
     await pauses.takeIfDue()
   }
@@ -124,23 +124,22 @@ async function allTitled(heard: readonly Heard[]): Promise<Found[]> {
 }
 
 /** Stores a full entry only once it has a title, as there are thousands. */
-function titled(one: Heard): Found {
+function titled(one: Entry): Found {
   one.title ??= titleFromPath(one.url)
   return one as Found
 }
 
 /** Plain URLs first, and few of endless families. */
-function openQueue(heard: readonly Heard[]) {
+function openQueue(entries: readonly Entry[]) {
   const families = new Families()
-  // Sitemaps list thousands and few of them are read, so each is checked only when its turn
-  // comes.
-  const namedBy = new Map<Heard, Member>()
+  // Sitemaps list thousands of URLs and few are read, so each is checked only in its turn.
+  const namedBy = new Map<Entry, Member>()
   const endless: Member[] = []
-  let looked = 0
+  let nextIndex = 0
   const next = (pauses: Pauses): Member | 'later' | undefined => {
-    for (let one = heard[looked]; one; one = heard[looked]) {
+    for (let one = entries[nextIndex]; one; one = entries[nextIndex]) {
       if (pauses.isDue()) return 'later'
-      looked++
+      nextIndex++
       const member = families.memberOf(one.url, namedBy.get(one) ?? null)
       namedBy.delete(one)
       if (member.endless) endless.push(member)
@@ -154,7 +153,7 @@ function openQueue(heard: readonly Heard[]) {
   return {
     families,
     /** The page that linked to a URL also counts. */
-    name: (one: Heard, from: Member): void => void namedBy.set(one, from),
+    name: (one: Entry, from: Member): void => void namedBy.set(one, from),
     /** The next one to read. `later` if finding it took its time slice. */
     next: (pauses: Pauses): Member | 'later' | undefined => {
       const member = next(pauses)

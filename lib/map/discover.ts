@@ -16,11 +16,11 @@ import type { Member } from './families'
 import { isNamedLikeScript } from './script-name'
 import { sitemapEntries } from './sitemaps'
 
-const FETCHES_SIDE_BY_SIDE = 6
+const MAX_CONCURRENT_FETCHES = 6
 const PAGE_TIMEOUT_MS = 15_000
 // With a sitemap, the links of a few pages complete it. Without one, the site is crawled.
-const PAGES_BESIDE_SITEMAP = 12
-const MAX_PAGES_WALKED = 2_000
+const MAX_PAGES_WITH_SITEMAP = 12
+const MAX_PAGES = 2_000
 
 /** A site's URLs from sitemaps and links. Throws 500 `map_failed` if neither can be read. */
 export async function discover(request: MapRequest, call: Call): Promise<Found[]> {
@@ -47,7 +47,7 @@ async function search(request: MapRequest, call: Call, connections: Connections)
   if (!site.full() && !request.sitemapOnly)
     await call.stage(
       'links',
-      () => walk(site, listed > 0 ? PAGES_BESIDE_SITEMAP : MAX_PAGES_WALKED, call, connections),
+      () => walk(site, listed > 0 ? MAX_PAGES_WITH_SITEMAP : MAX_PAGES, call, connections),
       () => ({ found: site.size() }),
     )
   if (site.size() > 0) return site.all()
@@ -77,7 +77,7 @@ async function walk(
   const robots = read(settings.respectRobots)
     ? await robotsFor(site.home(), call).catch(() => null)
     : null
-  const queue = new PQueue({ concurrency: FETCHES_SIDE_BY_SIDE })
+  const queue = new PQueue({ concurrency: MAX_CONCURRENT_FETCHES })
   let begun = 1
   const visit = async (member: Member) => {
     // Only chains are compared by content.
@@ -94,7 +94,7 @@ async function walk(
     begun >= most || site.full() || Date.now() >= call.deadline || call.signal.aborted
   const fill = () => {
     const pauses = new Pauses()
-    while (queue.size < FETCHES_SIDE_BY_SIDE && !isOver()) {
+    while (queue.size < MAX_CONCURRENT_FETCHES && !isOver()) {
       // Thousands in a row may be endless or disallowed.
       if (pauses.isDue()) return void queue.add(() => nextTurn().then(fill))
       const member = site.next(pauses)

@@ -1,5 +1,5 @@
-import { areAlike, openSaid, type Said } from './said'
 import { looksEndless, templateOf } from './suspicion'
+import { areAlike, openPageWords, type PageWords } from './words'
 
 /** A URL to fetch, and what is known about its family of similar pages. */
 export type Member = {
@@ -27,9 +27,9 @@ export class Families {
   readonly #barren = new Set<string>()
   readonly #strikes = new Map<string, number>()
   readonly #struck = new WeakSet<Member>()
-  readonly #lastSaid = new Map<string, Said>()
+  readonly #lastWords = new Map<string, PageWords>()
   readonly #fetchedOf = new Map<string, number>()
-  #atHome: Said | null = null
+  #homeWords: PageWords | null = null
   #fetched = 0
   #fetchedEndless = 0
 
@@ -61,15 +61,15 @@ export class Families {
 
   /** Learns from a page's content and its links out of the family. */
   learn(member: Member, page: { title: string | null; text: string }, fresh: number): void {
-    const said = openSaid(member.url, page)
-    const home = this.#atHome
+    const words = openPageWords(member.url, page)
+    const home = this.#homeWords
     if (home === null) {
-      this.#atHome = said
+      this.#homeWords = words
       return
     }
-    const before = this.#lastSaid.get(member.family)
-    this.#remember(member.family, said)
-    const repeats = member.chained && fresh === 0 && before && areAlike(said, before, home)
+    const before = this.#lastWords.get(member.family)
+    this.#remember(member.family, words)
+    const repeats = member.chained && fresh === 0 && before && areAlike(words, before, home)
     if (repeats) this.#strike(member)
     else this.#strikes.delete(member.family)
   }
@@ -79,10 +79,10 @@ export class Families {
     if (!this.#struck.has(member)) this.#strike(member)
   }
 
-  #remember(family: string, said: Said): void {
-    const last = this.#lastSaid
+  #remember(family: string, words: PageWords): void {
+    const last = this.#lastWords
     last.delete(family)
-    last.set(family, said)
+    last.set(family, words)
     for (const oldest of last.keys()) if (last.size > MAX_FAMILIES_COMPARED) last.delete(oldest)
   }
 

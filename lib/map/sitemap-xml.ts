@@ -183,8 +183,7 @@ export class XmlReader implements Reader {
     if (tag === 'link') followLink(entry, text.slice(nameEnd, end))
     if (isClosed) state.into = null
     else if (tag === 'loc' || tag === 'link') state.into = 'loc'
-    // Images, videos and sources also have titles: the first other one is the
-    // page's.
+    // Images, videos and sources also have titles: the first other title is the page's.
     else if (name === 'title' && entry.title === '' && !tag.startsWith('image:'))
       state.into = 'title'
   }

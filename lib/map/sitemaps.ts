@@ -7,9 +7,9 @@ import type * as InThread from './in-thread'
 type Caller = Pick<Call, 'signal' | 'deadline'>
 export type SitemapEntry = { url: string; title: string | null }
 
-const DEEPEST = 4
+const MAX_DEPTH = 4
 const MAX_FILES = 500
-const BYTES_A_FILE = 120 << 20
+const MAX_FILE_BYTES = 120 << 20
 const ENOUGH_TO_TELL = 1_024
 /** Bytes read at a time in a reader thread: everything there, or what arrived in this time. */
 const PIECE_LENGTH = 131_072
@@ -17,7 +17,7 @@ const PIECE_MS = 300
 const MAX_CHILDREN = 1_000
 
 const inThread = openTasks<typeof InThread>('lib/map/in-thread.ts')
-const PLACES = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
+const USUAL_PATHS = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
 
 /** Streams the entries of sitemaps from robots.txt or the usual places. Broken ones in part. */
 export async function* sitemapEntries(
@@ -28,7 +28,7 @@ export async function* sitemapEntries(
   const robots = await robotsFor(site, caller).catch((error) => rethrowIfLeft(error, caller))
   const named = robots?.sitemaps ?? []
   const walk = { site, caller, connections, seen: new Set<string>() }
-  const usual = PLACES.map((place) => new URL(place, site).href)
+  const usual = USUAL_PATHS.map((place) => new URL(place, site).href)
   let found = 0
   for await (const entries of fromFiles(named, walk, 0, false)) {
     found += entries.length
@@ -64,7 +64,7 @@ async function* fromFiles(
         yield listed
       }
       found += children.length
-      if (depth < DEEPEST) yield* fromFiles(children, walk, depth + 1, false)
+      if (depth < MAX_DEPTH) yield* fromFiles(children, walk, depth + 1, false)
       if (firstOnly && found > 0) return
     }
   } finally {
@@ -76,7 +76,7 @@ async function* fromFiles(
 function openFile(file: string, { site, caller, connections }: Walk): Promise<OpenResource | null> {
   const options = {
     gunzip: true,
-    maxBytes: BYTES_A_FILE,
+    maxBytes: MAX_FILE_BYTES,
     timeoutMs: 60_000,
     from: site,
     connections,

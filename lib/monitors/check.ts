@@ -9,7 +9,7 @@ import {
   failedResult,
   type JobRow,
   MustPause,
-  Purse,
+  Reservations,
   type Run,
   type Work,
 } from '@/lib/jobs'
@@ -29,26 +29,35 @@ export async function openCheck(job: JobRow): Promise<Work> {
   const monitor = await monitorOf(String(job.input.monitor_id))
   const input = (monitor?.input ?? {}) as MonitorInput
   const amount = monitor ? priceOf(usageOf(input)) : 0n
-  const purse = new Purse({ accountId: job.accountId, keyId: job.keyId, amount })
+  const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
   let open = job.done + job.failed === 0 ? 1 : 0
   return {
-    purse,
+    reservations,
     hasNews: () => false,
     step: () => ({ data: null, queued: open, skipped: {} }),
     work: async (run) => {
       if (!monitor || open === 0) return
-      const callId = await purse.take(1).catch(async (error) => {
+      const callId = await reservations.take(1).catch(async (error) => {
         if (error instanceof MustPause) await noteFailure(monitor, error.code, error.message)
         throw error
       })
-      await check(run, { monitor, input, callId, purse }, () => open--)
+      await check(run, { monitor, input, callId, reservations }, () => open--)
     },
   }
 }
 
-type Check = { monitor: MonitorRow; input: MonitorInput; callId: string; purse: Purse }
+type Check = {
+  monitor: MonitorRow
+  input: MonitorInput
+  callId: string
+  reservations: Reservations
+}
 
-async function check(run: Run, { monitor, input, callId, purse }: Check, onDone: () => void) {
+async function check(
+  run: Run,
+  { monitor, input, callId, reservations }: Check,
+  onDone: () => void,
+) {
   const call = run.callOf(callId, CHECK_MS)
   const url = monitor.subject
   try {
@@ -67,7 +76,7 @@ async function check(run: Run, { monitor, input, callId, purse }: Check, onDone:
       },
     })
   } catch (error) {
-    purse.giveBack(callId)
+    reservations.returnHold(callId)
     if (run.signal.aborted) throw error
     onDone()
     const [message, code] =

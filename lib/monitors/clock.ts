@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm'
 import { db, durably, tables } from '@/lib/db'
-import { addCheck, lookOften } from '@/lib/jobs'
+import { addCheck, repeatEvery } from '@/lib/jobs'
 import { newId, processWide } from '@/lib/runtime'
 import type { MonitorRow } from './rows'
 import { readSchedule } from './schedule'
@@ -14,7 +14,7 @@ const clock = () => processWide('monitors.clock', () => ({ wake: () => {} }))
 /** Starts running the checks that are due. */
 export function startMonitors(): void {
   processWide('monitors.timer', () => {
-    clock().wake = lookOften('monitors', LOOK_MS, startDue)
+    clock().wake = repeatEvery('monitors', LOOK_MS, startDue)
     return true
   })
 }

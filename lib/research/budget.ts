@@ -1,6 +1,6 @@
 import { priceOf, tokenRate } from '@/lib/billing'
 import type { Call, Usage } from '@/lib/call'
-import { type ModelChoice, Purse, type Rates } from '@/lib/llm'
+import { ModelBudget, type ModelChoice, type Rates } from '@/lib/llm'
 import { fromUsd, toUsd } from '@/lib/money'
 
 /** The report itself, which is always charged. */
@@ -47,9 +47,9 @@ export class Budget {
   }
 
   /** What a request to the model may cost now. */
-  purse({ rates }: ModelChoice, options: { forWriting?: boolean } = {}): Purse {
+  modelBudget({ rates }: ModelChoice, options: { forWriting?: boolean } = {}): ModelBudget {
     const left = this.left(options)
-    return new Purse(left > 0n ? left : 0n, charged(rates))
+    return new ModelBudget(left > 0n ? left : 0n, charged(rates))
   }
 }
 

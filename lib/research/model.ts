@@ -32,8 +32,8 @@ export function modelOf(
     const most = forWriting ? MAX_TURN_MS : Math.min(MAX_TURN_MS, thinkMs)
     const leftMs = Math.min(most, call.deadline - SPARE_MS - Date.now())
     if (leftMs <= 0) return { failure: 'time' }
-    const purse = budget.purse(choice, { forWriting })
-    const request = { choice, purse, temperature: 0.3, timeouts: TIMEOUTS, ...asked }
+    const modelBudget = budget.modelBudget(choice, { forWriting })
+    const request = { choice, modelBudget, temperature: 0.3, timeouts: TIMEOUTS, ...asked }
     try {
       const { text, object = null } = await complete(request, limited(call, leftMs))
       return { text, object }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { evidenceFor, type Pack } from '@/lib/answer'
 import type { Call } from '@/lib/call'
 import { db, tables } from '@/lib/db'
-import { type JobRow, Purse, type Run, type Work } from '@/lib/jobs'
+import { type JobRow, Reservations, type Run, type Work } from '@/lib/jobs'
 import { modelFor } from '@/lib/llm'
 import { fromUsd } from '@/lib/money'
 import { keepRecord } from '@/lib/usage'
@@ -31,20 +31,20 @@ export async function openResearch(job: JobRow): Promise<Work> {
   const input = researchInput.parse(job.input)
   const state = await openState(job.id)
   const { accountId, keyId } = job
-  const purse = new Purse({ accountId, keyId, amount: fromUsd(input.max_cost) })
+  const reservations = new Reservations({ accountId, keyId, amount: fromUsd(input.max_cost) })
   return {
-    purse,
+    reservations,
     hasNews: () => state.hasNews,
     step: () => ({ ...state.take(), queued: state.progress.stopped ? 0 : 1, skipped: {} }),
     work: async (run) => {
       // The report was delivered and charged before the run could end.
       if (job.done > 0) return
-      const callId = await purse.take(1)
+      const callId = await reservations.take(1)
       const call = run.callOf(callId, input.max_minutes * MINUTE_MS + GRACE_MS)
       try {
         await research(run, call, input, state)
       } catch (error) {
-        if (!(await wasCharged(job, call, purse))) purse.giveBack(callId)
+        if (!(await wasCharged(job, call, reservations))) reservations.returnHold(callId)
         throw error
       }
     },
@@ -52,7 +52,7 @@ export async function openResearch(job: JobRow): Promise<Work> {
 }
 
 /** Whether the job was cancelled and its usage is charged. */
-async function wasCharged(job: JobRow, call: Call, { amount }: Purse): Promise<boolean> {
+async function wasCharged(job: JobRow, call: Call, { amount }: Reservations): Promise<boolean> {
   if (!call.signal.aborted) return false
   return chargeCancelled(job, call, amount).catch(() => false)
 }

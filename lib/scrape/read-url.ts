@@ -104,7 +104,7 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
   const reading = needsBrowser
     ? await render(url, options, call).catch((error) => keepIfReadable(first, error))
     : first
-  refuseWhatIsNoPage(reading)
+  refuseNonPages(reading)
   return reading
 }
 
@@ -244,7 +244,7 @@ function keepIfReadable(first: Reading, error: unknown): Reading {
   throw error
 }
 
-function refuseWhatIsNoPage({ requestedUrl, status, page }: Reading): void {
+function refuseNonPages({ requestedUrl, status, page }: Reading): void {
   if (page.notAPage?.kind === 'empty')
     throw new AppError('url_scrape_failed', `The page is empty: ${page.notAPage.reason}.`, {
       details: { url: requestedUrl, error: 'empty', kind: 'empty', status },

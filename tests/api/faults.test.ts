@@ -129,7 +129,7 @@ test('a browser that does not start: pages fail free of charge, health shows it,
   expect(await health(server)).toMatchObject({
     status: 'degraded',
     checks: {
-      browser: expect.stringMatching(/^failing: Chromium ended at its start with exit code 1/),
+      browser: expect.stringMatching(/^failing: Chromium exited at its start with exit code 1/),
     },
   })
   expect(server.log()).toContain('The browser does not start')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { saidBy } from '@/lib/extract/fill'
+import { pageDataOf } from '@/lib/extract/fill'
 import { fill } from '@/lib/extract/in-thread'
 import { shapeOf } from '@/lib/json-schema/shape'
 import { readPageNow } from '@/lib/page/in-thread'
@@ -70,7 +70,7 @@ export function readingOf(html: string | Uint8Array, url: string): Reading {
 export function extracted(reading: Reading, schema: Record<string, unknown>): Labels {
   try {
     const asked = shapeOf(schema).schema
-    return fill({ said: saidBy(reading), schema: asked, url: reading.url })
+    return fill({ pageData: pageDataOf(reading), schema: asked, url: reading.url })
   } catch (error) {
     if ((error as { code?: string }).code === 'no_structured_data') return {}
     throw error

@@ -12,7 +12,7 @@ import {
   ROLES,
   removeMember,
   resetTwoFactor,
-  withdrawInvitation,
+  revokeInvitation,
 } from '@/lib/accounts'
 import { fromUsd } from '@/lib/money'
 import { allowed } from '../allowed'
@@ -55,7 +55,7 @@ export async function makeInvitation(form: z.input<typeof Invitation>): Promise<
 /** Revokes an invitation. */
 export async function dropInvitation(hash: string): Promise<void> {
   const { user } = await allowed('members.manage')
-  const gone = user && (await withdrawInvitation(Id.parse(hash)))
+  const gone = user && (await revokeInvitation(Id.parse(hash)))
   if (gone) await record(user, 'invitation.revoked', gone.note || 'no note')
   revalidatePath('/members')
 }

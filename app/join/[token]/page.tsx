@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { invitationStands } from '@/lib/accounts'
+import { isInvitationOpen } from '@/lib/accounts'
 import { Entrance } from '../../_ui/entrance'
 import { Link } from '../../_ui/link'
 import { JoinForm } from './join-form'
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer' }
 
 export default async function JoinPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  const stands = await invitationStands(token)
+  const stands = await isInvitationOpen(token)
   return (
     <Entrance
       title={stands ? 'Join' : 'This invitation has expired'}

@@ -55,7 +55,7 @@ export class Groundwire extends Monitors {
     return this.call('/api/v2/web_search', request, options)
   }
 
-  /** Returns the passages of the web that fit a question, within a budget of tokens. */
+  /** Returns the best passages of the web for a question, within a token budget. */
   context(request: ContextRequest, options?: CallOptions): Promise<ContextReply> {
     return this.call('/api/v2/context', request, options)
   }

@@ -29,7 +29,7 @@ export interface AnswerRequest {
   citations?: boolean | null
   /** Returns the sources used. */
   return_sources?: boolean | null
-  /** Returns images found for the query, at a price of its own. */
+  /** Returns images found for the query, at an additional price. */
   return_images?: boolean | null
   /** How recent sources must be. */
   date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
@@ -128,7 +128,7 @@ export interface AnswerStreamRequest {
   citations?: boolean | null
   /** Returns the sources used. */
   return_sources?: boolean | null
-  /** Returns images found for the query, at a price of its own. */
+  /** Returns images found for the query, at an additional price. */
   return_images?: boolean | null
   /** How recent sources must be. */
   date_filter?: 'anytime' | 'hour' | 'day' | 'week' | 'month' | 'year' | null
@@ -210,7 +210,7 @@ export type AnswerStreamEvent =
         quotes: string[]
         [k: string]: unknown
       }[]
-      /** When the model was stopped before its end. */
+      /** Present if the model stopped early. */
       finish_reason?: 'length' | 'content_filter'
       [k: string]: unknown
     }
@@ -669,7 +669,7 @@ export interface ExtractRequest {
   instructions?: string | null
   /** Language of summary and qa. */
   response_language?: string | null
-  /** Render with a realistic browser profile, at a price of its own. */
+  /** Render with a realistic browser profile, at an additional price. */
   advanced_proxy?: boolean | null
   /** Use only the main content; depends on the mode when omitted. */
   main_content_only?: boolean | null
@@ -773,7 +773,7 @@ export interface ExtractReply {
   brand: {
     [k: string]: unknown
   } | null
-  /** True when the page is longer than a model is given of it: its beginning was read. */
+  /** True if the page is too long for the model, which got only its beginning. */
   partial?: boolean
   /** When evidence is true: for each value of structured_data its words in the page, or null. */
   evidence?: {

@@ -26,7 +26,7 @@ export async function enterBy(profile: unknown): Promise<Entered | string> {
   const session = connecting()
   const found = await personWith(claims, session)
   if ('problem' in found) return refusedAt(found.problem)
-  await noteNew(found, claims)
+  await recordNew(found, claims)
   const { user } = found
   if (session !== null) return { user, sessionId: session }
   if (user.totpSince !== null && !claims.amr?.some((one) => SECOND_FACTORS.has(one)))
@@ -48,11 +48,11 @@ export async function enterByCode(
 
 async function begin(user: User): Promise<Entered> {
   const sessionId = await startSession(user.id, browserOf(attempt()?.headers))
-  await note(user, 'single_sign_on.used')
+  await record(user, 'single_sign_on.used')
   return { user, sessionId }
 }
 
-/** Records why next-auth rejected the provider's answer, for the page that is shown next. */
+/** Stores why next-auth rejected the provider's answer, for the page that is shown next. */
 export function noteRefusal(error: unknown): void {
   const cause = error instanceof Error ? error : (error as { error?: unknown } | null)?.error
   const current = attempt()
@@ -77,14 +77,14 @@ function connecting(): string | null {
   return ticket ? openTicket('connect', ticket) : null
 }
 
-async function noteNew(found: Exclude<Found, { problem: unknown }>, claims: Claims) {
+async function recordNew(found: Exclude<Found, { problem: unknown }>, claims: Claims) {
   const { user, how } = found
   const about = { issuer: claims.iss, email: claims.email ?? null }
-  if (how === 'joined') await note(user, 'member.joined', { ...about, role: user.role })
-  if (how === 'connected') await note(user, 'single_sign_on.connected', about)
+  if (how === 'joined') await record(user, 'member.joined', { ...about, role: user.role })
+  if (how === 'connected') await record(user, 'single_sign_on.connected', about)
 }
 
-async function note(by: User, action: Action, details: Record<string, string | null> = {}) {
+async function record(by: User, action: Action, details: Record<string, string | null> = {}) {
   const { address } = browserOf(attempt()?.headers)
   await recordChange({ by, action, target: by.login, details, address })
 }

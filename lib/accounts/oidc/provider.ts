@@ -41,7 +41,7 @@ export function oidcProvider(): OAuthConfig<Claims> | null {
     id: 'oidc',
     name,
     type: 'oauth',
-    wellKnown: `${plain(issuer)}/.well-known/openid-configuration`,
+    wellKnown: `${withoutSlash(issuer)}/.well-known/openid-configuration`,
     clientId: read(oidcSettings.clientId),
     clientSecret: read(oidcSettings.clientSecret),
     // Without a secret this is a public client: only PKCE ties the code to this server.
@@ -70,12 +70,12 @@ const completed: Request = async ({ client, tokens }) => {
 
 /** Whether the issuer that the operator configured issued the token. */
 export function isOurIssuer(iss: string): boolean {
-  return plain(iss) === plain(read(oidcSettings.issuer) ?? '')
+  return withoutSlash(iss) === withoutSlash(read(oidcSettings.issuer) ?? '')
 }
 
-const plain = (address: string) => address.replace(/\/$/, '')
+const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
-const SIGNS: [RegExp, OidcProblem][] = [
+const MESSAGES: [RegExp, OidcProblem][] = [
   [/unexpected iss|iss mismatch/i, 'issuer'],
   [/signature|no valid key|unexpected JWT alg|expected alg/i, 'signature'],
   [/nonce/i, 'nonce'],
@@ -88,5 +88,5 @@ const SIGNS: [RegExp, OidcProblem][] = [
 /** Maps an error of the OpenID client to one of ours. */
 export function problemOf(error: unknown): OidcProblem {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
-  return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? 'failed'
+  return MESSAGES.find(([sign]) => sign.test(text))?.[1] ?? 'failed'
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seal, unseal } from '@/lib/keys'
 
-const OPEN_MS = 10 * 60_000
+const VALID_MS = 10 * 60_000
 const Ticket = z.object({ id: z.string(), until: z.number() })
 
 /** `connect`: a session to connect an account to. `code`: a person who must enter a code. */
@@ -9,7 +9,7 @@ type Use = 'connect' | 'code'
 
 /** An encrypted id, valid for ten minutes. */
 export function makeTicket(use: Use, id: string, now = Date.now()): string {
-  const text = JSON.stringify({ id, until: now + OPEN_MS })
+  const text = JSON.stringify({ id, until: now + VALID_MS })
   return seal(Buffer.from(text), { use: 'sign-in ticket', name: use })
 }
 

@@ -65,7 +65,7 @@ async function tunnel(via: URL, ip: string, port: number): Promise<Duplex> {
   const { address } = await lookup(name)
   const isTls = via.protocol === 'https:'
   return new Promise((resolve, reject) => {
-    const ask = (isTls ? requestTls : request)({
+    const connecting = (isTls ? requestTls : request)({
       method: 'CONNECT',
       host: address,
       port: Number(via.port || (isTls ? 443 : 80)),
@@ -75,21 +75,21 @@ async function tunnel(via: URL, ip: string, port: number): Promise<Duplex> {
       timeout: TUNNEL_MS,
       agent: false,
     })
-    ask.once('connect', (answer, socket) => {
+    connecting.once('connect', (response, socket) => {
       socket.on('error', () => socket.destroy())
-      if (answer.statusCode === 200) return resolve(socket)
+      if (response.statusCode === 200) return resolve(socket)
       socket.destroy()
-      const error = new Error(`the operator's proxy answered ${answer.statusCode}`)
+      const error = new Error(`the operator's proxy answered ${response.statusCode}`)
       // Other statuses may be the site's fault.
-      if (answer.statusCode === 407) warnSeldom(NOT_SERVED, { status: 407 })
+      if (response.statusCode === 407) warnSeldom(NOT_SERVED, { status: 407 })
       reject(new FetchFailure('connect', error))
     })
-    ask.once('timeout', () => ask.destroy(new Error('timeout')))
-    ask.on('error', (error) => {
+    connecting.once('timeout', () => connecting.destroy(new Error('timeout')))
+    connecting.on('error', (error) => {
       warnSeldom(NOT_SERVED, { why: error.message })
       reject(new FetchFailure('connect', error))
     })
-    ask.once('response', () => ask.destroy(new Error('no tunnel')))
-    ask.end()
+    connecting.once('response', () => connecting.destroy(new Error('no tunnel')))
+    connecting.end()
   })
 }

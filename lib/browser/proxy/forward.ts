@@ -24,52 +24,52 @@ const MAX_HEADER_BYTES = 32 * 1024
 /** Forwards a plain HTTP request over its own connection to its own target. */
 export async function forward(
   ticket: Ticket,
-  asked: IncomingMessage,
-  answer: ServerResponse,
+  incoming: IncomingMessage,
+  response: ServerResponse,
   own: Own,
 ): Promise<void> {
-  const url = /^http:\/\//i.test(asked.url ?? '') ? URL.parse(asked.url ?? '') : null
-  if (!url || url.username || url.password) return refuse(answer, 400)
+  const url = /^http:\/\//i.test(incoming.url ?? '') ? URL.parse(incoming.url ?? '') : null
+  if (!url || url.username || url.password) return refuse(response, 400)
   try {
     const socket = await connectFor(ticket, plainHost(url.hostname), portOf(url), own)
-    if (answer.destroyed) return void socket.destroy()
+    if (response.destroyed) return void socket.destroy()
     hold(ticket, socket)
-    answer.once('close', () => socket.destroy())
-    pass(ticket, url, asked, answer, socket as Socket)
+    response.once('close', () => socket.destroy())
+    pass(ticket, url, incoming, response, socket as Socket)
   } catch (error) {
-    refuse(answer, 403, error instanceof Refused ? error.why : 'blocked')
+    refuse(response, 403, error instanceof Refused ? error.why : 'blocked')
   }
 }
 
 function pass(
   ticket: Ticket,
   url: URL,
-  asked: IncomingMessage,
-  answer: ServerResponse,
+  incoming: IncomingMessage,
+  response: ServerResponse,
   socket: Socket,
 ): void {
   const onward = request({
     // With any `agent`, even false, Node would ignore this and connect itself.
     createConnection: () => socket,
-    method: asked.method,
+    method: incoming.method,
     path: `${url.pathname}${url.search}`,
-    headers: { ...endToEnd(asked), host: url.host, connection: 'close' },
+    headers: { ...endToEnd(incoming), host: url.host, connection: 'close' },
     setHost: false,
     maxHeaderSize: MAX_HEADER_BYTES,
     timeout: IDLE_MS,
   })
   onward.once('response', (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, endToEnd(reply))
+    response.writeHead(reply.statusCode ?? 502, endToEnd(reply))
     meter(ticket, 'bytesDown', reply)
-    reply.once('error', () => answer.destroy())
-    reply.pipe(answer)
+    reply.once('error', () => response.destroy())
+    reply.pipe(response)
   })
   onward.once('timeout', () => onward.destroy(new Error('idle')))
   onward.once('error', () =>
-    answer.headersSent ? answer.destroy() : refuse(answer, 502, 'bad_response'),
+    response.headersSent ? response.destroy() : refuse(response, 502, 'bad_response'),
   )
-  meter(ticket, 'bytesUp', asked)
-  asked.pipe(onward)
+  meter(ticket, 'bytesUp', incoming)
+  incoming.pipe(onward)
 }
 
 /** Headers for the other end, without those that the Connection header names. */

@@ -31,17 +31,17 @@ const MAX_CONNECTIONS = 512
 export async function startProxy(): Promise<FilterProxy> {
   const tickets = new Tickets()
   const own = { ip: OWN_IP, ports: [] as number[] }
-  const deny = createServer(LIMITS, (_asked, answer) => refuse(answer, 403))
-  deny.on('connect', (_asked, client) => refuseTunnel(client, 403))
-  const filter = createServer(LIMITS, (asked, answer) => {
-    const ticket = tickets.of(asked.headers['proxy-authorization'])
-    if (!ticket) return refuse(answer, 407)
-    forward(ticket, asked, answer, own).catch(() => answer.destroy())
+  const deny = createServer(LIMITS, (_request, response) => refuse(response, 403))
+  deny.on('connect', (_request, client) => refuseTunnel(client, 403))
+  const filter = createServer(LIMITS, (request, response) => {
+    const ticket = tickets.of(request.headers['proxy-authorization'])
+    if (!ticket) return refuse(response, 407)
+    forward(ticket, request, response, own).catch(() => response.destroy())
   })
-  filter.on('connect', (asked, client, head) => {
-    const ticket = tickets.of(asked.headers['proxy-authorization'])
+  filter.on('connect', (request, client, head) => {
+    const ticket = tickets.of(request.headers['proxy-authorization'])
     if (!ticket) return refuseTunnel(client, 407)
-    openTunnel(ticket, asked, client, head, own).catch(() => client.destroy())
+    openTunnel(ticket, request, client, head, own).catch(() => client.destroy())
   })
   const servers = [deny, filter]
   for (const server of servers) await listen(harden(server), own)
@@ -63,8 +63,8 @@ export async function startProxy(): Promise<FilterProxy> {
 
 function harden(server: Server): Server {
   server.maxConnections = MAX_CONNECTIONS
-  server.on('upgrade', (_asked: IncomingMessage, client: Duplex) => refuseTunnel(client, 400))
-  server.on('checkContinue', (_asked, answer) => refuse(answer, 400))
+  server.on('upgrade', (_request: IncomingMessage, client: Duplex) => refuseTunnel(client, 400))
+  server.on('checkContinue', (_request, response) => refuse(response, 400))
   server.on('clientError', (_error, client) => refuseTunnel(client, 400))
   server.unref()
   return server

@@ -15,19 +15,19 @@ const PHRASES: Record<number, string> = {
 
 /** One fixed reply that reveals neither the target nor its address. */
 export function refuse(
-  answer: ServerResponse,
+  response: ServerResponse,
   status: 400 | 403 | 407 | 502,
   why: Refusal = 'blocked',
 ): void {
-  if (answer.headersSent || answer.destroyed) return void answer.destroy()
+  if (response.headersSent || response.destroyed) return void response.destroy()
   const headers = {
     ...challenge(status),
     [REFUSED]: why,
     'content-type': 'text/plain',
     'content-length': TEXT.length,
   }
-  answer.writeHead(status, headers)
-  answer.end(TEXT)
+  response.writeHead(status, headers)
+  response.end(TEXT)
 }
 
 /** The same reply on a socket that asked for a tunnel. */

@@ -11,13 +11,13 @@ const IDLE_MS = 60_000
 /** Handles CONNECT: joins the browser and the target once the guard has agreed. */
 export async function openTunnel(
   ticket: Ticket,
-  asked: IncomingMessage,
+  request: IncomingMessage,
   client: Duplex,
   head: Buffer,
   own: Own,
 ) {
   client.on('error', () => client.destroy())
-  const target = readAuthority(asked.url ?? '')
+  const target = readAuthority(request.url ?? '')
   if (!target) return refuseTunnel(client, 400)
   hold(ticket, client)
   try {

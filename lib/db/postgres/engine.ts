@@ -28,7 +28,7 @@ export function postgresEngine(url: string, max: number): Engine {
   const durably = <T>(work: (db: Db) => Promise<T>, terms: WriteTerms) =>
     connections.isInside()
       ? work(db)
-      : persistently(connections, turns, () => work(db), {
+      : withRetries(connections, turns, () => work(db), {
           ...terms,
           isDone: async () => terms.isDone?.(db) ?? true,
         })
@@ -45,7 +45,7 @@ export function postgresEngine(url: string, max: number): Engine {
       oldestWriteMs: turns.lag().oldestMs,
       logBytes: 0,
     }),
-    lifeLocks: () => HEARTBEATS_ALONE,
+    lifeLocks: () => HEARTBEATS_ONLY,
     // The server takes care of its own files.
     checkAtStart: async () => {},
     integrity: async () => ({}),
@@ -54,7 +54,7 @@ export function postgresEngine(url: string, max: number): Engine {
 }
 
 /** Nodes run on different machines, so heartbeats show which are alive. */
-const HEARTBEATS_ALONE: LifeLocks = {
+const HEARTBEATS_ONLY: LifeLocks = {
   take: () => () => {},
   hasEnded: () => false,
   forget: () => {},
@@ -64,7 +64,7 @@ const HEARTBEATS_ALONE: LifeLocks = {
 type Terms = Omit<WriteTerms, 'isDone'> & { isDone: () => Promise<boolean> }
 
 /** Looks up a lost commit instead of guessing. */
-async function persistently<T>(
+async function withRetries<T>(
   connections: Connections,
   turns: Turns,
   work: () => Promise<T>,
@@ -79,13 +79,13 @@ async function persistently<T>(
     } catch (error) {
       if (error instanceof UnknownCommit) {
         if (await hasCommitted(connections, error, isDone)) return error.result as T
-      } else if (!mayTryAgain(error, attempt, until)) throw storageFailure(error)
+      } else if (!mayRetry(error, attempt, until)) throw storageFailure(error)
     }
     await wait(Math.min(2 ** attempt, 500) * (0.5 + Math.random()))
   }
 }
 
-function mayTryAgain(error: unknown, attempt: number, until: number): boolean {
+function mayRetry(error: unknown, attempt: number, until: number): boolean {
   if (isConflict(error)) return attempt < MAX_CONFLICTS
   return isLost(error) && (attempt === 1 || performance.now() < until)
 }
@@ -96,12 +96,12 @@ async function hasCommitted(
   isDone: Terms['isDone'],
 ): Promise<boolean> {
   const until = performance.now() + RESOLVE_MS
-  const look = async () => {
+  const lookUp = async () => {
     const outcome = await connections.outcomeOf(lost.number)
     return outcome ? isDone() : outcome
   }
   for (;;) {
-    const outcome = await look().catch((error) => {
+    const outcome = await lookUp().catch((error) => {
       if (!isLost(error)) throw error
       return null
     })

@@ -9,7 +9,7 @@ export type BrandColor = {
 const toOklch = converter('oklch')
 const difference = differenceCiede2000()
 const SAME_BELOW = 6
-const MOST = 8
+const MAX_COLORS = 8
 
 export type ColorRequest = {
   sheets: (string | Uint8Array)[]
@@ -17,7 +17,7 @@ export type ColorRequest = {
   manifest: { themeColor: string | null; backgroundColor: string | null }
   logoColors: string[]
 }
-const CSS_LENGTH = 4 << 20
+const MAX_CSS_LENGTH = 4 << 20
 const MAX_PROPERTIES = 5_000
 const MAX_VALUES = 20_000
 const MAX_VALUE_LENGTH = 60
@@ -28,7 +28,7 @@ export function colorsOf({ sheets, themeColor, manifest, logoColors }: ColorRequ
   const css = sheets
     .map((sheet) => (typeof sheet === 'string' ? sheet : new TextDecoder().decode(sheet)))
     .join('\n')
-    .slice(0, CSS_LENGTH)
+    .slice(0, MAX_CSS_LENGTH)
   const properties = customProperties(css)
   const found: BrandColor[] = []
   const add = (value: string | undefined | null, type: BrandColor['type'] | null) => {
@@ -36,7 +36,7 @@ export function colorsOf({ sheets, themeColor, manifest, logoColors }: ColorRequ
     const hex = color && (color.alpha ?? 1) > 0.5 ? formatHex(color) : undefined
     if (
       !hex ||
-      found.length >= MOST ||
+      found.length >= MAX_COLORS ||
       found.some((other) => difference(other.hex, hex) < SAME_BELOW)
     )
       return

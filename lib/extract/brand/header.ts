@@ -4,8 +4,8 @@ import { safeSvg, svgAddress } from './svg'
 /** An image of the home page that may be its logo. A higher score is more likely. */
 export type Pictured = { address: string; likelihood: number }
 
-const LOOKED_AT = 60
-const ENOUGH = 3
+const MAX_PICTURES = 60
+const MIN_LIKELIHOOD = 3
 const MAX_MARK_LENGTH = 300
 const OTHERS =
   /customer|client|partner|sponsor|press|trusted|award|badge|payment|footer|testimonial|social|flag|icon(?:s|-)/i
@@ -20,10 +20,10 @@ export function picturedLogos(html: string, home: string, name: string): Picture
       .toLowerCase()
       .match(/[\p{L}\p{N}]{3,}/gu) ?? []
   return pictures
-    .slice(0, LOOKED_AT)
+    .slice(0, MAX_PICTURES)
     .flatMap((picture, place) => {
       const likelihood = likelihoodOf($(picture), home, words) - place / 100
-      return likelihood < ENOUGH
+      return likelihood < MIN_LIKELIHOOD
         ? []
         : addressesOf($, picture).map((address) => ({ address, likelihood }))
     })

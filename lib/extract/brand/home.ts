@@ -37,10 +37,10 @@ export type Home = {
 }
 
 const MAX_PAGES = 20
-const STYLESHEETS = 4
-const CSS_LENGTH = 2 << 20
-const READ_BY_MODEL = 6_000
-const LOOKED_AT = 100_000
+const MAX_STYLESHEETS = 4
+const MAX_CSS_LENGTH = 2 << 20
+const MAX_MODEL_TEXT = 6_000
+const MAX_WORDS_LENGTH = 100_000
 /** Maximum number of links searched for profiles and key pages. */
 const MAX_LINKS = 5_000
 
@@ -51,7 +51,7 @@ export function readHome({ bytes, url, contentType, status }: HomeRequest): Home
   page.links = page.links.slice(0, MAX_LINKS)
   const raw = decodeText(bytes, contentType)
   const { metadata } = page
-  const said = { page, url }
+  const site = { page, url }
   return {
     url,
     title: metadata.siteName ?? nameOf(page.ownTitle),
@@ -59,22 +59,22 @@ export function readHome({ bytes, url, contentType, status }: HomeRequest): Home
     slogan: sloganOf(page),
     themeColor: metadata.themeColor,
     manifest: metadata.manifest,
-    sheets: sheetAddresses(raw, url).slice(0, STYLESHEETS),
-    css: styleTexts(raw).join('\n').slice(0, CSS_LENGTH),
+    sheets: sheetAddresses(raw, url).slice(0, MAX_STYLESHEETS),
+    css: styleTexts(raw).join('\n').slice(0, MAX_CSS_LENGTH),
     logos: toFiles(candidates(page, raw, url)),
     backdrops: backdropsOf(page),
-    socials: socialsOf(said),
-    links: keyPagesOf(said),
+    socials: socialsOf(site),
+    links: keyPagesOf(site),
     pages: pagesOf(page, url),
     industries: countIndustries(
       `${page.ownTitle ?? ''} ${metadata.description ?? ''} ${metadata.keywords.join(' ')} `.repeat(
         3,
-      ) + wordsOfHtml(page.html ?? '', LOOKED_AT),
+      ) + wordsOfHtml(page.html ?? '', MAX_WORDS_LENGTH),
     ),
-    text: [page.ownTitle, metadata.description, (page.markdown ?? '').slice(0, READ_BY_MODEL)]
+    text: [page.ownTitle, metadata.description, (page.markdown ?? '').slice(0, MAX_MODEL_TEXT)]
       .filter(Boolean)
       .join('\n\n')
-      .slice(0, 2 * READ_BY_MODEL),
+      .slice(0, 2 * MAX_MODEL_TEXT),
   }
 }
 

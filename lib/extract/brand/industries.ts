@@ -2,11 +2,11 @@ import type { Call } from '../../call'
 import type { ModelChoice } from '../../llm'
 import { log } from '../../log'
 import { askModel } from '../ask-model'
-import { purseOf } from '../units'
+import { modelBudgetOf } from '../units'
 import type { Home } from './home'
 import { INDUSTRIES } from './industry-words'
 
-const MOST = 3
+const MAX_INDUSTRIES = 3
 /** Characters; in Chinese or Japanese, two are a word. */
 const MIN_QUOTE = 2
 const MODEL_TIMEOUT_MS = 20_000
@@ -15,7 +15,7 @@ const SCHEMA = {
   properties: {
     industries: {
       type: 'array',
-      maxItems: MOST,
+      maxItems: MAX_INDUSTRIES,
       items: {
         type: 'object',
         properties: {
@@ -30,7 +30,7 @@ const SCHEMA = {
   required: ['industries'],
   additionalProperties: false,
 }
-const TASK = `This is the home page of a site. In which industries does its owner work? Name at most ${MOST} of the list, the likeliest first, each with a short quote of the page, copied exactly, that shows it; none when the page does not tell.`
+const TASK = `This is the home page of a site. In which industries does its owner work? Name at most ${MAX_INDUSTRIES} of the list, the likeliest first, each with a short quote of the page, copied exactly, that shows it; none when the page does not tell.`
 
 /**
  * At most three industries of a site, by the model or by the home page's words. Those without a
@@ -47,7 +47,7 @@ export async function industriesOf(
     const question = {
       task: TASK,
       text,
-      purse: purseOf('brand', choice),
+      modelBudget: modelBudgetOf('brand', choice),
       schema: SCHEMA,
       maxTokens: Math.min(1_000, choice.maxOutputTokens),
     }
@@ -61,7 +61,7 @@ export async function industriesOf(
     call.signal.throwIfAborted()
     log().warn(
       { call: call.id, model: choice.label, err: error },
-      "the model failed: a brand's industries by its words",
+      "the model failed: a brand's industries come from the words of its page",
     )
     return home.industries
   }

@@ -35,7 +35,7 @@ const WORDS: Record<string, RegExp> = {
   'Non-profit': /\b(?:donate|charity|non-?profit|volunteers?|foundation)\b/gi,
   Government: /\b(?:government|ministry|municipal|citizens?|public services?)\b/gi,
 }
-const MOST = 3
+const MAX_INDUSTRIES = 3
 const MIN_WORDS = 3
 
 export const INDUSTRIES = Object.keys(WORDS)
@@ -46,6 +46,6 @@ export function countIndustries(text: string): string[] {
     .map(([name, words]) => ({ name, count: text.match(words)?.length ?? 0 }))
     .filter(({ count }) => count >= MIN_WORDS)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST)
+    .slice(0, MAX_INDUSTRIES)
     .map(({ name }) => name)
 }

@@ -28,11 +28,11 @@ export function sizeOf(sizes: unknown): number {
   return Number(/(\d{1,6})x\d+/i.exec(String(sizes ?? '').slice(0, 200))?.[1] ?? 0)
 }
 
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
 /** Logos from JSON-LD. */
 export function logosIn(value: unknown, depth = 0): string[] {
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   if (Array.isArray(value)) return value.flatMap((one) => logosIn(one, depth + 1))
   if (value === null || typeof value !== 'object') return []
   const node = value as Record<string, unknown>

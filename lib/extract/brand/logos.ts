@@ -1,6 +1,6 @@
 import type { Call } from '../../call'
 import { fetchResource } from '../../web'
-import { type Look, lookAtImage } from '../images'
+import { type ImageInfo, inspectImage } from '../images'
 import type { LogoFile } from './logo-files'
 import type { Site } from './site'
 
@@ -12,38 +12,38 @@ export type Logo = {
   theme: 'light' | 'dark' | null
 }
 /** An inspected logo with its real size and the colours of its pixels. */
-export type SeenLogo = Logo & { colors: string[] }
+export type InspectedLogo = Logo & { colors: string[] }
 
-const LOOKED_AT = 6
+const MAX_LOGOS = 6
 const IMAGE_BYTES = 3 << 20
 const TIMEOUT_MS = 8_000
 /** Time limit for all images of a site, once they are fetched. */
-const LOOK_MS = 5_000
+const INSPECT_MS = 5_000
 
 /** The site's logos, most likely first, with the real sizes of their files. */
-export async function logosOf({ home, manifest }: Site, call: Call): Promise<SeenLogo[]> {
+export async function logosOf({ home, manifest }: Site, call: Call): Promise<InspectedLogo[]> {
   const files = [...home.logos, ...manifest.icons].sort((a, b) => a.rank - b.rank)
   const unique = [...new Map(files.map((one) => [one.url, one])).values()]
-  const time = { leftMs: LOOK_MS }
-  const seen = await Promise.all(
-    unique.slice(0, LOOKED_AT).map((file) => look(file, home.url, time, call)),
+  const time = { leftMs: INSPECT_MS }
+  const inspected = await Promise.all(
+    unique.slice(0, MAX_LOGOS).map((file) => inspect(file, home.url, time, call)),
   )
-  return seen.filter((logo) => logo !== null)
+  return inspected.filter((logo) => logo !== null)
 }
 
 type Time = { leftMs: number }
 
-async function look(
+async function inspect(
   { url, type, svg }: LogoFile,
   from: string,
   time: Time,
   call: Call,
-): Promise<SeenLogo | null> {
+): Promise<InspectedLogo | null> {
   try {
     const bytes = svg === null ? await bytesAt(url, from, call) : new TextEncoder().encode(svg)
     if (bytes === null || bytes.byteLength === 0) return null
-    const seen = iconOf(url, bytes) ?? (await lookAtImage(bytes, time, call))
-    return seen && { url, type, theme: svg === null ? themeOf(url) : null, ...seen }
+    const inspected = iconOf(url, bytes) ?? (await inspectImage(bytes, time, call))
+    return inspected && { url, type, theme: svg === null ? themeOf(url) : null, ...inspected }
   } catch (error) {
     if (call.signal.aborted) throw error
     return null
@@ -63,7 +63,7 @@ function themeOf(url: string): Logo['theme'] {
 }
 
 /** An .ico file has its size in the first bytes. */
-function iconOf(url: string, bytes: Uint8Array): Look | null {
+function iconOf(url: string, bytes: Uint8Array): ImageInfo | null {
   if (!/\.ico$/i.test(new URL(url).pathname)) return null
   const isIcon = bytes[0] === 0 && bytes[2] === 1
   return {

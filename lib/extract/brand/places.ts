@@ -5,7 +5,7 @@ type Site = { page: Page; url: string }
 export type Social = { type: string; url: string }
 export type BrandLinks = Record<(typeof KEY_PAGES)[number][0], string | null>
 
-const MAX_NAMED = 1_000
+const MAX_SAME_AS = 1_000
 const HOSTS: [string, RegExp, RegExp][] = [
   ['x', /^(?:twitter|x)\.com$/, /^\/(?!share|intent|home|search|hashtag|i\/)@?\w{1,15}\/?$/],
   [
@@ -53,7 +53,7 @@ const KEY_PAGES = [
 export function socialsOf(site: Site): Social[] {
   const { page } = site
   const named = sameAs(page.structured?.jsonLd ?? [])
-    .slice(0, MAX_NAMED)
+    .slice(0, MAX_SAME_AS)
     .map((url) => ({ url, text: '' }))
   const words = nameWords(site)
   const found = new Map<string, Social>()
@@ -112,10 +112,10 @@ export function isFile(address: string): boolean {
   return FILE.test(new URL(address).pathname)
 }
 
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
 function sameAs(value: unknown, depth = 0): string[] {
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   if (Array.isArray(value)) return value.flatMap((one) => sameAs(one, depth + 1))
   if (value === null || typeof value !== 'object') return []
   const node = value as Record<string, unknown>

@@ -4,7 +4,7 @@ import { openResource, type Robots, robotsFor } from '../../web'
 import type { Home } from './home'
 
 /** Time limit for all of them. Pages that have not answered by then are left out. */
-const LOOK_MS = 5_000
+const TIMEOUT_MS = 5_000
 const MAX_AT_ONCE = 6
 const PAGE_TYPE = /^(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i
 
@@ -15,7 +15,7 @@ export async function reachable(
 ): Promise<Pick<Home, 'links' | 'pages'>> {
   const named = Object.values(links).filter((one) => one !== null)
   const addresses = [...new Set([...named, ...pages.map((page) => page.url)].map(withoutHash))]
-  const found = await new Look(url, call).at(addresses)
+  const found = await new PageCheck(url, call).at(addresses)
   call.signal.throwIfAborted()
   const isFound = (address: string) => found.has(withoutHash(address))
   return {
@@ -29,10 +29,10 @@ export async function reachable(
   }
 }
 
-class Look {
+class PageCheck {
   readonly #from: string
   readonly #call: Call
-  readonly #end = performance.now() + LOOK_MS
+  readonly #end = performance.now() + TIMEOUT_MS
   readonly #robots = new Map<string, Promise<Robots | null>>()
 
   constructor(from: string, call: Call) {
@@ -54,7 +54,7 @@ class Look {
     }
     // Fetching robots.txt has its own, longer time limit.
     const { promise: late, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, LOOK_MS)
+    const timer = setTimeout(resolve, TIMEOUT_MS)
     await Promise.race([late, Promise.all(Array.from({ length: MAX_AT_ONCE }, work))])
     clearTimeout(timer)
     return found
@@ -64,14 +64,14 @@ class Look {
     if (address === withoutHash(this.#from)) return true
     if (!(await this.#mayRead(address))) return false
     const options = { timeoutMs: Math.max(1, this.#left()), from: this.#from }
-    const answer = await openResource(address, options, this.#call)
-    answer.close()
-    const isOfType = answer.contentType === null || PAGE_TYPE.test(answer.contentType)
+    const response = await openResource(address, options, this.#call)
+    response.close()
+    const isOfType = response.contentType === null || PAGE_TYPE.test(response.contentType)
     // A redirect may lead to a disallowed URL.
     return (
-      answer.status < 400 &&
+      response.status < 400 &&
       isOfType &&
-      (answer.url === address || (await this.#mayRead(answer.url)))
+      (response.url === address || (await this.#mayRead(response.url)))
     )
   }
 

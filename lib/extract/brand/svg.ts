@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-const LARGEST = 200_000
+const MAX_LENGTH = 200_000
 const ELEMENTS = (
   'svg g path rect circle ellipse line polyline polygon text tspan title desc defs symbol use linearGradient radialGradient ' +
   'stop clipPath mask pattern'
@@ -14,7 +14,7 @@ const ATTRIBUTES = (
 
 /** An SVG image without scripts, styles or external references. Null if empty. */
 export function safeSvg(text: string): string | null {
-  if (text.length > LARGEST) return null
+  if (text.length > MAX_LENGTH) return null
   const safe = sanitizeHtml(text, {
     allowedTags: ELEMENTS,
     allowedAttributes: { '*': ATTRIBUTES },

@@ -1,20 +1,19 @@
 import { killSelf } from '../../processes'
-import { lookAt } from './look'
+import { inspect } from './inspect'
 
 /** To the process: an image. From it: what it found, or that it failed. */
-export type Seen =
+export type ChildMessage =
   | { ready: true }
-  | { look: Awaited<ReturnType<typeof lookAt>> }
+  | { info: Awaited<ReturnType<typeof inspect>> }
   | { failed: string }
 
-// An image may block this process's own threads for minutes, so that it cannot exit
-// normally.
+// An image may block this process's threads for minutes, so that it cannot exit normally.
 process.on('disconnect', killSelf)
 process.on('message', async (bytes: Uint8Array) => {
-  const seen = await lookAt(bytes).then(
-    (look): Seen => ({ look }),
-    (error): Seen => ({ failed: String(error) }),
+  const message = await inspect(bytes).then(
+    (info): ChildMessage => ({ info }),
+    (error): ChildMessage => ({ failed: String(error) }),
   )
-  process.send?.(seen)
+  process.send?.(message)
 })
-process.send?.({ ready: true } satisfies Seen)
+process.send?.({ ready: true } satisfies ChildMessage)

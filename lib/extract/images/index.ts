@@ -1,10 +1,10 @@
 import { processWide } from '@/lib/runtime'
 import type { Call } from '../../call'
 import { AppError } from '../../errors'
-import type { Look } from './look'
+import type { ImageInfo } from './inspect'
 import { ImageProcess } from './process'
 
-export type { Look }
+export type { ImageInfo }
 
 const MAX_PROCESSES = 2
 const MAX_WAITING = 256
@@ -20,10 +20,10 @@ class Images {
   readonly #busy = new Set<string>()
   readonly #queue: Job[] = []
 
-  look(bytes: Uint8Array, time: Time, { signal, accountId }: Caller): Promise<Look | null> {
+  inspect(bytes: Uint8Array, time: Time, { signal, accountId }: Caller): Promise<ImageInfo | null> {
     signal.throwIfAborted()
     if (this.#queue.length >= MAX_WAITING)
-      throw new AppError('overloaded', 'Too many images are being looked at.', {
+      throw new AppError('overloaded', 'Too many images are being inspected.', {
         retryAfterSeconds: 2,
       })
     return new Promise((resolve, reject) => {
@@ -34,9 +34,9 @@ class Images {
       }
       const run = async (process: ImageProcess) => {
         const from = performance.now()
-        const look = time.leftMs > 0 ? await process.look(bytes, signal) : null
+        const inspect = time.leftMs > 0 ? await process.inspect(bytes, signal) : null
         time.leftMs -= performance.now() - from
-        resolve(look)
+        resolve(inspect)
       }
       const job: Job = {
         account: accountId,
@@ -86,12 +86,12 @@ class Images {
 const images = () => processWide('extract.images', () => new Images())
 
 /** An image's size and colours, from another process. Null for other files, or after 2 s. */
-export async function lookAtImage(
+export async function inspectImage(
   bytes: Uint8Array,
   time: Time,
   caller: Caller,
-): Promise<Look | null> {
-  return images().look(bytes, time, caller)
+): Promise<ImageInfo | null> {
+  return images().inspect(bytes, time, caller)
 }
 
 export function warmImages(): void {

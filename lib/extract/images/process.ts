@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url'
 import { outside } from '@/lib/runtime'
 import { projectDir } from '../../config'
 import { giveWay, sendSignal } from '../../processes'
-import type { Seen } from './child'
-import type { Look } from './look'
+import type { ChildMessage } from './child'
+import type { ImageInfo } from './inspect'
 
 const FILE = 'lib/extract/images/child.ts'
-const LOOK_MS = 2_000
+const INSPECT_MS = 2_000
 const START_MS = 10_000
 const IDLE_MS = 60_000
 const HEAP_MB = 128
 
-type Job = { settle: (look: Look | null) => void; timer: NodeJS.Timeout }
+type Job = { settle: (inspect: ImageInfo | null) => void; timer: NodeJS.Timeout }
 
 /** A process that inspects one image at a time, as the library has no time limit. */
 export class ImageProcess {
@@ -28,7 +28,7 @@ export class ImageProcess {
   constructor(onEnd: (self: ImageProcess) => void) {
     this.#onEnd = onEnd
     this.#child = outside(start)
-    this.#child.on('message', (seen: Seen) => this.#hear(seen))
+    this.#child.on('message', (seen: ChildMessage) => this.#receive(seen))
     this.#child.on('exit', () => this.end())
     this.#child.on('error', () => this.end())
     this.#timer = setTimeout(() => this.end(), START_MS)
@@ -39,18 +39,18 @@ export class ImageProcess {
   }
 
   /** Null after two seconds. `signal` ends the process as well. */
-  look(bytes: Uint8Array, signal: AbortSignal): Promise<Look | null> {
+  inspect(bytes: Uint8Array, signal: AbortSignal): Promise<ImageInfo | null> {
     return new Promise((resolve) => {
       const leave = () => this.end()
       signal.addEventListener('abort', leave, { once: true })
-      const settle = (look: Look | null) => {
+      const settle = (inspect: ImageInfo | null) => {
         signal.removeEventListener('abort', leave)
-        resolve(look)
+        resolve(inspect)
       }
       const send = () => {
         this.#waiting = null
         clearTimeout(this.#timer)
-        this.#job = { settle, timer: setTimeout(() => this.end(), LOOK_MS) }
+        this.#job = { settle, timer: setTimeout(() => this.end(), INSPECT_MS) }
         this.#child.send(bytes, (error) => error && this.end())
       }
       this.#waiting = send
@@ -72,22 +72,22 @@ export class ImageProcess {
     this.#onEnd(this)
   }
 
-  #hear(seen: Seen): void {
+  #receive(seen: ChildMessage): void {
     if ('ready' in seen) {
       this.#isReady = true
       clearTimeout(this.#timer)
       if (this.#waiting) this.#waiting()
-      else this.#rest()
+      else this.#idle()
       return
     }
     const job = this.#job
     this.#job = null
     if (job) clearTimeout(job.timer)
-    this.#rest()
-    job?.settle('look' in seen ? seen.look : null)
+    this.#idle()
+    job?.settle('info' in seen ? seen.info : null)
   }
 
-  #rest(): void {
+  #idle(): void {
     if (!this.#isReady) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.end(), IDLE_MS)

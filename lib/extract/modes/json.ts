@@ -64,7 +64,7 @@ async function askForParts(
   for (const chunk of chunks) {
     const question = {
       mode: { name: 'json' as const, answeredFor },
-      purse: allowance.purse,
+      modelBudget: allowance.modelBudget,
       task,
       text: chunk,
       schema: isWhole ? schema : withGaps(schema),

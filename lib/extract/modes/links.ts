@@ -4,20 +4,20 @@ import type { Reading } from '../../scrape'
 
 export type Link = { url: string; text: string; internal: boolean }
 
-const MOST = 500
+const MAX_LINKS = 500
 /** No page has more real links. */
-const LOOKED_AT = 2_000
+const MAX_LINKS_READ = 2_000
 
 /** The page's links in order, each once, at most 500. `internal`: same registrable domain. */
 export function listLinks({ page, url }: Reading): Link[] {
   const own = siteOf(url)
   const seen = new Map<string, Link>()
-  for (const { url: address, text } of page.links.slice(0, LOOKED_AT)) {
+  for (const { url: address, text } of page.links.slice(0, MAX_LINKS_READ)) {
     if (!/^https?:/i.test(address)) continue
     const key = normalized(address)
     const known = seen.get(key)
     if (known && known.text === '') known.text = text
-    else if (!known && seen.size < MOST)
+    else if (!known && seen.size < MAX_LINKS)
       seen.set(key, { url: key, text, internal: siteOf(key) === own })
   }
   return [...seen.values()]

@@ -25,7 +25,12 @@ export async function summarize(
   if (work.choice.engine === 'extractive') return quotes(reading, reading.page.title ?? '', 5, call)
   const task = `Summarize the page in Markdown, in one to three short paragraphs or a list. ${languageRule(input.response_language)}`
   const join = `These are summaries of consecutive parts of one page. Join them into one. ${task}`
-  return tell(input, work, { mode: 'summary', text, task, join, maxTokens: SUMMARY_TOKENS }, call)
+  return askInPieces(
+    input,
+    work,
+    { mode: 'summary', text, task, join, maxTokens: SUMMARY_TOKENS },
+    call,
+  )
 }
 
 /** The answer from the page alone. Without a model, matching sentences as quotes. */
@@ -41,7 +46,7 @@ export async function answerQuestion(
   if (work.choice.engine === 'extractive') return quotes(reading, question, 3, call)
   const task = `Answer this question from the page: ${question}\nWhen the page does not say, answer that the page does not say. ${languageRule(input.response_language)}`
   const join = `These are answers from consecutive parts of one page. Give one answer. ${task}`
-  return tell(input, work, { mode: 'qa', text, task, join, maxTokens: ANSWER_TOKENS }, call)
+  return askInPieces(input, work, { mode: 'qa', text, task, join, maxTokens: ANSWER_TOKENS }, call)
 }
 
 function quotes({ url, page }: Reading, wanted: string, most: number, call: Call): Promise<string> {
@@ -55,37 +60,37 @@ function unlessBeyondPrice(error: unknown): null {
   throw error
 }
 
-type Telling = { mode: Mode; text: string; task: string; join: string; maxTokens: number }
+type ProseTask = { mode: Mode; text: string; task: string; join: string; maxTokens: number }
 
 /** In several rounds if the model has a small context. */
-function tell(
+function askInPieces(
   input: ExtractInput,
   { choice, answeredFor }: ModelWork,
-  { mode: name, text, task, join, maxTokens }: Telling,
+  { mode: name, text, task, join, maxTokens }: ProseTask,
   call: Call,
 ) {
-  const { purse, pageTokens } = allowanceFor(name, input, choice)
+  const { modelBudget, pageTokens } = allowanceFor(name, input, choice)
   return inPieces(choice, async (model) => {
     const askOfEach = async (pieces: string[], how: string): Promise<string[]> => {
-      const said: string[] = []
+      const answers: string[] = []
       for (const piece of pieces) {
         const mode = { name, answeredFor }
-        const question = { mode, purse, task: how, text: piece, maxTokens }
-        const told = await askModel(input, model, question, call)
-        noteFinish(call, told)
-        said.push(told.text)
+        const question = { mode, modelBudget, task: how, text: piece, maxTokens }
+        const completion = await askModel(input, model, question, call)
+        noteFinish(call, completion)
+        answers.push(completion.text)
       }
-      return said
+      return answers
     }
-    let said = await askOfEach(chunksOf(text, model, pageTokens), task)
-    while (said.length > 1) {
-      const pieces = chunksOf(said.join('\n\n'), model)
+    let answers = await askOfEach(chunksOf(text, model, pageTokens), task)
+    while (answers.length > 1) {
+      const pieces = chunksOf(answers.join('\n\n'), model)
       // Text that does not get shorter is kept as it is.
-      if (pieces.length >= said.length) break
+      if (pieces.length >= answers.length) break
       const joined = await askOfEach(pieces, join).catch(unlessBeyondPrice)
       if (!joined) break
-      said = joined
+      answers = joined
     }
-    return said.join('\n\n')
+    return answers.join('\n\n')
   })
 }

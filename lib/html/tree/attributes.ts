@@ -7,7 +7,7 @@ import { IS, type Tag } from './tags'
 const MAX_LENGTH = 100
 const MAX_SHARED = 5_000
 
-/** A class: V8 puts the maps of literals into the old generation, where they keep pages alive. */
+/** Not a literal: V8 puts the maps of literals into the old generation, which keeps pages alive. */
 class Own {
   [name: string]: string
 }

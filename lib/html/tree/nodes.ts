@@ -79,7 +79,7 @@ export class Text {
   }
 }
 
-/** What an element remembers about itself. */
+/** Bits for what was found out about an element. */
 export const KNOWN = {
   /** Whether it is hidden was looked up, and it is. */
   looked: 2,

@@ -22,7 +22,7 @@ export const IS = {
   merged: 1 << 10,
 } as const
 
-const QUESTIONS: [number, ReadonlySet<string>][] = [
+const NAMES_BY_BIT: [number, ReadonlySet<string>][] = [
   [IS.block, BLOCK],
   [IS.void, VOID],
   [IS.heading, HEADING],
@@ -51,7 +51,7 @@ export class Tag {
 }
 
 const KNOWN = new Map<string, Tag>()
-for (const [bit, names] of QUESTIONS)
+for (const [bit, names] of NAMES_BY_BIT)
   for (const name of names)
     KNOWN.set(name, new Tag(name, (KNOWN.get(name)?.is ?? 0) | bit, html.NS.HTML))
 

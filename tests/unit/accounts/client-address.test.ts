@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clientAddressOf, networkOf, settleClientAddress } from '@/lib/accounts/client-address'
+import { clientAddressOf, networkOf, setClientAddress } from '@/lib/accounts/client-address'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -21,7 +21,7 @@ describe("the client's address", () => {
       headers,
       socket: { remoteAddress: '192.0.2.1' },
     } as unknown as IncomingMessage
-    settleClientAddress(request)
+    setClientAddress(request)
     expect(clientAddressOf(request.headers)).toBe(address)
   })
 })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   ensureOwner,
-  invitationStands,
   invite,
+  isInvitationOpen,
   join,
   listPeople,
   listSessions,
@@ -14,7 +14,7 @@ import {
   removeMember,
   resetFor,
   resetPassword,
-  withdrawInvitation,
+  revokeInvitation,
 } from '@/lib/accounts'
 import { personOf, startSession } from '@/lib/accounts/sessions'
 import { signIn } from '@/lib/accounts/sign-in'
@@ -43,7 +43,7 @@ test('an invitation creates one member with its credit, even if two people use i
   const [member] = await listPeople()
   expect(member?.role).toBe('developer')
   expect(await available(member?.accountId ?? '')).toBe(2_000_000_000n)
-  expect(await invitationStands(token)).toBe(false)
+  expect(await isInvitationOpen(token)).toBe(false)
 })
 
 test.skipIf(process.env.DATABASE_URL)('the link’s token is not in the database', async () => {
@@ -57,7 +57,7 @@ test('it expires after seven days, and when it is revoked', async () => {
   expect(await join(old, 'late', PASSWORD)).toBe('no invitation')
   const token = await invite('withdrawn', 0n)
   const one = (await openInvitations()).find(({ note }) => note === 'withdrawn')
-  await withdrawInvitation(one?.hash ?? '')
+  await revokeInvitation(one?.hash ?? '')
   expect(await join(token, 'withdrawn', PASSWORD)).toBe('no invitation')
 })
 
@@ -123,7 +123,7 @@ test('a reset link sets a new password once, ends the sessions, and is not an in
   const older = (await makeReset('emil')) ?? ''
   const token = (await makeReset('Emil')) ?? ''
   expect([await resetFor(older), await resetFor(token)]).toEqual([null, 'emil'])
-  expect(await invitationStands(token)).toBe(false)
+  expect(await isInvitationOpen(token)).toBe(false)
   expect((await openInvitations()).some(({ note }) => note.includes('emil'))).toBe(false)
   expect(await resetPassword(token, 'a new password', Date.now() + DAY_MS + 1)).toBe(false)
   expect(await resetPassword(token, 'a new password')).toBe(true)

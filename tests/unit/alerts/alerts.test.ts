@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addAlert,
+  checkAlerts,
   dismissAlert,
   listAlerts,
-  lookAtAlerts,
   reachedAlerts,
   removeAlert,
 } from '@/lib/alerts'
@@ -77,12 +77,12 @@ test('a budget alert fires once per day, counting rotated keys together', async 
   await addAlert({ accountId: ACCOUNT, keyId, measure: 'daily_spend', threshold: 5_000_000n })
   await call(keyId)
   await call(keyId)
-  await lookAtAlerts()
+  await checkAlerts()
   expect(await sent()).toEqual([])
   const next = (await rotateKey(ACCOUNT, keyId, 3_600_000))?.id ?? ''
   await call(next)
-  await lookAtAlerts()
-  await lookAtAlerts()
+  await checkAlerts()
+  await checkAlerts()
   const [only, ...more] = await sent()
   expect(more).toEqual([])
   expect(only).toMatchObject({
@@ -105,10 +105,10 @@ test('monthly spend and error rate fire too, but not with few calls', async () =
   })
   await addAlert({ accountId: ACCOUNT, keyId: null, measure: 'error_rate', threshold: 500n })
   for (let n = 0; n < 6; n++) await call(keyId, true)
-  await lookAtAlerts()
+  await checkAlerts()
   expect((await sent()).map(({ type }) => type)).toEqual(['budget.reached', 'budget.reached'])
   await call(keyId, true)
-  await lookAtAlerts()
+  await checkAlerts()
   const errors = (await sent()).find(({ type }) => type === 'error_rate.reached')
   expect(errors?.data).toMatchObject({ key_id: null, threshold: 0.5, error_rate: 0.7 })
 })

@@ -143,7 +143,7 @@ test('nothing a page asks for is fetched, and no key or other page leaves with a
     const { answer } = await write(
       input(),
       packed,
-      { choice: await modelFor('openai/gpt-4o-mini'), purse: null },
+      { choice: await modelFor('openai/gpt-4o-mini'), modelBudget: null },
       call,
     )
     expect(model.calls).toHaveLength(1)

@@ -50,7 +50,7 @@ test('a long text that arrives at once does not block the main thread', async ()
   const { answer } = await write(
     input,
     packed,
-    { choice: await modelFor('openai/gpt-4o-mini'), purse: null },
+    { choice: await modelFor('openai/gpt-4o-mini'), modelBudget: null },
     call,
   )
   const took = performance.now() - start

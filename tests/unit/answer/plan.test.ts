@@ -17,7 +17,7 @@ test("a model's comments around its list of queries are not searched", async () 
   })
   const queries = await plan(
     input,
-    { choice: await modelFor('service-web'), purse: null },
+    { choice: await modelFor('service-web'), modelBudget: null },
     startCall().call,
   )
   expect(queries.join(' ')).not.toContain('Nothing to say')

@@ -48,7 +48,7 @@ const BREAKS: Record<string, string> = {
   'no customer is overdrawn': "UPDATE ledger_account SET posted = -1 WHERE id = 'acct'",
   'money reserved is the sum of open reservations':
     "UPDATE hold SET amount = amount + 1 WHERE state = 'open'",
-  'a settled hold has its one charge': "DELETE FROM ledger_entry WHERE txn = 'settle:done'",
+  'a settled hold has exactly one charge': "DELETE FROM ledger_entry WHERE txn = 'settle:done'",
   'a charge belongs to a settled hold': "DELETE FROM hold WHERE call_id = 'done'",
   'an open hold is neither charged nor refunded': `${ENTRY} VALUES ('refund:open', 'refund', 'acct', 5, 1)`,
   'a closed hold is charged or refunded in full, to the nano':

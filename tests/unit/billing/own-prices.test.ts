@@ -16,8 +16,8 @@ import { defineCapability } from '@/lib/capability'
 import { costOf } from '@/lib/catalog/costs'
 import { db, tables } from '@/lib/db'
 import { createJob } from '@/lib/jobs/create'
-import { Purse } from '@/lib/jobs/purse'
 import { takeJobs } from '@/lib/jobs/queue'
+import { Reservations } from '@/lib/jobs/reservations'
 import { Run, type Work } from '@/lib/jobs/run'
 import { verifyKey } from '@/lib/keys'
 import { fromUsd } from '@/lib/money'
@@ -133,7 +133,9 @@ test('a job keeps the prices that its run began with', async () => {
     () => 0,
   )
   if (!job) throw new Error('there is no job')
-  await new Run(job).execute(async () => pages(new Purse({ ...call, amount: priceOf(PAGE) })))
+  await new Run(job).execute(async () =>
+    pages(new Reservations({ ...call, amount: priceOf(PAGE) })),
+  )
   setPrices({ PRICE_SCRAPE_FORMAT: '' })
   const closed = await db().select().from(holds).where(eq(holds.state, 'settled'))
   const own = closed.filter(({ amount }) => amount === 44_400_000n)
@@ -143,14 +145,14 @@ test('a job keeps the prices that its run began with', async () => {
 const PAGE = [{ unit: 'scrape_format' as const, amount: 1 }]
 
 /** Two pages, between which the price changes. */
-function pages(purse: Purse): Work {
+function pages(reservations: Reservations): Work {
   return {
-    purse,
+    reservations,
     hasNews: () => false,
     step: () => ({ data: null, queued: 0, skipped: {} }),
     work: async (run) => {
       for (const url of ['https://example.com/1', 'https://example.com/2']) {
-        const call = run.callOf(await purse.take(2), 1_000)
+        const call = run.callOf(await reservations.take(2), 1_000)
         call.count('scrape_format')
         const page = { url, success: true, error: null, error_code: null, page: {} }
         await run.deliver(call, () => page)

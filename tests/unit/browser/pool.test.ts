@@ -15,7 +15,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserPoolState, closeBrowsers, renderPage } from '@/lib/browser'
 import { removeLeftovers } from '@/lib/browser/leftovers'
-import { lookAtGroup } from '@/lib/browser/memory'
+import { measureGroup } from '@/lib/browser/memory'
 import { type Lease, pool } from '@/lib/browser/pool'
 import { log } from '@/lib/log'
 import { processTree } from '@/lib/processes'
@@ -89,9 +89,9 @@ describe('the pool of browsers', () => {
   it('leaves no process of its group when closed', async () => {
     await render()
     const { child } = pool().engines[0]?.launched ?? {}
-    expect((await lookAtGroup(child?.pid ?? 0)).memory).toBeGreaterThan(1_000_000)
+    expect((await measureGroup(child?.pid ?? 0)).memory).toBeGreaterThan(1_000_000)
     await closeBrowsers()
-    await expect.poll(async () => (await lookAtGroup(child?.pid ?? 0)).pids).toEqual([])
+    await expect.poll(async () => (await measureGroup(child?.pid ?? 0)).pids).toEqual([])
     expect(folders()).toEqual([])
   })
 

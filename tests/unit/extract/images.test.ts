@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { lookAtImage } from '@/lib/extract/images'
+import { inspectImage } from '@/lib/extract/images'
 import { drawingSize, isDrawable } from '@/lib/extract/images/drawing'
-import { lookAt } from '@/lib/extract/images/look'
+import { inspect } from '@/lib/extract/images/inspect'
 
 const svg = (size: string, inside = '<rect width="200" height="60" fill="#cc3300"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`
@@ -10,12 +10,12 @@ const caller = (signal = new AbortController().signal, accountId = 'one') => ({ 
 const time = () => ({ leftMs: 20_000 })
 
 test('an SVG has its declared size and its real colours', async () => {
-  const look = await lookAt(Buffer.from(svg('width="200" height="60"')))
+  const look = await inspect(Buffer.from(svg('width="200" height="60"')))
   expect(look).toEqual({ width: 200, height: 60, colors: ['#cc3300'] })
   const png = await sharp(Buffer.from(svg('width="200" height="60"')))
     .png()
     .toBuffer()
-  expect(await lookAt(png)).toEqual({ width: 200, height: 60, colors: ['#cc3300'] })
+  expect(await inspect(png)).toEqual({ width: 200, height: 60, colors: ['#cc3300'] })
 })
 
 test.each([
@@ -49,15 +49,19 @@ test('a slow image ends with its process, and the next one is inspected', async 
     `<g id="a0"><path d="M0 0h9"/></g>${uses}<use href="#a20"/>`,
   )
   const from = performance.now()
-  await lookAtImage(Buffer.from(endless), time(), caller())
+  await inspectImage(Buffer.from(endless), time(), caller())
   expect(performance.now() - from).toBeLessThan(15_000)
-  const look = await lookAtImage(Buffer.from(svg('width="200" height="60"')), time(), caller())
+  const look = await inspectImage(Buffer.from(svg('width="200" height="60"')), time(), caller())
   expect(look?.colors).toEqual(['#cc3300'])
 })
 
 test('a client that disconnects is released immediately', async () => {
   const leaving = new AbortController()
-  const look = lookAtImage(Buffer.from(svg('width="9" height="9"')), time(), caller(leaving.signal))
+  const look = inspectImage(
+    Buffer.from(svg('width="9" height="9"')),
+    time(),
+    caller(leaving.signal),
+  )
   leaving.abort(new Error('left'))
   await expect(look).rejects.toThrow('left')
 })

@@ -19,8 +19,8 @@ import { cancelJob, pauseJob, pruneJobs, resumeJob } from '@/lib/jobs/control'
 import { createJob } from '@/lib/jobs/create'
 import { dueDeliveries } from '@/lib/jobs/deliveries'
 import { endRun, writePages, writeStep } from '@/lib/jobs/progress'
-import { MustPause, PAGES_PER_SLICE, Purse } from '@/lib/jobs/purse'
 import { lostJobs, takeJobs, waitingAccounts } from '@/lib/jobs/queue'
+import { MustPause, PAGES_PER_SLICE, Reservations } from '@/lib/jobs/reservations'
 import type { JobRow, PageResult } from '@/lib/jobs/rows'
 
 const { calls, jobEvents, jobs, jobSteps, processes, webhookDeliveries } = tables
@@ -82,8 +82,8 @@ const result = (url: string): PageResult => ({
   error_code: null,
   page: { title: url },
 })
-const deliver = async (job: JobRow, purse: Purse, url: string) => {
-  const id = await purse.take(10)
+const deliver = async (job: JobRow, reservations: Reservations, url: string) => {
+  const id = await reservations.take(10)
   const call = openCall({ id, accountId: job.accountId, signal, timeoutMs: 1_000 })
   call.count('crawl_page')
   await chargeParts([{ call, max: PRICE, complete: () => result(url) }], (tx, charged) =>
@@ -95,7 +95,8 @@ const deliver = async (job: JobRow, purse: Purse, url: string) => {
     ),
   )
 }
-const purseOf = (accountId = ACCOUNT) => new Purse({ accountId, keyId: null, amount: PRICE })
+const reservationsOf = (accountId = ACCOUNT) =>
+  new Reservations({ accountId, keyId: null, amount: PRICE })
 
 test('a job starts once its call was answered, and is deleted if the call failed', async () => {
   const [open, failed, ok] = [await newJob('running'), await newJob('failed'), await newJob()]
@@ -127,12 +128,12 @@ test('only jobs of dead processes are taken over, whose late writes are rejected
   expect(await lostJobs(new Map([[id, ours]]))).toEqual([])
 
   const before = await available(ACCOUNT)
-  const purse = purseOf()
-  await expect(deliver(theirs, purse, '/late')).rejects.toThrow('not ours')
+  const reservations = reservationsOf()
+  await expect(deliver(theirs, reservations, '/late')).rejects.toThrow('not ours')
   await expect(writeStep(theirs, STEP)).rejects.toThrow('not ours')
   await expect(endRun(theirs, { status: 'completed' }, STEP)).rejects.toThrow('not ours')
-  await deliver(ours, purse, '/page')
-  await purse.close()
+  await deliver(ours, reservations, '/page')
+  await reservations.close()
   const events = await eventsOf(id)
   expect(events.map(({ item }) => item)).toEqual(['/page'])
   expect(before - (await available(ACCOUNT))).toBe(PRICE + PRICE)
@@ -141,23 +142,23 @@ test('only jobs of dead processes are taken over, whose late writes are rejected
 test('a delivered page is neither delivered nor charged again', async () => {
   const id = await newJob()
   const job = await takeOne()
-  const purse = purseOf()
-  await deliver(job, purse, '/once')
+  const reservations = reservationsOf()
+  await deliver(job, reservations, '/once')
   const before = await available(ACCOUNT)
-  await expect(deliver(job, purse, '/once')).rejects.toThrow()
+  await expect(deliver(job, reservations, '/once')).rejects.toThrow()
   expect(await available(ACCOUNT)).toBe(before)
   expect(await rowOf(id)).toMatchObject({ done: 1, cost: PRICE, lastEvent: 1, lastStep: 1 })
-  await purse.close()
+  await reservations.close()
 })
 
 test("a run's discoveries are stored with its pages, in order", async () => {
   const id = await newJob()
   const job = await takeOne()
-  const purse = purseOf()
-  await deliver(job, purse, '/a')
+  const reservations = reservationsOf()
+  await deliver(job, reservations, '/a')
   await writeStep(job, { data: { found: ['later'] }, queued: 2, skipped: {} })
   await endRun(job, { status: 'queued' }, { data: null, queued: 2, skipped: {} })
-  await purse.close()
+  await reservations.close()
   const steps = await db()
     .select()
     .from(jobSteps)
@@ -173,17 +174,17 @@ test("a run's discoveries are stored with its pages, in order", async () => {
 test('a paused job takes no more pages, and continues when resumed', async () => {
   const id = await newJob()
   const job = await takeOne()
-  const purse = purseOf()
+  const reservations = reservationsOf()
   await pauseJob(await rowOf(id))
-  await expect(deliver(job, purse, '/paused')).rejects.toThrow('not ours')
+  await expect(deliver(job, reservations, '/paused')).rejects.toThrow('not ours')
   expect(await take()).toEqual([])
   await resumeJob(await rowOf(id))
   const again = await takeOne()
-  await deliver(again, purse, '/resumed')
+  await deliver(again, reservations, '/resumed')
   await cancelJob(await rowOf(id))
-  await expect(deliver(again, purse, '/cancelled')).rejects.toThrow('not ours')
+  await expect(deliver(again, reservations, '/cancelled')).rejects.toThrow('not ours')
   await expect(resumeJob(await rowOf(id))).rejects.toMatchObject({ code: 'job_finished' })
-  await purse.close()
+  await reservations.close()
   const events = await eventsOf(id)
   expect(events.map(({ type }) => type)).toEqual([
     'job.paused',
@@ -233,22 +234,26 @@ test("an account's many due webhooks do not hide those of others", async () => {
 test('a slice covers as many pages as the credit allows, and the rest is refunded', async () => {
   await openAccount('acct_poor')
   await grant('acct_poor', 3n * PRICE, 'poor', 'test')
-  const purse = purseOf('acct_poor')
-  const taken = [await purse.take(PAGES_PER_SLICE), await purse.take(9), await purse.take(9)]
+  const reservations = reservationsOf('acct_poor')
+  const taken = [
+    await reservations.take(PAGES_PER_SLICE),
+    await reservations.take(9),
+    await reservations.take(9),
+  ]
   expect(new Set(taken).size).toBe(3)
-  await expect(purse.take(9)).rejects.toThrow(MustPause)
+  await expect(reservations.take(9)).rejects.toThrow(MustPause)
   expect(await available('acct_poor')).toBe(0n)
-  for (const callId of taken) purse.giveBack(callId)
-  await purse.close()
+  for (const callId of taken) reservations.returnHold(callId)
+  await reservations.close()
   expect(await available('acct_poor')).toBe(3n * PRICE)
 })
 
 test('an expired job is deleted with everything it stored', async () => {
   const id = await newJob()
   const job = await takeOne()
-  const purse = purseOf()
-  await deliver(job, purse, '/old')
-  await purse.close()
+  const reservations = reservationsOf()
+  await deliver(job, reservations, '/old')
+  await reservations.close()
   await endRun(job, { status: 'completed' }, STEP)
   expect(await pruneJobs()).toBe(0)
   expect(await pruneJobs(Date.now() + 8 * 86_400_000)).toBe(1)

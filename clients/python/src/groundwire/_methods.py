@@ -83,7 +83,7 @@ class Methods(Transport):
         json_schema: JSON schema of the answer; required when answer_type is json.
         citations: Adds markers such as [1] to the text.
         return_sources: Returns the sources used.
-        return_images: Returns images found for the query, at a price of its own.
+        return_images: Returns images found for the query, at an additional price.
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
@@ -153,7 +153,7 @@ class Methods(Transport):
         json_schema: JSON schema of the answer; required when answer_type is json.
         citations: Adds markers such as [1] to the text.
         return_sources: Returns the sources used.
-        return_images: Returns images found for the query, at a price of its own.
+        return_images: Returns images found for the query, at an additional price.
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
@@ -245,7 +245,7 @@ class Methods(Transport):
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.ContextReply:
-        """Returns the passages of the web that fit a question, within a budget of tokens.
+        """Returns the best passages of the web for a question, within a token budget.
 
         query: The question, or a list of up to 4.
         max_tokens: Tokens of all passages together.
@@ -408,7 +408,7 @@ class Methods(Transport):
         query: For qa: the question.
         instructions: Additional instructions for json, summary and qa.
         response_language: Language of summary and qa.
-        advanced_proxy: Render with a realistic browser profile, at a price of its own.
+        advanced_proxy: Render with a realistic browser profile, at an additional price.
         main_content_only: Use only the main content; depends on the mode when omitted.
         evidence: For json: return the verbatim source text of each value.
         headers: Request headers; allow-listed headers only.
@@ -885,7 +885,7 @@ class AsyncMethods(AsyncTransport):
         json_schema: JSON schema of the answer; required when answer_type is json.
         citations: Adds markers such as [1] to the text.
         return_sources: Returns the sources used.
-        return_images: Returns images found for the query, at a price of its own.
+        return_images: Returns images found for the query, at an additional price.
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
@@ -955,7 +955,7 @@ class AsyncMethods(AsyncTransport):
         json_schema: JSON schema of the answer; required when answer_type is json.
         citations: Adds markers such as [1] to the text.
         return_sources: Returns the sources used.
-        return_images: Returns images found for the query, at a price of its own.
+        return_images: Returns images found for the query, at an additional price.
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
@@ -1047,7 +1047,7 @@ class AsyncMethods(AsyncTransport):
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.ContextReply:
-        """Returns the passages of the web that fit a question, within a budget of tokens.
+        """Returns the best passages of the web for a question, within a token budget.
 
         query: The question, or a list of up to 4.
         max_tokens: Tokens of all passages together.
@@ -1210,7 +1210,7 @@ class AsyncMethods(AsyncTransport):
         query: For qa: the question.
         instructions: Additional instructions for json, summary and qa.
         response_language: Language of summary and qa.
-        advanced_proxy: Render with a realistic browser profile, at a price of its own.
+        advanced_proxy: Render with a realistic browser profile, at an additional price.
         main_content_only: Use only the main content; depends on the mode when omitted.
         evidence: For json: return the verbatim source text of each value.
         headers: Request headers; allow-listed headers only.

@@ -131,7 +131,7 @@ class RateLimitExceeded(RateLimitError):
 
 
 class InsufficientCredits(RateLimitError):
-    """The balance or a cap cannot cover the most this call can cost."""
+    """The balance or a cap cannot cover the maximum cost of this call."""
 
 
 class ProviderRateLimit(ProviderError):

@@ -175,7 +175,7 @@ class AnswerStreamEventUsage(TypedDict):
     citations: NotRequired[list[AnswerStreamEventUsageCitationsItem]]
     """When citations is true: the checked quotes of each cited source."""
     finish_reason: NotRequired[Literal["length", "content_filter"]]
-    """When the model was stopped before its end."""
+    """Present if the model stopped early."""
 
 
 class AnswerStreamEventDone(TypedDict):
@@ -540,7 +540,7 @@ class ExtractReply(TypedDict):
     brand: dict[str, Any] | None
     """When brand is in modes: the profile of the site."""
     partial: NotRequired[bool]
-    """True when the page is longer than a model is given of it: its beginning was read."""
+    """True if the page is too long for the model, which got only its beginning."""
     evidence: NotRequired[Any]
     """When evidence is true: for each value of structured_data its words in the page, or null."""
     cost: float | None

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { drawingSize, isDrawable, isDrawing } from './drawing'
 
 /** An image's size, and its most common opaque colours, greys last. */
-export type Look = { width: number | null; height: number | null; colors: string[] }
+export type ImageInfo = { width: number | null; height: number | null; colors: string[] }
 
 const MAX_PIXELS = 25_000_000
 const SAMPLE = 48
@@ -17,7 +17,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Inspects an image. Runs only in the image process: see child.ts. */
-export async function lookAt(bytes: Uint8Array): Promise<Look> {
+export async function inspect(bytes: Uint8Array): Promise<ImageInfo> {
   const drawing = isDrawing(bytes) ? Buffer.from(bytes).toString('utf8') : null
   if (drawing !== null && !isDrawable(drawing)) return { ...drawingSize(drawing), colors: [] }
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })

@@ -23,7 +23,7 @@ export class MustPause extends Error {
 }
 
 /** Reservations of a run that are not used yet: a hold for each of its next pages. */
-export class Purse {
+export class Reservations {
   readonly #payer: SlicePayer
   #reserved: string[] = []
   #isClosed = false
@@ -49,7 +49,7 @@ export class Purse {
   }
 
   /** Returns a hold whose page was free. */
-  giveBack(callId: string): void {
+  returnHold(callId: string): void {
     if (this.#isClosed) void refundSlice(this.#payer.accountId, [callId], CLOSED)
     else this.#reserved.push(callId)
   }

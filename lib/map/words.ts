@@ -1,18 +1,21 @@
 import { once } from '@/lib/runtime'
 import { cjkPairs } from '@/lib/text'
 
-const ALIKE = 0.85
+const MIN_LIKENESS = 0.85
 // A page with fewer words of its own has no content.
-const SAYS_NOTHING = 3
+const MIN_WORDS = 3
 /** The rest is not compared, as words are extracted on the main thread. */
 const MAX_TEXT = 40_000
 /** Scripts without spaces have a pair for nearly every character. */
 const MAX_PAIRED_TEXT = 8_000
 
 /** A page's content. Its words are extracted only for a comparison, which is rare. */
-export type Said = { words: () => Set<string>; marks: () => Set<string> }
+export type PageWords = { words: () => Set<string>; marks: () => Set<string> }
 
-export function openSaid(url: string, page: { title: string | null; text: string }): Said {
+export function openPageWords(
+  url: string,
+  page: { title: string | null; text: string },
+): PageWords {
   const text = page.text.slice(0, MAX_TEXT)
   return {
     words: once(() => new Set([...wordsIn(text), ...pairsIn(text)])),
@@ -21,24 +24,24 @@ export function openSaid(url: string, page: { title: string | null; text: string
 }
 
 /** Whether a page repeats the previous one, ignoring what the home page also says. */
-export function areAlike(said: Said, before: Said, home: Said): boolean {
-  const one = ownWords(said, home)
+export function areAlike(page: PageWords, before: PageWords, home: PageWords): boolean {
+  const one = ownWords(page, home)
   const other = ownWords(before, home)
   if (!haveSameWords(one, other)) return false
   const known = before.marks()
-  return [...said.marks()].every((mark) => known.has(mark))
+  return [...page.marks()].every((mark) => known.has(mark))
 }
 
 function haveSameWords(one: Set<string>, other: Set<string>): boolean {
-  if (one.size < SAYS_NOTHING && other.size < SAYS_NOTHING) return true
-  if (Math.min(one.size, other.size) < ALIKE * Math.max(one.size, other.size)) return false
+  if (one.size < MIN_WORDS && other.size < MIN_WORDS) return true
+  if (Math.min(one.size, other.size) < MIN_LIKENESS * Math.max(one.size, other.size)) return false
   const shared = [...one].filter((word) => other.has(word)).length
-  return shared / (one.size + other.size - shared) > ALIKE
+  return shared / (one.size + other.size - shared) > MIN_LIKENESS
 }
 
-function ownWords(said: Said, home: Said): Set<string> {
+function ownWords(page: PageWords, home: PageWords): Set<string> {
   const known = home.words()
-  return new Set([...said.words()].filter((word) => !known.has(word)))
+  return new Set([...page.words()].filter((word) => !known.has(word)))
 }
 
 const pairsIn = (text: string) => cjkPairs(text.slice(0, MAX_PAIRED_TEXT)).match(/\S+/g) ?? []

@@ -11,7 +11,7 @@ const READ_PER_WRITTEN = 6
 const MARGIN = 1.25
 
 /** What a fixed price still pays for a model's work. No request may cost more. */
-export class Purse {
+export class ModelBudget {
   /** Nano-USD times a million, as rates are per million tokens. */
   #left: number
   readonly #rates: Rates
@@ -44,15 +44,15 @@ export class Purse {
   }
 }
 
-/** A purse with this many nano-USD, or null if the model's tokens cost nothing. */
-export function purseFor({ operatorRates }: ModelChoice, nano: bigint): Purse | null {
+/** A budget with this many nano-USD, or null if the model's tokens cost nothing. */
+export function modelBudgetFor({ operatorRates }: ModelChoice, nano: bigint): ModelBudget | null {
   if (!operatorRates) return null
-  const least = fromUsd(read(settings.fixedPriceModelUsd))
-  return new Purse(nano > least ? nano : least, operatorRates)
+  const minimum = fromUsd(read(settings.fixedPriceModelUsd))
+  return new ModelBudget(nano > minimum ? nano : minimum, operatorRates)
 }
 
 /** The error for a call whose fixed price pays for almost none of the model's work. */
-export function tooDear({ label }: ModelChoice): AppError {
+export function tooExpensive({ label }: ModelChoice): AppError {
   const names = [settings.serviceWebModel.name, settings.fixedPriceModelUsd.name]
   const message = `${label} costs more than the fixed price of this call pays for. The operator can set a smaller model as ${names[0]}, or let each call cost more with ${names[1]}.`
   return new AppError('model_not_configured', message, {
