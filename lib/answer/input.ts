@@ -46,8 +46,8 @@ export const answerInput = z.object({
     .max(2)
     .default(0.7)
     .describe('Sampling temperature; not supported by every model.'),
-  start_date: day.describe('Only results from this day on, where their date is known.'),
-  end_date: day.describe('Only results up to this day, where their date is known.'),
+  start_date: day.describe('Only results from this day on, if their date is known.'),
+  end_date: day.describe('Only results up to this day, if their date is known.'),
   domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
   max_queries: z
     .int()

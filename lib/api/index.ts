@@ -17,13 +17,13 @@ export { drainCalls, isShuttingDown } from './running'
 export { type Framing, streamEndpoint, streamReply } from './stream'
 export { linesOf } from './transcript'
 export {
+  getOnly,
+  getOrDeleteOnly,
+  getOrPostOnly,
   legacyHeaders,
-  listOrCreateOnly,
   noEndpoint,
-  oneJobOnly,
   onlyMethods,
-  readOnly,
+  postOnly,
   unknownEndpoint,
-  wrongMethod,
 } from './unknown'
 export type { WantedCall } from './wanted-call'

@@ -28,17 +28,21 @@ export function onlyMethods(methods: string, body?: ErrorBody) {
   }
 }
 
-/** 405 for other methods of a POST endpoint. */
-export const wrongMethod = onlyMethods('POST')
+const METHODS = ['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
 
-/** 405 for other methods of a read-only path. */
-export const readOnly = onlyMethods('GET, HEAD')
+/** Handlers that answer 405. A route exports those of the methods that it does not have. */
+function otherMethods(allowed: string) {
+  const handler = onlyMethods(allowed)
+  return Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<
+    (typeof METHODS)[number],
+    typeof handler
+  >
+}
 
-/** 405 for other methods of a single job. */
-export const oneJobOnly = onlyMethods('GET, HEAD, DELETE')
-
-/** 405 for other methods of a collection. */
-export const listOrCreateOnly = onlyMethods('GET, HEAD, POST')
+export const postOnly = otherMethods('POST')
+export const getOnly = otherMethods('GET, HEAD')
+export const getOrDeleteOnly = otherMethods('GET, HEAD, DELETE')
+export const getOrPostOnly = otherMethods('GET, HEAD, POST')
 
 /** Headers of a legacy endpoint: deprecated, with a link to its successor. */
 export function legacyHeaders(successor: string): Record<string, string> {

@@ -25,7 +25,7 @@ export class Logo {
   }
 }
 
-/** The logo of a data: URL, or what is wrong with it. */
+/** The logo of a data: URL, or an error message. */
 export function logoFrom(text: string): Logo | string {
   const [, type = '', base64 = ''] = /^data:([\w/+]+);base64,([\w+/=]+)$/.exec(text) ?? []
   if (!isKnown(type)) return 'Choose a PNG or SVG file.'

@@ -48,7 +48,7 @@ async function unpack(
     connections: null,
     silenceMs: AGAIN_MS,
   } as const
-  const again = (await follow(new URL(answer.url()), request, route, signal)).answer
+  const again = (await follow(new URL(answer.url()), request, route, signal)).response
   try {
     const coding = firstValue(again.headers, 'content-encoding')
     // A different encoding this time says nothing about the first reply.

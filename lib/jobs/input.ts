@@ -21,7 +21,7 @@ export const batchInput = z.object({
     .describe('URLs of the pages, 1 to 1,000; a URL that is given twice is read once.'),
   ...scrapeOptions,
   extract: extraction.optional().describe('Also extract from each page.'),
-  webhook: webhookInput.optional().describe('Where to send what happens to the job.'),
+  webhook: webhookInput.optional().describe('Where to send the events of the job.'),
 })
 
 /** The request of /crawl: the options of /crawl_stream with higher limits. */
@@ -45,7 +45,7 @@ export const crawlJobInput = z.object({
     .default(DAY_SECONDS)
     .describe('Time budget in seconds, counted again after a pause or a restart.'),
   extract: extraction.optional().describe('Also extract from each page.'),
-  webhook: webhookInput.optional().describe('Where to send what happens to the job.'),
+  webhook: webhookInput.optional().describe('Where to send the events of the job.'),
 })
 
 const MORE_FORMATS = ['html', 'links']
@@ -68,5 +68,5 @@ export const startedJob = z.object({
   webhook_secret: z
     .string()
     .optional()
-    .describe('Signs the webhooks, where the request named no secret.'),
+    .describe('Signs the webhooks, if the request named no secret.'),
 })

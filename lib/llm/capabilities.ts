@@ -188,7 +188,7 @@ export async function testModelProvider(
     return end(
       false,
       `${provider.title} is not configured.`,
-      `To have it, set ${needed(provider)}.`,
+      `To enable it, set ${needed(provider)}.`,
     )
   try {
     const ids = await askForModels(connection, call.signal)

@@ -93,7 +93,7 @@ const statusOf = (status: number | undefined) => (status === undefined ? {} : { 
 const PHRASES: Record<ModelFailure['kind'], string> = {
   auth: 'refuses our key',
   billing: 'has no credit or quota left for us',
-  rate: 'limits our calls',
+  rate: 'limits our requests',
   blocked: 'blocks us',
   bad_request: 'refused the request',
   upstream: 'failed',

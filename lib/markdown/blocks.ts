@@ -35,7 +35,7 @@ import { MarkdownWriter } from './writer'
 /** Options for writing. `base` makes URLs absolute; null leaves them. */
 export type Style = { base: string | null; includeLinks: boolean; includeImages: boolean }
 
-/** The nodes as GitHub-flavoured markdown: everything a reader sees, nothing hidden. */
+/** The nodes' visible content as GitHub-flavoured markdown. */
 export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string {
   const writer = new BlockWriter(style, findFootnotes(nodes))
   writer.write(nodes)

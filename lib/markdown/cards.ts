@@ -1,7 +1,7 @@
 import { BLOCK, Element, HEADING, type ParentNode, Text } from '@/lib/html'
 import type { Link, Piece } from './pieces'
 
-/** Shared by the lines of a link around blocks: a heading, and whether the link was written. */
+/** What the lines of a link around blocks share: whether it has a heading and was written. */
 export function cardOf(anchor: Element): Pick<Link, 'card'> {
   const found = { blocks: 0, heading: false }
   survey(anchor, found)

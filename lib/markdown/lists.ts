@@ -1,6 +1,6 @@
 import { Element, Text } from '@/lib/html'
 
-/** The list that just ended in the same place. Its kind is empty if something followed it. */
+/** The list that ended right before. Its kind is empty if something followed it. */
 export type LastList = { kind: '' | 'ol' | 'ul'; marker: string }
 export type Numbering = { kind: 'ol' | 'ul'; marker: string; next: number }
 
@@ -8,7 +8,7 @@ const MAX_NUMBER = 999_999_999
 
 export const LISTS = new Set(['ul', 'ol', 'menu', 'dir'])
 
-/** The markers of a list. They differ from those of a list right before it, or both would merge. */
+/** The markers of a list. They differ from those of a list right before it. */
 export function numberingOf(list: Element, last: LastList): Numbering {
   const kind = list.name === 'ol' ? 'ol' : 'ul'
   const [usual, other] = kind === 'ol' ? ['.', ')'] : ['-', '*']
@@ -32,7 +32,7 @@ export function isTight(list: Element): boolean {
   )
 }
 
-/** An element around items of the list it is in. */
+/** Whether an element inside a list contains items of the list. */
 export function holdsItems(element: Element): boolean {
   return element.children.some(
     (child) =>
@@ -41,7 +41,7 @@ export function holdsItems(element: Element): boolean {
   )
 }
 
-/** Contains only empty elements: a bullet that the page shows alone. */
+/** Whether an item contains only empty elements, so that the page shows only its bullet. */
 export function isBlank(item: Element): boolean {
   return item.children.every((child) =>
     child instanceof Text

@@ -4,7 +4,7 @@ import { type ChildNode, Element, FORMULA, KNOWN, serialize, Text } from '@/lib/
 export type Math = { tex: string; display: boolean }
 
 /** Longer formulas are written as text. */
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 
 /** The TeX of a formula, empty for its second rendering. Null for any other element. */
 export function inlineMath(element: Element): Math | null {
@@ -50,7 +50,7 @@ function fromMathML(math: Element): Math {
   if (alt) return { tex: oneLine(alt), display }
   const source = serialize([math], { xmlMode: true })
   try {
-    if (source.length > LONGEST) throw new Error('too long')
+    if (source.length > MAX_LENGTH) throw new Error('too long')
     return { tex: oneLine(MathMLToLaTeX.convert(source)), display }
   } catch {
     return { tex: textOf(math).replace(/\s+/g, ' ').trim(), display }

@@ -1,6 +1,6 @@
 import { DEL, EM, type Link, type Piece, STRONG } from './pieces'
 
-/** A stretch of a line inside one link, or with one or two marks. */
+/** Part of a line inside one link, or with one or two marks. */
 export type Span = { mark: number; link: Link | null; children: Node[] }
 export type Node = Span | Piece
 
@@ -52,7 +52,7 @@ function spanAt(pieces: readonly Piece[], at: number, active: number, inLink: bo
   return { mark: isJoined ? both : mark, link: null, end }
 }
 
-/** Whether no mark or link starts in the stretch, so that its pieces stay as they are. */
+/** Whether no mark or link starts in the pieces, so that they stay as they are. */
 function isBare(pieces: readonly Piece[], active: number, inLink: boolean): boolean {
   return pieces.every(({ marks, link, kind }) => {
     if (kind === 'space' || kind === 'break') return true
@@ -60,7 +60,7 @@ function isBare(pieces: readonly Piece[], active: number, inLink: boolean): bool
   })
 }
 
-/** The end of the stretch that matches `holds`, without trailing spaces and breaks. */
+/** The end of the pieces that match `holds`, without trailing spaces and breaks. */
 function reach(pieces: readonly Piece[], from: number, holds: (piece: Piece) => boolean): number {
   let end = from
   for (let at = from; at < pieces.length; at++) {
@@ -72,7 +72,7 @@ function reach(pieces: readonly Piece[], from: number, holds: (piece: Piece) => 
   return end
 }
 
-/** The end of a stretch, moved before a link that it would split. */
+/** The end of a span, moved before a link that it would split. */
 function withoutCutting(
   pieces: readonly Piece[],
   from: number,

@@ -18,7 +18,7 @@ export type Piece = {
   special: boolean
 }
 
-/** Collects a line's runs. White space collapses here, and belongs to no mark at its edges. */
+/** Collects a line's runs. White space collapses, and is outside of marks at their edges. */
 export class Line {
   pieces: Piece[] = []
   private spaceBefore = false
@@ -27,7 +27,7 @@ export class Line {
     return this.pieces.length === 0
   }
 
-  /** `scanned`: what a scan of the text found. */
+  /** `scanned`: the result of `scan` for the text. */
   text(
     data: string,
     marks: number,

@@ -12,7 +12,7 @@ const LAZY = [
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|placeholder|spacer|pixel|transparent|loading|lazy|1x1|grey|gray)[\w-]{0,40}\.(?:gif|png|svg|jpe?g|webp)/i
 
-/** An image as markdown. Null for a spacer, or without URL or name. */
+/** An image as markdown. Null for a spacer or an image without URL. */
 export function imageMarkdown(image: Element, base: string | null): string | null {
   const alt = (image.attribs.alt ?? '').replace(/\s+/g, ' ').trim()
   const source = imageSource(image)
@@ -22,11 +22,11 @@ export function imageMarkdown(image: Element, base: string | null): string | nul
   return `![${escapeAlt(alt)}](${linkTarget({ url, title })})`
 }
 
-/** The best URL of an image: its own, or the one for lazy loading. */
+/** The best URL of an image: of `src`, or of the attributes for lazy loading. */
 export function imageSource(image: Element): string | null {
   const own = image.attribs.src?.trim() ?? ''
-  const isStandIn = own === '' || own.startsWith('data:') || PLACEHOLDER.test(own)
-  if (!isStandIn) return own
+  const isPlaceholder = own === '' || own.startsWith('data:') || PLACEHOLDER.test(own)
+  if (!isPlaceholder) return own
   for (const name of LAZY) {
     const lazy = image.attribs[name]?.trim()
     if (lazy && !lazy.startsWith('data:')) return lazy

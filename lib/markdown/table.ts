@@ -39,7 +39,7 @@ export function isLayoutTable(table: Element): boolean {
   return code || text / Math.max(1, cells) > (widest < 2 ? 80 : 400)
 }
 
-/** Whether half of a table's rows contain code of several lines, which GFM cells cannot. */
+/** Whether half of a table's rows contain code of several lines, which GFM cells cannot hold. */
 export function isOfListings(table: Element): boolean {
   const body = rowsOf(table).filter((row) => !isHeaderRow(row))
   const listings = body.filter((row) =>
@@ -48,7 +48,7 @@ export function isOfListings(table: Element): boolean {
   return listings.length > 0 && listings.length * 2 >= body.length
 }
 
-/** The cells of a table as blocks, each under its header. */
+/** The cells of a table in the order of reading, each under its header. */
 export function cellsInTurn(table: Element): Element[] {
   const rows = rowsOf(table)
   const [head = [], first = []] = rows.map(cellsOf)

@@ -10,7 +10,7 @@ type Container = {
   lastWasText: boolean
 }
 
-const DEEPEST = 40
+const MAX_DEPTH = 40
 const MAX_LINES = 2_000
 
 /** Lines of markdown, each prefixed for the quotes and list items around it. */
@@ -35,12 +35,12 @@ export class MarkdownWriter {
     if (innermost) innermost.lastWasText = isText
   }
 
-  /** True while the innermost list item or quote is empty. */
+  /** Whether the innermost list item or quote is still empty. */
   get atItemStart(): boolean {
     return this.firstPrefix !== null
   }
 
-  /** True while the innermost container is empty. */
+  /** Whether the innermost container is still empty. */
   get isFresh(): boolean {
     return this.containers.at(-1)?.fresh ?? true
   }
@@ -54,7 +54,7 @@ export class MarkdownWriter {
 
   /** A quote or list item: `prefix` before each line, `marker` before the first. */
   inside(prefix: string, marker: string, tight: boolean, write: () => void) {
-    if (this.containers.length > DEEPEST) {
+    if (this.containers.length > MAX_DEPTH) {
       write()
       return
     }

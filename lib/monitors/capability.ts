@@ -8,13 +8,13 @@ import { createMonitor } from './control'
 import { monitorInput, monitorReply } from './input'
 import { usageOf } from './look'
 
-/** Takes a page or a search and starts a monitor that checks it on a schedule. */
+/** Starts a monitor that checks a page or a search on a schedule. */
 export const monitorCapability: Capability<
   z.output<typeof monitorInput>,
   z.output<typeof monitorReply>
 > = defineCapability({
   name: 'monitors',
-  summary: 'Watches a page or a search, and tells what changed.',
+  summary: 'Watches a page or a search, and reports what changed.',
   subject: ({ url, query }) => url ?? query ?? '',
   input: monitorInput,
   reply: monitorReply,

@@ -22,9 +22,9 @@ import { lastVersion } from './views'
 
 const { monitors, monitorVersions } = tables
 const CHECK_MS = 120_000
-const MAX_TOLD = 100
+const MAX_REPORTED = 100
 
-/** The work of a check: reads the current state and compares it with the last version. */
+/** The work of a check: reads the current state and compares it with the previous version. */
 export async function openCheck(job: JobRow): Promise<Work> {
   const monitor = await monitorOf(String(job.input.monitor_id))
   const input = (monitor?.input ?? {}) as MonitorInput
@@ -38,7 +38,7 @@ export async function openCheck(job: JobRow): Promise<Work> {
     work: async (run) => {
       if (!monitor || open === 0) return
       const callId = await reservations.take(1).catch(async (error) => {
-        if (error instanceof MustPause) await noteFailure(monitor, error.code, error.message)
+        if (error instanceof MustPause) await recordFailure(monitor, error.code, error.message)
         throw error
       })
       await check(run, { monitor, input, callId, reservations }, () => open--)
@@ -71,8 +71,8 @@ async function check(
     await run.deliver(call, () => ({ url, success: true, error: null, error_code: null, page }), {
       also: async (tx, cost) => {
         const version = { monitorId: monitor.id, seq, at: Date.now(), jobId: run.job.id }
-        await noteCheck(tx, monitor, cost, isNew ? { ...version, ...now, changes } : null)
-        if (changes.length > 0) await tell(tx, run.job, monitor, seq, changes)
+        await recordCheck(tx, monitor, cost, isNew ? { ...version, ...now, changes } : null)
+        if (changes.length > 0) await addChangeEvent(tx, run.job, monitor, seq, changes)
       },
     })
   } catch (error) {
@@ -84,11 +84,11 @@ async function check(
         ? [error.message, error.wireCode]
         : ['The check failed.', 'unexpected_error']
     await run.deliverFailed(failedResult(url, message, code))
-    await noteFailure(monitor, code, message)
+    await recordFailure(monitor, code, message)
   }
 }
 
-async function noteCheck(
+async function recordCheck(
   tx: Db,
   { id }: MonitorRow,
   cost: bigint,
@@ -122,20 +122,25 @@ async function noteCheck(
     .where(eq(monitors.id, id))
 }
 
-/** The event in a webhook. */
-async function tell(tx: Db, job: JobRow, monitor: MonitorRow, version: number, changes: Change[]) {
+async function addChangeEvent(
+  tx: Db,
+  job: JobRow,
+  monitor: MonitorRow,
+  version: number,
+  changes: Change[],
+) {
   const data = {
     monitor_id: monitor.id,
     subject: monitor.subject,
     version,
-    changes: changes.slice(0, MAX_TOLD),
+    changes: changes.slice(0, MAX_REPORTED),
     url: `/api/v2/monitors/${monitor.id}`,
   }
   await addEventOf(tx, job, { type: 'monitor.changed', data })
 }
 
 /** A revoked key stops the monitor; other failures are retried on schedule. */
-async function noteFailure({ id }: MonitorRow, code: string, message: string): Promise<void> {
+async function recordFailure({ id }: MonitorRow, code: string, message: string): Promise<void> {
   const status = code === 'key_revoked' ? { status: 'paused' as const } : {}
   await durably(async (tx) => {
     await tx

@@ -6,7 +6,7 @@ import type { MonitorRow } from './rows'
 import { readSchedule } from './schedule'
 
 const { calls, jobs, monitors } = tables
-const LOOK_MS = 1_000
+const INTERVAL_MS = 1_000
 const CHECKS_AT_ONCE = 50
 
 const clock = () => processWide('monitors.clock', () => ({ wake: () => {} }))
@@ -14,12 +14,12 @@ const clock = () => processWide('monitors.clock', () => ({ wake: () => {} }))
 /** Starts running the checks that are due. */
 export function startMonitors(): void {
   processWide('monitors.timer', () => {
-    clock().wake = repeatEvery('monitors', LOOK_MS, startDue)
+    clock().wake = repeatEvery('monitors', INTERVAL_MS, startDue)
     return true
   })
 }
 
-/** A check may be due, so look now. */
+/** Looks for due checks at once. */
 export function wakeChecks(): void {
   clock().wake()
 }
@@ -43,7 +43,7 @@ export async function startDue(): Promise<void> {
     .limit(CHECKS_AT_ONCE)
   for (const { monitor, callStatus } of due) {
     if (monitor.jobId !== null || callStatus === 'ok') await startCheck(monitor)
-    else if (callStatus !== 'running') await dropUnmade(monitor)
+    else if (callStatus !== 'running') await deleteUncreated(monitor)
   }
 }
 
@@ -61,8 +61,8 @@ async function startCheck(monitor: MonitorRow): Promise<void> {
   })
 }
 
-/** The call that was to create it failed, and its client got the error. */
-async function dropUnmade({ id }: MonitorRow): Promise<void> {
+/** Deletes a monitor whose creating call failed: its client got an error. */
+async function deleteUncreated({ id }: MonitorRow): Promise<void> {
   await durably(async (tx) => {
     await tx.delete(monitors).where(and(eq(monitors.id, id), isNull(monitors.jobId)))
   })

@@ -14,7 +14,7 @@ import { monitorView } from './views'
 
 const { monitors, monitorVersions } = tables
 
-/** Creates a monitor, checked once its call was answered. Throws 429 if there are too many. */
+/** Creates a monitor; its first check follows the call's end. Throws 429 if there are too many. */
 export async function createMonitor(
   { webhook: given, schedule, ...input }: MonitorInput,
   call: Pick<Call, 'id' | 'accountId' | 'keyId'>,
@@ -27,7 +27,7 @@ export async function createMonitor(
       await lockAccount(tx, accountId)
       const own = eq(monitors.accountId, accountId)
       const [kept] = await tx.select({ n: count() }).from(monitors).where(own)
-      refuseMany(Number(kept?.n ?? 0))
+      refuseOverLimit(Number(kept?.n ?? 0))
       const id = newId('mon')
       const subject = input.url ?? input.query ?? ''
       const times = { nextAt: at, createdAt: at, updatedAt: at }
@@ -54,7 +54,7 @@ export async function createMonitor(
   return { ...monitorView(row as MonitorRow), ...(secret ? { webhook_secret: secret } : {}) }
 }
 
-function refuseMany(kept: number): void {
+function refuseOverLimit(kept: number): void {
   const most = read(monitorSettings.perAccount)
   if (kept >= most)
     throw new AppError(
@@ -66,7 +66,6 @@ function refuseMany(kept: number): void {
     )
 }
 
-/** No further checks until it is resumed. */
 export function pauseMonitor(row: MonitorRow): Promise<MonitorRow> {
   return change(row, { status: 'paused' })
 }

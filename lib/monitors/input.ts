@@ -42,7 +42,7 @@ export const monitorInput = z.object({
     })
     .describe('"every 6h", or a cron expression in UTC; at least 15 minutes apart.'),
   watch: watch.describe(
-    'content: the main content; selector: what a CSS selector matches; fields: values as extract reads them.',
+    'content: the main content; selector: what a CSS selector matches; fields: values that extract reads.',
   ),
   advanced_proxy: z
     .boolean()
@@ -62,12 +62,12 @@ export const monitorReply = z.object({
   id: z.string().describe('Id of the monitor.'),
   status: z.enum(['active', 'paused']).describe('A paused monitor does not check.'),
   subject: z.string().describe('The URL or the query.'),
-  url: z.string().nullable().describe('The page that it watches.'),
-  query: z.string().nullable().describe('The search that it watches.'),
+  url: z.string().nullable().describe('The watched page.'),
+  query: z.string().nullable().describe('The watched search.'),
   schedule: z.string().describe('When it checks.'),
   watch: z.record(z.string(), z.unknown()).describe('What counts as a change.'),
   checks: z.int().min(0).describe('Number of checks so far.'),
-  versions: z.int().min(0).describe('Number of the last version; the first is what was there.'),
+  versions: z.int().min(0).describe('Number of the last version; version 1 is the first state.'),
   cost: z.number().describe('USD, so far.'),
   job_id: z.string().nullable().describe('The job of the last check.'),
   next_check_at: time.nullable().describe('Null while it is paused.'),
@@ -84,7 +84,7 @@ export const monitorReply = z.object({
   webhook_secret: z
     .string()
     .optional()
-    .describe('Signs the webhooks, where the request named no secret.'),
+    .describe('Signs the webhooks, if the request named no secret.'),
 })
 
 export type MonitorView = z.output<typeof monitorReply>

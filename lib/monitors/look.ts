@@ -41,7 +41,7 @@ export async function look(input: Watched, call: Call): Promise<Found> {
   }
 }
 
-/** What changed since the previous version, as a reader would see it. */
+/** The changes since the previous version that a reader would see. */
 export async function changesSince(
   input: Watched,
   before: Found,
@@ -83,7 +83,7 @@ async function readText(input: Watched, call: Call): Promise<Found> {
   )
   const { title, markdown } = reading.page
   if (!markdown?.trim())
-    throw new AppError('empty_content', 'Nothing on the page fits what is watched.')
+    throw new AppError('empty_content', 'The watched part of the page is empty.')
   return { title: watch.kind === 'selector' ? null : title, markdown, data: null }
 }
 
@@ -99,7 +99,7 @@ async function readFields(
   return { title, markdown, data }
 }
 
-/** The check's job has its receipt. */
+/** The receipt of a step that is charged with the check. */
 const FREE = { cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00' }
 
 type Result = { link: string; title: string; snippet: string }

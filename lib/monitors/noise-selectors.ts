@@ -72,7 +72,7 @@ const IDS = [
   'related',
 ]
 
-/** Elements whose names suggest that they come and go. */
+/** Elements whose classes or ids suggest that they change by themselves. */
 export const NOISE_SELECTORS = [
   [
     ...TOKENS.map((token) => `[class~="${token}" i]`),

@@ -17,7 +17,7 @@ const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 /** When a monitor is checked: at an interval, or at the times of a cron expression in UTC. */
 export type Schedule = { next: (from: number) => number }
 
-/** Throws an Error that says what is wrong with the text. */
+/** Throws an Error with the reason if the text is not a schedule. */
 export function readSchedule(text: string): Schedule {
   const plain = text.trim().toLowerCase()
   const every = /^every (\d{1,4} ?)?(m|h|d|w)[a-z]{0,6}$/.exec(plain.replaceAll('  ', ' '))
@@ -42,7 +42,7 @@ function cron(text: string): Schedule {
   const months = valuesOf(month, 1, 12, MONTHS)
   const weekdays = new Set([...valuesOf(weekday, 0, 7, DAYS)].map((one) => one % 7))
   const times = [...hours].flatMap((h) => [...minutes].map((m) => h * 60 + m)).sort(ascending)
-  refuseOften(times)
+  refuseTooOften(times)
   // As in every cron: if both day fields are restricted, either may match.
   const isEither = day !== '*' && weekday !== '*'
   const fits = (date: Date) => {
@@ -57,7 +57,7 @@ function cron(text: string): Schedule {
 
 const ascending = (a: number, b: number) => a - b
 
-function refuseOften(times: number[]): void {
+function refuseTooOften(times: number[]): void {
   const [first = 0] = times
   const isClose = [...times.slice(1), first + DAY_MINUTES].some(
     (time, i) => time - (times[i] ?? 0) < MIN_MINUTES,

@@ -10,15 +10,15 @@ import { type JsonObject, typesOf } from './metadata/json-ld'
 import { lettersOf } from './metadata/title'
 import { type Survey, survey } from './survey'
 
-/** Shorter descriptions are not content. */
+/** A shorter description is not content. */
 const MIN_WORDS = 25
 const MAX_LENGTH = 200_000
-const THING =
+const TYPE =
   /^(?:Product|ProductGroup|Book|Vehicle|Recipe|Event|JobPosting|Course|DiscussionForumPosting|BlogPosting|.*Article)$/
 
 /**
- * The main content, and after it what the page's data say of its thing, where that is more than the
- * content itself: scripts would show it.
+ * The main content, followed by the description in the page's data if that is longer: scripts
+ * would show it.
  */
 export function withDescribed(
   nodes: ChildNode[],
@@ -31,24 +31,24 @@ export function withDescribed(
   return [...nodes, ...survey(parseHtml(text), found.url).body.children]
 }
 
-/** Whether a piece of a text is in sight. */
+/** Whether a part of the text is visible in the nodes. */
 function isShown(text: string, nodes: readonly ChildNode[]): boolean {
   const shown = lettersOf(nodes.map((node) => textOf(node)).join(' '))
-  const said = lettersOf(plainText(text))
+  const described = lettersOf(plainText(text))
   return PLACES.some((share) => {
-    const from = Math.floor(share * Math.max(0, said.length - PIECE))
-    return shown.includes(said.slice(from, from + PIECE))
+    const from = Math.floor(share * Math.max(0, described.length - PIECE))
+    return shown.includes(described.slice(from, from + PIECE))
   })
 }
 
-/** Letters of a piece, and where in a text the pieces are. */
+/** The length of a compared part, and where in the text the parts are. */
 const PIECE = 30
 const PLACES = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
 function longestText(jsonLd: readonly JsonObject[]): string {
   let longest = ''
   for (const thing of jsonLd) {
-    if (!typesOf([thing]).some((type) => THING.test(type))) continue
+    if (!typesOf([thing]).some((type) => TYPE.test(type))) continue
     for (const text of [thing.articleBody, thing.text, thing.description])
       if (typeof text === 'string' && text.length > longest.length) longest = text
   }

@@ -4,7 +4,7 @@ import { readPageNow } from './read'
 
 export { readPageNow }
 
-/** Reads a page, and lets go of its bytes first: ten megabytes of them for the longest pages. */
+/** Reads a page. Its bytes, up to ten megabytes, are released before. */
 export function read(request: PageRequest): Page {
   request.html = decodePage(request.html, request.contentType ?? null)
   return readPageNow(request)

@@ -1,31 +1,31 @@
 import type { Removal } from '@/lib/main-content'
 
-/** What to read of a page. `url` is the final address, after redirects. */
+/** What to read from a page. `url` is the final URL, after redirects. */
 export type PageRequest = {
   html: Uint8Array | string
   url: string
   contentType?: string | null
-  /** The status the page was answered with: tells an error page from a page about errors. */
+  /** The HTTP status. Distinguishes an error page from a page about errors. */
   status?: number | null
   mainContentOnly?: boolean
   includeLinks?: boolean
   includeImages?: boolean
-  /** CSS selectors: only what matches is read. A selector that does not parse is ignored. */
+  /** CSS selectors: only matching elements are read. An invalid selector is ignored. */
   includeSelectors?: string[]
-  /** CSS selectors: what matches is left out. */
+  /** CSS selectors: matching elements are left out. */
   excludeSelectors?: string[]
   want: {
     markdown?: boolean
     html?: boolean
-    /** `targets`: each address once; `content`: only those of what is read. */
+    /** `targets`: each URL once; `content`: only links in the content that is read. */
     links?: boolean | 'targets' | 'content'
     structured?: boolean
     removed?: boolean
-    /** `main`: of the main content, whatever else is read. */
+    /** `main`: passages of the main content only, whatever else is read. */
     passages?: boolean | 'main'
     /** The markdown of the main content without links and images, whatever else is read. */
     mainMarkdown?: boolean
-    /** Characters that the passages hold together; the rest of the page has none. */
+    /** Maximum characters of all passages; the rest of the page is ignored. */
     maxPassageCharacters?: number
   }
 }
@@ -40,7 +40,7 @@ export type PageMetadata = {
   canonical: string | null
   siteName: string | null
   author: string | null
-  /** As the page writes it, in ISO 8601 where it could be read as a date. */
+  /** In ISO 8601 if it can be parsed, else as the page writes it. */
   publishedAt: string | null
   modifiedAt: string | null
   favicon: string | null
@@ -58,25 +58,25 @@ export type PageMetadata = {
   prevPage: string | null
   feeds: Feed[]
   alternates: { url: string; language: string }[]
-  /** Seconds and address of a refresh that the page asks for. */
+  /** A refresh that the page requests: after how many seconds, and to which URL. */
   refresh: { seconds: number; url: string } | null
 }
 
 export type LabelledValue = { label: string; value: string }
 export type PageTable = { caption: string | null; header: string[]; rows: string[][] }
 
-/** What the page says in data: to fill a schema without a model. */
+/** The page's structured data, to fill a schema without a model. */
 export type Structured = {
   jsonLd: unknown[]
   microdata: Record<string, unknown>[]
   openGraph: Record<string, string>
   tables: PageTable[]
   labelled: LabelledValue[]
-  /** Values by the text in front of them, and by the classes and ids of their elements. */
+  /** Values by the text before them, and by the classes and ids of their elements. */
   nearby: { before: LabelledValue[]; named: LabelledValue[] }
 }
 
-/** A piece of the page: plain visible text, and the headings above it. */
+/** Part of the page: plain visible text, and the headings above it. */
 export type Passage = { headings: string[]; text: string; markdown: string }
 
 export type NotAPage = {
@@ -86,7 +86,7 @@ export type NotAPage = {
 
 export type Page = {
   title: string | null
-  /** What the page calls itself: its title element. */
+  /** The text of its title element. */
   ownTitle: string | null
   markdown: string | null
   mainMarkdown: string | null
@@ -95,10 +95,10 @@ export type Page = {
   metadata: PageMetadata
   structured: Structured | null
   removed: Removal[]
-  /** Whether the page is a shell that scripts fill, so that only a browser shows its content. */
+  /** Whether scripts fill the page, so that only a browser shows its content. */
   shell: { needed: boolean; reason: string | null }
   notAPage: NotAPage | null
-  /** Words a reader sees in what was read. */
+  /** Visible words in the content that was read. */
   words: number
   passages: Passage[]
 }

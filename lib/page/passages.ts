@@ -13,16 +13,16 @@ import {
 import { cellsOf, isLayoutTable, rowsOf, type Style, writeMarkdown } from '@/lib/markdown'
 import type { Passage } from './page'
 
-/** A piece that is never cut: a paragraph, a list item, some rows of a table, a block of code. */
+/** A part that is never split: a paragraph, a list item, some rows of a table, a code block. */
 type Atom = { headings: string[]; nodes: ChildNode[]; text: string; alone: boolean }
 
-/** Passages grow to about this many characters before the next begins. */
-const TARGET = 900
-const MOST = 1800
-/** What a short passage counts for, as it is an object with headings. */
+/** Approximate characters of a passage. */
+const TARGET_CHARACTERS = 900
+const MAX_CHARACTERS = 1800
+/** Characters that a short passage counts for, because of its headings. */
 const MIN_COUNTED = 200
 
-/** The nodes as passages with their headings, together at most `maxCharacters` of text. */
+/** The nodes as passages with headings, at most `maxCharacters` of text in total. */
 export function passagesOf(
   nodes: readonly ChildNode[],
   style: Style,
@@ -81,7 +81,7 @@ class Cutter {
   }
 
   private list(list: Element) {
-    if (textOf(list).length <= TARGET) {
+    if (textOf(list).length <= TARGET_CHARACTERS) {
       this.add([list], false)
       return
     }
@@ -92,7 +92,7 @@ class Cutter {
 
   private table(table: Element) {
     const rows = rowsOf(table)
-    if (textOf(table).length <= MOST) {
+    if (textOf(table).length <= MAX_CHARACTERS) {
       this.add([table], true)
       return
     }
@@ -103,7 +103,7 @@ class Cutter {
     for (const row of rows.slice(header.length)) {
       part.push(row)
       length += textOf(row).length
-      if (length < TARGET) continue
+      if (length < TARGET_CHARACTERS) continue
       this.add([around(TABLE, [...header, ...part])], true)
       part = []
       length = 0
@@ -124,7 +124,7 @@ class Cutter {
   }
 }
 
-/** Neighbours under the same headings, as long as they stay short together. */
+/** Joins neighbours under the same headings while they are short. */
 function join(atoms: readonly Atom[]): Atom[] {
   const joined: Atom[] = []
   for (const atom of atoms) {
@@ -134,7 +134,11 @@ function join(atoms: readonly Atom[]): Atom[] {
       last.headings.length === atom.headings.length &&
       last.headings.every((heading, i) => heading === atom.headings[i]) &&
       last.text.length + atom.text.length <
-        (atom.alone || last.alone ? MOST : last.text.length < 200 ? MOST : TARGET)
+        (atom.alone || last.alone
+          ? MAX_CHARACTERS
+          : last.text.length < 200
+            ? MAX_CHARACTERS
+            : TARGET_CHARACTERS)
     if (!fits || !last) joined.push({ ...atom, nodes: [...atom.nodes] })
     else {
       last.nodes.push(...atom.nodes)
@@ -145,7 +149,7 @@ function join(atoms: readonly Atom[]): Atom[] {
   return joined
 }
 
-/** Some of an element's children in a copy of it. They do not know of it. */
+/** A copy of an element with some of its children, whose parent stays the original. */
 function around({ tag, attribs, known }: Element, children: ChildNode[]): Element {
   const copy = new Element(tag, attribs, known)
   copy.children = children

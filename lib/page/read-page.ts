@@ -7,7 +7,7 @@ const SAMPLE_SECTIONS = 40
 const SAMPLE_TIMES = 20
 const SAMPLE_WANT = { markdown: true, links: 'targets' } as const
 const BUDGET_MS = 10_000
-/** Selectors are the caller's: some take a time that grows with the cube of the page. */
+/** The time of a caller's selector may grow with the cube of the page's length. */
 const SELECTOR_MS = { least: 1_000, forMegabyte: 500 }
 const PATIENCE_MS = 3_000
 
@@ -22,7 +22,7 @@ export async function readPage(
   const budgetMs = budgetOf(request, html)
   const patienceMs = patient ? PATIENCE_MS : 0
   const task = { file: 'lib/page/in-thread.ts', task: 'read', input: { ...request, html } }
-  const answer = await readers()
+  const result = await readers()
     .run(task, {
       budgetMs,
       ofCpu: true,
@@ -36,7 +36,7 @@ export async function readPage(
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       throw isThreadError(error) || isLate ? unreadable(request.url, error) : error
     })
-  return answered(answer) as Page
+  return answered(result) as Page
 }
 
 function budgetOf(
@@ -47,7 +47,7 @@ function budgetOf(
   return Math.min(BUDGET_MS, SELECTOR_MS.least + (SELECTOR_MS.forMegabyte * html.length) / 1e6)
 }
 
-/** Lets a thread read sample pages, so that the first call finds one compiled. Never throws. */
+/** Reads sample pages, so that a thread has compiled code for the first call. Never throws. */
 export async function warmReaders(): Promise<void> {
   const html = samplePage(SAMPLE_SECTIONS)
   for (let i = 0; i < SAMPLE_TIMES; i++)

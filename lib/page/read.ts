@@ -27,10 +27,10 @@ import { notAPage } from './verdict/not-a-page'
 import { shellOf } from './verdict/shell'
 import { Signs } from './verdict/signs'
 
-/** Selectors of the whole page: its elements are above those that are searched. */
+/** Selectors of the whole page. They would not match, as only elements inside are searched. */
 const ALL = ['body', 'html']
 
-/** Reads a page here and now, on this thread. One parse serves everything that is wanted. */
+/** Reads a page synchronously in this thread, parsing it once. */
 export function readPageNow(request: PageRequest): Page {
   const document = parseHtml(decodePage(request.html, request.contentType ?? null))
   const found = survey(document, request.url)
@@ -40,7 +40,7 @@ export function readPageNow(request: PageRequest): Page {
   const own = titleElementOf(found, metadata)
   const title = titleOf(found, own, metadata, jsonLd)
   const signs = new Signs(found, own ?? '', request.url, request.status ?? null)
-  // Verdicts and links are on the page as it came: before anything is cut out of the tree.
+  // Verdicts and links need the whole tree, before anything is removed.
   const shell = shellOf(signs)
   const verdict = notAPage(signs)
   const wanted = request.want.links
@@ -73,7 +73,7 @@ export function readPageNow(request: PageRequest): Page {
         : htmlOf(nodes, found.base)
       : null,
   }
-  // The main content is cut out of the tree: after all that is read of the whole.
+  // This changes the tree, so everything that needs the whole was read before.
   const { passages, maxPassageCharacters, mainMarkdown } = request.want
   const ofAll = passages === true ? passagesOf(nodes, style, maxPassageCharacters) : []
   const isCutLast = (passages === 'main' || mainMarkdown) && nodes === found.body.children
@@ -86,7 +86,7 @@ export function readPageNow(request: PageRequest): Page {
   }
 }
 
-/** Whether nothing of the page was chosen: what was asked for is all of it. */
+/** Whether the whole page was requested. */
 function isWhole({ mainContentOnly, includeSelectors = [] }: PageRequest): boolean {
   return !mainContentOnly && includeSelectors.length === 0
 }

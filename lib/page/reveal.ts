@@ -15,18 +15,21 @@ import {
 import type { Survey } from './survey'
 import { unfold } from './unfold'
 
-/** A page with more words of its own than this has its content in sight. */
+/** From this many visible words on, the content is considered visible. */
 const ENOUGH_WORDS = 400
-/** Fewer words in a hidden part are not content that scripts would show. */
+/** A hidden part with fewer words is not content. */
 const MIN_WORDS = 30
-/** A hidden part is the content when it has so many times the words in sight. */
+/** A hidden part is the content if it has this many times the visible words. */
 const TIMES_MORE = 2
-/** A page with fewer words in sight than this shows what scripts open, if it is more. */
+/** If fewer words are visible, closed parts are shown. */
 const FEW_WORDS = 100
 const CLOSED = /display\s*:\s*none/i
 const MAX_PIECES = 1_000
 
-/** Shows what a browser would: late parts, copies without scripts, faded wrappers. Goes first. */
+/**
+ * Marks what a browser would show as visible: late parts, copies for browsers without scripts,
+ * and wrappers that fade in. To be called before anything is read.
+ */
 export function reveal(found: Survey): void {
   placeStreamed(found)
   unfold(found.body)
@@ -40,7 +43,7 @@ export function reveal(found: Survey): void {
   showClosed(found.body)
 }
 
-/** A page with next to nothing in sight: scripts open what is closed. */
+/** If hardly anything is visible, shows the parts that scripts would open. */
 function showClosed(body: ParentNode) {
   const words = countOwnWords(body, FEW_WORDS)
   if (words >= FEW_WORDS) return
@@ -53,7 +56,7 @@ function showClosed(body: ParentNode) {
     if (wordsInside(element) >= Math.max(FEW_WORDS, words * TIMES_MORE)) show(element)
 }
 
-/** The outermost of such elements. */
+/** The outermost elements that are transparent or invisible. */
 function* faded({ html, body }: Survey): Generator<Element> {
   for (const element of [html, body])
     if (element instanceof Element && isHidden(element)) yield element
@@ -78,7 +81,7 @@ function isInHidden({ parent }: Element): boolean {
   return false
 }
 
-/** More than the request to turn scripts on. */
+/** A `noscript` element with more than the request to enable scripts. */
 function copyIn(element: Element, { body }: Survey): { element: Element; words: number }[] {
   for (let up = element.parent; up !== body; up = up.parent) if (!(up instanceof Element)) return []
   const words = wordsInside(element)
@@ -95,7 +98,7 @@ function show(element: Element) {
 const STREAMED = /^S:[\w:-]+$/
 const CALL = /\$R[CS]\(\s*"([^"]{1,40})"\s*,\s*"([^"]{1,40})"/g
 
-/** React sends late parts hidden at the end, each for a template. */
+/** Moves the late parts that React sends hidden at the page's end to their templates. */
 function placeStreamed(found: Survey) {
   const scripts = found.by('script').filter(({ children }) => /\$R[CS]\(/.test(textIn(children)))
   if (scripts.length === 0) return

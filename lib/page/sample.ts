@@ -1,4 +1,4 @@
-/** A page with a little of everything, by which reader threads get their code compiled. */
+/** A page with elements of many kinds, so that reader threads compile their code. */
 export function samplePage(sections: number): string {
   const body = Array.from({ length: sections }, (_, i) => section(i)).join('\n')
   return `<!DOCTYPE html>

@@ -1,6 +1,6 @@
 import { selectAll } from 'css-select'
 
-/** Whether a caller's text is a CSS selector that can be searched for. */
+/** Whether a text is a valid CSS selector. */
 export function isSelector(text: string): boolean {
   try {
     selectAll(text, [])

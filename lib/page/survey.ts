@@ -1,13 +1,13 @@
 import { type Document, Element, IS, type ParentNode, shortBase } from '@/lib/html'
 
-/** The elements that facts are read from, found in one walk: name → elements in page order. */
+/** Elements of interest by name, in page order, found in one walk. */
 export type Survey = {
   document: Document
   html: Element | null
   body: ParentNode
-  /** The page's own address. */
+  /** The page's URL. */
   url: string
-  /** The address that relative addresses start from. */
+  /** The base of relative URLs. */
   base: string
   by: (name: string) => readonly Element[]
 }

@@ -1,6 +1,6 @@
 import { Element, isHidden, KNOWN, type ParentNode } from '@/lib/html'
 
-/** Names of parts that a control of the page opens, and of parts around content. */
+/** Class names of parts that readers can open, and of parts around the content. */
 const PANEL =
   /accordion|collaps|faq|toggle|tab-?(?:panel|pane|content|bed)|expand|panel|answer|read-?more/i
 const AROUND_NAMES =
@@ -8,7 +8,7 @@ const AROUND_NAMES =
 const AROUND_TAGS = new Set('nav header footer form dialog template svg script style'.split(' '))
 const STREAMED = /^S:[\w:-]+$/
 
-/** Shows what readers open: answers, tabs, and late parts that no script has put in place. */
+/** Shows what readers can open, such as answers and tabs, and parts that scripts would place. */
 export function unfold(body: ParentNode): void {
   const controlled = new Set<string>()
   const walk = (parent: ParentNode) => {

@@ -5,17 +5,17 @@ export type PassagesToChoose = { question: string; sources: Readable[]; budget: 
 /** Best first, with their token counts. */
 export type Chosen = { chosen: Ranked[]; tokens: number }
 
-const SAME_ABOVE = 0.85
-const SHARE_OF_ONE_SOURCE = 0.6
-// Passages are sized so that about this many fit into a budget. Each is taken or left as a whole.
-const PIECES_A_BUDGET = 14
+const MIN_COPY_LIKENESS = 0.85
+const MAX_SHARE_OF_SOURCE = 0.6
+// About this many passages fit into a budget. Each is taken or left as a whole.
+const PIECES_PER_BUDGET = 14
 const MAX_PIECE_LENGTH = 1_200
-const CHARACTERS_A_TOKEN = 4
+const CHARACTERS_PER_TOKEN = 4
 const FENCE = '```'
 
 /** The best passages for the question, within `budget` tokens. */
 export function choosePassages({ question, sources, budget }: PassagesToChoose): Chosen {
-  const longest = Math.min(MAX_PIECE_LENGTH, (budget * CHARACTERS_A_TOKEN) / PIECES_A_BUDGET)
+  const longest = Math.min(MAX_PIECE_LENGTH, (budget * CHARACTERS_PER_TOKEN) / PIECES_PER_BUDGET)
   const ranked = rankPassages(
     question,
     sources.map((source) => ({
@@ -29,7 +29,7 @@ export function choosePassages({ question, sources, budget }: PassagesToChoose):
   const take = (passage: Ranked) => {
     const cost = estimateTokens(passage.text) + 12
     const of = spent.get(passage.source) ?? 0
-    if (tokens + cost > budget || of + cost > budget * SHARE_OF_ONE_SOURCE) return
+    if (tokens + cost > budget || of + cost > budget * MAX_SHARE_OF_SOURCE) return
     if (chosen.includes(passage) || chosen.some((other) => isCopy(passage, other))) return
     chosen.push(passage)
     spent.set(passage.source, of + cost)
@@ -71,7 +71,7 @@ function cutCode(code: string, longest: number): string {
 }
 
 const isCopy = (a: Ranked, b: Ranked) =>
-  a.text === b.text || (a.source !== b.source && likeness(a, b) > SAME_ABOVE)
+  a.text === b.text || (a.source !== b.source && likeness(a, b) > MIN_COPY_LIKENESS)
 
 type Worded = Pick<Ranked, 'text' | 'terms'>
 

@@ -14,7 +14,7 @@ const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/
 const ROW = /^[ \t>]*\|/
 const MAX_HEADINGS = 6
 
-/** Splits markdown into parts of about `target` characters, but no sentence, row or code. */
+/** Splits markdown into parts of about `target` characters, outside of sentences, rows and code. */
 export function cutMarkdown(markdown: string, target: number): Cut[] {
   const parts: Atom[] = []
   for (const atom of new Lines(markdown).atoms())

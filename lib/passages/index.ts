@@ -1,4 +1,4 @@
-/** A question and pages in, the passages that fit it best out. */
+/** Chooses the passages of pages that best fit a question. */
 export { type Chosen, choosePassages, likeness, type PassagesToChoose } from './choose'
 export { chooseFor } from './choose-for'
 export { type Cut, cutMarkdown } from './cut'

@@ -18,7 +18,7 @@ const TITLE_WEIGHT = 0.7
 /** Maximum words of a question that are searched; later ones are ignored. */
 const MAX_TERMS = 64
 
-/** What a passage has of the question's words. */
+/** How often a passage contains the question's words. */
 export type Counted = Count & { heading: Set<string>; title: Set<string> }
 
 /** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
@@ -40,13 +40,13 @@ export function rankPassages(question: string, sources: Readable[]): Ranked[] {
     .sort(byScore)
 }
 
-/** The same counts in a third of the time, in the sources' order. Lengths are in characters. */
+/** Counts only the question's words, in a third of the time. Lengths are in characters. */
 export function countedFor(question: string, sources: Readable[]) {
   const counter = openCounter(wantedIn(question))
   return countedIn(sources, ({ text }) => counter(text))
 }
 
-/** The BM25 score of each among them all. */
+/** The BM25 score of each passage among all. */
 export function scoresOf(question: string, all: { words: Counted; source: number }[]): number[] {
   const averageLength = all.reduce((sum, { words }) => sum + words.length, 0) / (all.length || 1)
   const containing = (term: string) =>

@@ -1,17 +1,14 @@
 import { type Counted, countedFor, type Readable, type Scored, scoresOf } from './rank'
 
-/** Share of its section in a passage's score: an answer may not repeat the question's words. */
+/** The section's share in a passage's score, as an answer may not repeat the question's words. */
 const SECTION_SHARE = 0.25
-/** Characters of a section. Longer ones are several. */
+/** Maximum characters of a section. A longer one is split. */
 const MAX_SECTION = 2_500
 
 type One = ReturnType<typeof countedFor>[number]
 type Section = { source: number; heading: string; length: number; words: Counted }
 
-/**
- * Passages with scores of up to 1, which count the passages around them in their sections. Those
- * with nothing of the question are left out.
- */
+/** Passages with scores up to 1 that include their sections' scores. Those with 0 are left out. */
 export function scoreInSections(question: string, sources: Readable[]): Scored[] {
   const passages = countedFor(question, sources)
   const { sections, of } = sectionsOf(passages)

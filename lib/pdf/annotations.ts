@@ -6,7 +6,7 @@ const STRING = 3
 const [DONE, AS_SHOWN] = [1, 0]
 
 /**
- * A page with its form fields, stamps and notes drawn in, to be closed with the page itself.
+ * A page with its form fields, stamps and notes drawn into it. Both pages must be closed.
  * Null if there are none, zero if drawing them failed.
  */
 export function withAnnotations(
@@ -16,10 +16,10 @@ export function withAnnotations(
   page: number,
 ): number | null {
   const { wasmExports: pdf } = library
-  const speak = kindsOf(library, page).some(
+  const hasText = kindsOf(library, page).some(
     (kind) => kind === WIDGET || kind === FREE_TEXT || kind === STAMP,
   )
-  if (!speak || pdf.FPDFPage_Flatten(page, AS_SHOWN) !== DONE) return null
+  if (!hasText || pdf.FPDFPage_Flatten(page, AS_SHOWN) !== DONE) return null
   return library._FPDF_LoadPage(document, index)
 }
 

@@ -7,10 +7,7 @@ const MIN_LINES = 2
 const MIN_SHARE = 0.75
 const NUMBER = /^[(<>≤≥~$€£]?[-–+]?[$€£]?\d[\d.,:/]*[%)*]?$|^[-–—]$/
 
-/**
- * Cells as texts. If several columns of a band have a number on each line, each line is a
- * row.
- */
+/** Cells as texts. If several columns of a band have numbers on each line, each line is a row. */
 export function splitBands(rows: Word[][][]): string[][] {
   return rows.flatMap((cells) => {
     const heights = linesOf(cells.flat())

@@ -87,7 +87,7 @@ function pageMarkdown(all: Block[], headings: Headings, levelOf: (size: number) 
   return blocks.join('\n\n')
 }
 
-/** Whether the gap between two lines separates paragraphs: it is larger than most gaps. */
+/** From this gap on, two lines are in different paragraphs: it is larger than most gaps. */
 function wideDrop(lines: Line[]): number {
   const drops = lines
     .map(({ height }, i) => (lines[i - 1]?.height ?? height) - height)

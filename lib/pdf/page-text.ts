@@ -3,7 +3,7 @@ import type { Pdfium } from './pdfium'
 const DOUBLE = 8
 const FLOAT = 4
 const TEXT_OBJECT = 1
-// How many letters are sampled to judge a page, and the allowed share of unknown codes.
+// How many letters of a page are sampled, and the allowed share of unknown codes.
 const SAMPLE = 60
 const MAX_UNKNOWN = 0.3
 // How far a letter may extend beyond the page's edge, in points.

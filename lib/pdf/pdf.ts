@@ -28,7 +28,7 @@ const pdfReply = z.object({
   url: z.string().describe('URL of the PDF after redirects.'),
   statusCode: z.int().min(0).describe('Always 200.'),
   cost: z.number().describe('Cost in USD.'),
-  metadata: z.record(z.string(), z.unknown()).describe('What the PDF says about itself.'),
+  metadata: z.record(z.string(), z.unknown()).describe('Metadata in the PDF.'),
 })
 
 /** A PDF's text, parsed in a thread that ends at the deadline, after 15 seconds. */
@@ -89,7 +89,7 @@ async function download(url: string, call: Call): Promise<Resource> {
     })
   // The header may be anywhere in the first kilobyte.
   if (!Buffer.from(resource.bytes.subarray(0, 1_024)).includes('%PDF-'))
-    throw new AppError('not_a_pdf', 'The address does not lead to a PDF.', {
+    throw new AppError('not_a_pdf', 'The document is not a PDF.', {
       details: { url, content_type: resource.contentType },
     })
   return resource

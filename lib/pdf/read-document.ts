@@ -132,7 +132,7 @@ function readFirst(library: Pdfium, request: PdfRequest): First | { failure: Pdf
 /** `broken`: numbers of broken pages from 1. */
 type PagesRead = { broken: number[]; doubtful: Doubtful }
 
-/** Null if it is too long. */
+/** The pages' plain text, or null if it is too long. */
 function plainOf(
   library: Pdfium,
   document: number,

@@ -25,7 +25,7 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 // It leaves unhandled rejections of pages it could not read.
 process.on('unhandledRejection', () => undefined)
 
-/** One PDF in, its text out. The thread is not reused after a failure or a large file. */
+/** Reads the text of a PDF. The thread is not reused after a failure or a large file. */
 serve(
   async (request: PdfRequest) => ({
     result: await readDocument(request),

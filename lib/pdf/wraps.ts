@@ -28,7 +28,7 @@ export function isData({ cells, columns }: Placed): boolean {
   return numbers.length > 0 && numbers.length * 2 >= beside.length
 }
 
-/** A name across several columns is a row of its own. */
+/** Whether two header rows are one. A name across several columns is a separate row. */
 function isSameHead(above: Placed, row: Placed): boolean {
   const drop = (above.blocks.at(-1)?.height ?? above.height) - row.height
   return drop < row.size * HEAD_LEADING && above.columns.every((columns) => columns.length === 1)

@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process'
 import { isDescendant } from './tree'
 
-/** The only sender of signals, to our children and descendants. Throws for 0 and negative pids. */
+/** Sends a signal to a child or descendant. Throws for any other process, 0 and negative pids. */
 export function sendSignal(
   target: ChildProcess | number | undefined,
   signal: NodeJS.Signals,
@@ -30,7 +30,7 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Kills a child process immediately. */
+/** Kills this process immediately. */
 export function killSelf(): void {
   process.kill(process.pid, 'SIGKILL')
 }

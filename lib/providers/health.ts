@@ -20,7 +20,7 @@ export type ProviderHealth = {
   error: string | null
 }
 
-/** The health of every provider ever asked, by name. */
+/** The health of every provider that was ever used, by name. */
 export async function providerHealth(now = Date.now()): Promise<Record<string, ProviderHealth>> {
   const from = now - (now % HOUR_MS) - (HOURS - 1) * HOUR_MS
   const [states, hours, buckets] = await Promise.all([

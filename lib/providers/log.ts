@@ -37,7 +37,7 @@ export async function pruneProviderLog(now = Date.now()): Promise<void> {
 
 function writeQuietly(): Promise<void> {
   return writeProviderLog().catch((error) =>
-    warnSeldom('figures of providers could not be stored', { err: error }),
+    warnSeldom('provider statistics could not be stored', { err: error }),
   )
 }
 

@@ -4,12 +4,12 @@ import { Checker, sentencesIn } from './check'
 import { conflictsIn, differing } from './conflicts'
 import type { Written } from './write'
 
-const TOKENS_A_PART = 4_000
-const SOURCES_A_PART = 4
+const TOKENS_PER_PART = 4_000
+const SOURCES_PER_PART = 4
 const MAX_QUOTED_TOKENS = 700
-const TOKENS_A_PAGE = 1_500
+const TOKENS_PER_PAGE = 1_500
 /** Share of a question's words that a quote must contain, on the page that search ranked first. */
-const LEAST_OF_FOUND = 0.05
+const MIN_SHARE_ON_FIRST_PAGE = 0.05
 const NOTE = '_Quoted from the pages, word for word; no model wrote this._'
 
 /** The brief without a model: the best quotes for each part of the question, with their sources. */
@@ -24,7 +24,7 @@ export async function briefOf(
   const notFound: string[] = []
   const seen = new Set<string>()
   for (const part of new Set([...parts, question])) {
-    // After a bad plan, the question itself.
+    // The question itself is only used if no part has quotes.
     if (sections.length > 0 && !parts.includes(part)) break
     const quotes = (await quotesFor(part, pack, found[part] ?? [], caller)).filter(
       (one) => !seen.has(one),
@@ -49,16 +49,16 @@ async function quotesFor(
   caller: TaskCaller,
 ): Promise<string[]> {
   const sources = pack.sources.map(({ source }) => source)
-  const own = await packFor(part, sources, TOKENS_A_PART, caller)
-  const best = [...own.sources].sort((a, b) => bestOf(b) - bestOf(a)).slice(0, SOURCES_A_PART)
+  const own = await packFor(part, sources, TOKENS_PER_PART, caller)
+  const best = [...own.sources].sort((a, b) => bestOf(b) - bestOf(a)).slice(0, SOURCES_PER_PART)
   const found = await Promise.all(
     sources
       .filter(({ hit }) => first.includes(hit.link))
-      .map((source) => packFor(part, [source], TOKENS_A_PAGE, caller)),
+      .map((source) => packFor(part, [source], TOKENS_PER_PAGE, caller)),
   )
   const quotes = [
     ...quotesIn(part, own, pack),
-    ...found.flatMap((each) => quotesIn(part, each, pack, LEAST_OF_FOUND).slice(0, 1)),
+    ...found.flatMap((each) => quotesIn(part, each, pack, MIN_SHARE_ON_FIRST_PAGE).slice(0, 1)),
     ...best.flatMap((one) => quotesIn(part, { sources: [one], tokens: 0 }, pack).slice(0, 1)),
   ]
   return [...new Set(quotes)]

@@ -63,7 +63,7 @@ function charged(rates: Rates | null): Rates {
   }
 }
 
-/** Here a service model is billed by tokens, as a report has no fixed price. */
+/** A service model billed by tokens, as a report has no fixed price. */
 export function byTokens(choice: ModelChoice): ModelChoice {
   return { ...choice, billing: 'tokens', rates: choice.rates ?? choice.operatorRates }
 }

@@ -8,7 +8,7 @@ import { modelFor } from '@/lib/llm'
 import { fromUsd } from '@/lib/money'
 import { type ResearchInput, researchInput } from './input'
 
-/** Takes a question and starts a job that searches, reads and writes a report within a budget. */
+/** Starts a job that searches, reads and writes a report on a question within a budget. */
 export const research: Capability<
   z.output<typeof researchInput>,
   z.output<typeof startedJob>

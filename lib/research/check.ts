@@ -28,7 +28,7 @@ const FENCE = /^[ \t]{0,20}(?:`{3,}|~{3,})/
 const MAX_HEADING = 120
 /** A line that introduces what follows, as a heading does. */
 const LABEL = /^(?:\*\*[^*\d]{1,120}\*\*:?|[^\d]{1,120}:)$/
-/** A sentence of fewer content words states nothing. */
+/** A sentence of fewer content words makes no statement. */
 const MIN_STATED = 2
 
 /** Checks every sentence of a report against the sources. */
@@ -83,7 +83,7 @@ export class Checker {
     return { said, kept, cited: inRange, found }
   }
 
-  /** What is too short to compare must have its words in one sentence of a source. */
+  /** If a text is too short to compare, one sentence of a source must contain its words. */
   #isShortAndSaid(text: string): boolean {
     const terms = new Set(termsOf(text))
     if (terms.size < MIN_STATED || LABEL.test(text)) return true
@@ -157,7 +157,7 @@ const isTableHead = (line: string, next = '') =>
 export const sentencesIn = ({ lines }: Checked): Sentence[] =>
   lines.flatMap((line) => (line.kind === 'sentences' ? line.sentences : []))
 
-/** Whole sentences, and as parts of their own, whatever the splitter leaves between them. */
+/** Whole sentences, and what is between them as separate parts. */
 function partsOf(text: string): string[] {
   const parts: string[] = []
   let at = 0

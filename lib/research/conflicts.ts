@@ -40,14 +40,14 @@ export function conflictsIn(claims: Sentence[], { sources }: Pick<Pack, 'sources
   return [...conflicts.values()]
 }
 
-/** The section of a report that states them, each with the citations of both sides. */
+/** A report's section on contradictions, each with the citations of both sides. */
 export function differing(conflicts: Conflict[], pack: Pick<Pack, 'sources'>): string {
   if (conflicts.length === 0) return ''
   const lines = conflicts.map(({ text }) => `- ${safe(text, pack)}`)
   return `## Where the sources differ\n\n${lines.join('\n')}`
 }
 
-/** A text of a model or a page, without links and images to anything but the sources. */
+/** A text of a model or a page, with links and images only to the sources. */
 export function safe(text: string, { sources }: Pick<Pack, 'sources'>): string {
   const links = sources.map(({ source }) => source.hit.link)
   const rules = new SafeText({ sources: links, citations: true })
@@ -76,7 +76,7 @@ function isSameMatter(one: Held, other: Held): boolean {
   return shared >= MIN_WORDS && (2 * shared) / (one.words.size + other.words.size) >= SAME_SHARE
 }
 
-/** Both have numbers of one unit, and none in common. */
+/** Whether both have numbers of one unit, but none in common. */
 function isOtherNumber(one: Held, other: Held): boolean {
   const units = new Set(one.numbers.map(({ unit }) => unit))
   return [...units].some((unit) => {

@@ -7,7 +7,7 @@ import type { ResearchInput } from './input'
 import type { State } from './state'
 
 const HITS = 10
-/** Of these, the passages of the page that ranked first. */
+/** The first pages of each search, of which the report without a model quotes each. */
 const FIRST = 4
 
 export type Desk = {

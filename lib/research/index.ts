@@ -1,4 +1,4 @@
-/** A question in, a report out whose every sentence was checked, within a hard budget. */
+/** Researches a question within a hard budget, and checks every sentence of the report. */
 export { settleCancelled } from './cancelled'
 export { research } from './capability'
 export type { ResearchReport } from './reply'

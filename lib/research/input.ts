@@ -42,7 +42,7 @@ export const researchInput = z.object({
   location: country.describe('Country for localized results.'),
   date_filter: recency.describe('How recent pages must be.'),
   domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
-  webhook: webhookInput.optional().describe('Where to send what happens to the job.'),
+  webhook: webhookInput.optional().describe('Where to send the events of the job.'),
 })
 
 export type ResearchInput = z.output<typeof researchInput>

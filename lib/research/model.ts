@@ -6,7 +6,7 @@ import type { Budget } from './budget'
 
 const TIMEOUTS = { firstMs: 45_000, idleMs: 20_000 }
 const MAX_TURN_MS = 180_000
-/** Left after the model's last word, to check, store and deliver the report. */
+/** Time reserved after the model's reply, to check, store and deliver the report. */
 const SPARE_MS = 10_000
 
 export type Asked = {

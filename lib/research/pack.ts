@@ -2,7 +2,7 @@ import { type Pack, packFor, type ReadSource } from '@/lib/answer'
 import type { TaskCaller } from '@/lib/threads'
 import { distinct } from './plan'
 
-/** Enough for every page that was read, as quotes are chosen from all of them. */
+/** Large enough for every page that was read, as quotes are chosen from all of them. */
 export const WHOLE_TOKENS = 100_000
 
 /** The passages for each part of the question and for the whole, numbered together. */

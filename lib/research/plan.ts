@@ -36,7 +36,7 @@ export async function planFor({ query }: ResearchInput, model: Model | null): Pr
   }
 }
 
-/** What is still open, with searches for it. Null if the model has nothing to add. */
+/** Open gaps with searches for them, according to the model. Null if its reply is unusable. */
 export async function gapsIn(
   { query }: ResearchInput,
   known: string,

@@ -65,7 +65,7 @@ export class State {
     this.#written = { sources: this.sources.length, trace: this.trace.length }
   }
 
-  /** From here on, the call counts on top of what was used before a restart. */
+  /** Adds the usage from before a restart to the call. */
   openFor(call: Call): void {
     this.#call = call
     for (const { unit, amount, ...token } of this.#used) call.count(unit, amount, token)
@@ -79,7 +79,7 @@ export class State {
     this.#isChanged = true
   }
 
-  /** What is new, for the stored steps and for followers of the job. */
+  /** What is new since the last step, for the database and for followers of the job. */
   take(): Pick<Step, 'data' | 'events'> {
     if (!this.#isChanged) return { data: null }
     const { sources, trace } = this.#written

@@ -20,11 +20,11 @@ import { type Written, writeReport } from './write'
 
 const { apiKeys } = tables
 const MINUTE_MS = 60_000
-/** Share of the time reserved for writing, and how far a late model may exceed it. */
+/** Share of the time for reading; the rest is for writing, which may exceed it by GRACE_MS. */
 const SHARE_FOR_READING = 0.7
 const GRACE_MS = 30_000
 /** If the model is late with a plan, there is still time to search without one. */
-const SHARE_FOR_A_THOUGHT = 0.15
+const SHARE_FOR_PLANNING = 0.15
 
 /** The work of a research job, which continues where its steps end. */
 export async function openResearch(job: JobRow): Promise<Work> {
@@ -71,7 +71,7 @@ async function research(run: Run, call: Call, input: ResearchInput, state: State
   }
   const save = () => run.checkpoint()
   const desk: Desk = { input, call, budget, state, softDeadline, tell, save }
-  const thinkMs = input.max_minutes * MINUTE_MS * SHARE_FOR_A_THOUGHT
+  const thinkMs = input.max_minutes * MINUTE_MS * SHARE_FOR_PLANNING
   const model = modelOf(asked, budget, call, thinkMs)
   await conduct(desk, model)
   const parts = state.progress.subQuestions

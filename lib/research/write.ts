@@ -26,7 +26,7 @@ const RULES = [
   'Put each part of the question that the sources do not answer on a line of its own that begins with NOT FOUND:',
 ].join(' ')
 
-/** The report by a model, with each sentence checked. Null if the model wrote none. */
+/** The report by a model, with each sentence checked, or why the model wrote none. */
 export async function writeReport(
   input: ResearchInput,
   parts: string[],

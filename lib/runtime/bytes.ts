@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Pauses } from './pauses'
 
-/** Bytes that are copied or hashed before others may have a turn. */
-const PART = 1 << 18
+/** Bytes that are copied or hashed before the event loop may continue. */
+const PART_BYTES = 1 << 18
 
-/** Bytes in a buffer of their own, which may be transferred. Ten megabytes delay no one else. */
+/** Copies chunks into one buffer, which may be transferred. Yields to other requests. */
 export async function joinBytes(chunks: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
   const size = chunks.reduce((sum, { length }) => sum + length, 0)
   // Not filled with zeros first, which takes as long as the copy.
@@ -19,7 +19,7 @@ export async function joinBytes(chunks: readonly Uint8Array[]): Promise<Uint8Arr
   return bytes
 }
 
-/** SHA-256 of bytes, in the encoding asked for, with turns for others. */
+/** The SHA-256 of bytes. Yields to other requests. */
 export async function hashBytes(bytes: Uint8Array, encoding: 'base64' | 'hex'): Promise<string> {
   const hash = createHash('sha256')
   const pauses = new Pauses()
@@ -32,5 +32,5 @@ export async function hashBytes(bytes: Uint8Array, encoding: 'base64' | 'hex'): 
 
 function* partsOf(chunks: readonly Uint8Array[]): Generator<Uint8Array, void, undefined> {
   for (const chunk of chunks)
-    for (let at = 0; at < chunk.length; at += PART) yield chunk.subarray(at, at + PART)
+    for (let at = 0; at < chunk.length; at += PART_BYTES) yield chunk.subarray(at, at + PART_BYTES)
 }

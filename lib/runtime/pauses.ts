@@ -1,9 +1,9 @@
 import { processWide } from './process-wide'
 
-/** Milliseconds that all long loops together may take of one turn of the event loop. */
+/** Milliseconds that all long loops together may take in one turn of the event loop. */
 const MAX_WORK_MS = 8
 
-/** When a long loop should yield the main thread. */
+/** Tells long loops when to yield the main thread. */
 export class Pauses {
   constructor() {
     turns().begin()
@@ -19,10 +19,7 @@ export class Pauses {
   }
 }
 
-/**
- * Waits for a turn of the event loop, of which each goes to a single waiter: twenty loops at once
- * would otherwise take twenty times as long before anyone else is served.
- */
+/** Waits for a later turn of the event loop. Each turn continues only one waiting loop. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => turns().add(resolve))
 }

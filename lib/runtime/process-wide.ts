@@ -1,4 +1,4 @@
-/** One value per process for `name`, as Next evaluates modules once per bundle. */
+/** The process's only value for `name`. Module variables exist once per bundle of Next. */
 export function processWide<T>(name: string, make: () => T): T {
   const slots = globalThis as unknown as Record<symbol, { value: T } | undefined>
   const key = Symbol.for(`groundwire.${name}`)

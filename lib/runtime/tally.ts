@@ -1,4 +1,4 @@
-/** Counts by name. Names with a count of zero are removed. */
+/** Counters by name. */
 export class Tally {
   readonly #counts = new Map<string, number>()
 

@@ -90,7 +90,7 @@ function rssItem(item: Part, base: string): FeedItem {
     title: lineOf(item.child('title')) ?? '',
     link: addressOf(named, base, link === ''),
     date: dayOf(item.text('pubDate') || item.text('dc:date')),
-    // The description is often only a teaser.
+    // The description is often only a summary.
     html: item.text('content:encoded') || item.text('description'),
     base,
   }

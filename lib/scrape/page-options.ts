@@ -34,7 +34,7 @@ export const loadOptions = {
   mobile: z.boolean().default(false).describe('Render as a phone.'),
 }
 
-/** What is done in a page once it is there. */
+/** Actions in a loaded page. */
 export const actionOptions = {
   actions: z
     .array(Action)
@@ -49,15 +49,15 @@ export const partOptions = {
     .array(PageSelector)
     .max(20)
     .default([])
-    .describe('Return only what these CSS selectors match.'),
+    .describe('Return only elements that match these CSS selectors.'),
   exclude_selectors: z
     .array(PageSelector)
     .max(20)
     .default([])
-    .describe('Remove what these CSS selectors match.'),
+    .describe('Remove elements that match these CSS selectors.'),
 }
 
-/** The options that say how a page is read, apart from its actions. */
+/** The options for reading a page, without actions. */
 export const READING_OPTIONS = [
   'advanced_proxy',
   'headers',

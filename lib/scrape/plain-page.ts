@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '@/lib/page'
 import type { PageKind } from '../web'
 import { type Feed, readFeed } from './feed'
 
-const NO_FACTS: Page['metadata'] = {
+const NO_METADATA: Page['metadata'] = {
   description: null,
   language: null,
   canonical: null,
@@ -41,7 +41,7 @@ export type Style = Pick<
   includeImages?: boolean
 }
 
-/** Text as it is, JSON and XML as code, a feed as its items, HTML as browsers show it. */
+/** Plain text unchanged, JSON and XML as a code block, a feed as its items. */
 export function plainPage(
   kind: Exclude<PageKind, 'html'>,
   text: string,
@@ -67,7 +67,7 @@ export function plainPage(
     mainMarkdown: style.mainMarkdown ? markdown : null,
     html: style.html ? `<pre>${escaped(text.trim())}</pre>` : null,
     links,
-    metadata: { ...NO_FACTS, description: feed?.description ?? null },
+    metadata: { ...NO_METADATA, description: feed?.description ?? null },
     structured: null,
     removed: [],
     shell: { needed: false, reason: null },

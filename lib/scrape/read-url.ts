@@ -81,15 +81,15 @@ export type Reading = {
 }
 
 const MAX_REFRESHES = 5
-const MAX_WORDS_OF_A_NOTE = 60
-const MIN_WORDS_OF_A_PAGE = 40
+const MAX_REDIRECT_WORDS = 60
+const MIN_PAGE_WORDS = 40
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> &
   Partial<Pick<Call, 'accountId'>>
 
 const inThread = openTasks<typeof InThread>('lib/scrape/in-thread.ts')
 
-/** Reads one URL, in the browser if HTTP returns a shell. Throws as the contract says. */
+/** Reads a URL, in the browser if the page needs scripts. Throws the contract's errors. */
 export async function readUrl(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const inBrowser =
     options.screenshot ||
@@ -99,8 +99,7 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
     options.actions?.length
   const first = inBrowser ? await render(url, options, call) : await overHttp(url, options, call)
   const needsBrowser = first.via === 'http' && first.page.shell.needed
-  // If the browser is missing or fails, the HTTP result is used, as long as it has more than the
-  // frame of a page.
+  // If the browser is missing or fails, the HTTP result is used if it has content.
   const reading = needsBrowser
     ? await render(url, options, call).catch((error) => keepIfReadable(first, error))
     : first
@@ -135,7 +134,7 @@ async function overHttp(
   }
   if (raw.kind === 'html') {
     const reading = { ...(await read(raw, options, call)), ...how }
-    return isLeftAtOnce(reading) ? refreshed(reading, options, call, hops) : reading
+    return isRefreshed(reading) ? refreshed(reading, options, call, hops) : reading
   }
   return {
     ...(await readPlain({ ...raw, kind: raw.kind, content: raw.bytes }, options, call)),
@@ -175,10 +174,10 @@ async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
   return { requestedUrl, url, status, contentType, page }
 }
 
-/** Whether the page only says where it has moved: a browser would show the other page. */
-function isLeftAtOnce({ url, status, page }: Reading): boolean {
+/** Whether the page only redirects by a refresh, so that a browser shows the other page. */
+function isRefreshed({ url, status, page }: Reading): boolean {
   const { refresh } = page.metadata
-  if (!refresh || status >= 400 || page.shell.needed || page.words > MAX_WORDS_OF_A_NOTE)
+  if (!refresh || status >= 400 || page.shell.needed || page.words > MAX_REDIRECT_WORDS)
     return false
   return refresh.seconds <= 5 && refresh.url.replace(/#.*/, '') !== url.replace(/#.*/, '')
 }
@@ -240,7 +239,7 @@ async function read(
 }
 
 function keepIfReadable(first: Reading, error: unknown): Reading {
-  if (first.page.words >= MIN_WORDS_OF_A_PAGE) return { ...first, isPartial: true }
+  if (first.page.words >= MIN_PAGE_WORDS) return { ...first, isPartial: true }
   throw error
 }
 

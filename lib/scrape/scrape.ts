@@ -64,22 +64,19 @@ const scrapeReply = z.object({
   links: z
     .array(z.string())
     .optional()
-    .describe('When links is in formats: the addresses that the page links to, each once.'),
+    .describe('When links is in formats: the URLs that the page links to, each once.'),
   removed: z
     .array(Removal)
     .optional()
-    .describe('When explain is true: what main content left out, and why.'),
-  screenshots: z
-    .array(z.string())
-    .optional()
-    .describe('The screenshots that actions asked for, in base64.'),
+    .describe('When explain is true: what main_content_only removed, and why.'),
+  screenshots: z.array(z.string()).optional().describe('Screenshots taken by actions, in base64.'),
   cost: z.number().describe('Cost in USD.'),
-  metadata: z.record(z.string(), z.unknown()).describe('What the page says about itself.'),
+  metadata: z.record(z.string(), z.unknown()).describe('Metadata of the page.'),
 })
 
 type Input = z.output<typeof scrapeInput>
 
-/** A page in; its markdown, HTML or a screenshot out. */
+/** Reads a page as markdown, HTML, links or a screenshot. */
 export const scrape = defineCapability({
   name: 'scrape',
   summary: 'Reads one page and returns its markdown, HTML or a screenshot.',
@@ -109,7 +106,7 @@ export const scrape = defineCapability({
   },
 })
 
-/** With main content only, its links only. */
+/** With main_content_only, only the links in the main content. */
 const linksOf = (mainContentOnly: boolean): 'content' | 'targets' =>
   mainContentOnly ? 'content' : 'targets'
 

@@ -12,7 +12,7 @@ import type { Applied, Filter, Hit, Outcome, SearchQuery, Tried } from './query'
 
 export type Asked = { hits: Hit[]; applied: Partial<Record<Filter, Applied>>; tried: Tried }
 
-/** Services charge per page: more pages would cost more than the search is sold for. */
+/** Services charge per page, so more pages would cost more than the price of the search. */
 const MAX_PAGES = 2
 /** No further page is requested once a provider has taken this long. */
 const MAX_PAGES_MS = 4_000

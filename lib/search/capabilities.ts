@@ -13,9 +13,9 @@ export type ProviderState = {
   title: string
   types: readonly SearchType[]
   configured: boolean
-  /** Its position in the order in which providers are asked, from 1. Null if it is not asked. */
+  /** Its position in the order of use, from 1. Null if it is not used. */
   place: number | null
-  /** True while it is paused after failures. */
+  /** Whether it is paused after failures. */
   resting: boolean
   needs: string | null
   settings: { name: string; about: string; set: boolean }[]
@@ -29,7 +29,7 @@ export type SearchCapabilities = {
   unknown: string[]
 }
 
-/** What this server can search now, and which settings would add more. No network. */
+/** What this server can search now, and which settings would add more. No network access. */
 export function searchCapabilities(): SearchCapabilities {
   const asked = providersInOrder().flat()
   const names = (type: SearchType) =>
@@ -73,7 +73,7 @@ export type ProviderTest = {
   advice: string | null
 }
 
-/** One small real request to a provider: whether it works, and what to change. Null: unknown. */
+/** Sends a small search to a provider to see whether it works. Null for an unknown provider. */
 export async function testSearchProvider(name: string, call: Call): Promise<ProviderTest | null> {
   const provider = distinct().find((one) => one.name === name)
   if (!provider) return null
@@ -89,7 +89,7 @@ export async function testSearchProvider(name: string, call: Call): Promise<Prov
     return end(
       false,
       `${provider.title} is not configured.`,
-      provider.needs ? `To have it, ${provider.needs}.` : null,
+      provider.needs ? `To enable it, ${provider.needs}.` : null,
     )
   try {
     const { hits } = await provider.search(sampleQuery(provider, call), doorOf(provider, call))
@@ -128,7 +128,7 @@ function sampleQuery(provider: SearchProvider, call: Call) {
   }
 }
 
-/** Of the providers with the same name, the configured one. */
+/** The providers, each name once. Of several with the same name, the configured one is used. */
 function distinct(): SearchProvider[] {
   const all = providers.flat()
   return all.filter((one) => {

@@ -8,7 +8,7 @@ import type { SearchProvider } from './provider'
 import { providers } from './providers'
 import type { SearchQuery, SearchType } from './query'
 
-/** Providers to ask, step by step, open circuits last. Throws `search_type_not_configured`. */
+/** The providers of each step; those with an open circuit last. Throws if there is none. */
 export function chainFor({
   type,
   includeDomains,

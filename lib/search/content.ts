@@ -12,10 +12,10 @@ export type Content = { markdown: string | null; passages: Passage[] | null }
 type Wanted = { kind: ContentKind; question: string; maxTokens: number }
 type Read = { title: string; markdown: string; passages: Passage[] }
 
-/** Pages of one search that are read. */
+/** Maximum pages that a search reads. */
 export const MAX_PAGES_READ = 20
 const PAGE_TIMEOUT_MS = 12_000
-/** Characters of a page that passages are chosen from. */
+/** Passages are chosen from this many characters of a page. */
 const MAX_PAGE_CHARACTERS = 500_000
 const NOTHING: Content = { markdown: null, passages: null }
 

@@ -7,7 +7,7 @@ import type { Door, SearchProvider } from './provider'
 
 const readInThread = openTasks<typeof InThread>('lib/search/in-thread.ts')
 
-/** Network access for one provider, with its circuit, its pace, and a cache. */
+/** Network access for a provider, with its circuit, its rate limit and a cache. */
 export function doorOf(provider: SearchProvider, caller: Caller): Door {
   const { name, timeoutMs, failure } = provider
   const fixed = {
@@ -17,7 +17,7 @@ export function doorOf(provider: SearchProvider, caller: Caller): Door {
     ...(failure ? { failure } : {}),
   }
   const scarce = <T>(url: string | URL, ask: () => Promise<T>): Promise<T> =>
-    kept(provider, String(url), async () => {
+    cached(provider, String(url), async () => {
       if (provider.everyMs) await inTurn(name, fixed.account, provider.everyMs, caller)
       return ask()
     })
@@ -29,7 +29,7 @@ export function doorOf(provider: SearchProvider, caller: Caller): Door {
         caller.signal.throwIfAborted()
         throw new UpstreamError(
           name,
-          { kind: 'upstream', message: `${name} sent what could not be read.` },
+          { kind: 'upstream', message: `${name} sent an unreadable reply.` },
           error,
         )
       }) as never,
@@ -37,9 +37,9 @@ export function doorOf(provider: SearchProvider, caller: Caller): Door {
   }
 }
 
-const MAX_KEPT = 300
+const MAX_CACHED = 300
 
-async function kept<T>(
+async function cached<T>(
   { name, keepMs }: SearchProvider,
   url: string,
   ask: () => Promise<T>,
@@ -47,7 +47,7 @@ async function kept<T>(
   if (!keepMs) return ask()
   const replies = processWide(
     'search.replies',
-    () => new LRUCache<string, { reply: unknown }>({ max: MAX_KEPT }),
+    () => new LRUCache<string, { reply: unknown }>({ max: MAX_CACHED }),
   )
   const key = `${name} ${url}`
   const known = replies.get(key)

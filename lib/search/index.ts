@@ -1,4 +1,4 @@
-/** Query in, ranked results out. */
+/** Searches the web with the configured providers, and ranks their results. */
 export {
   type ProviderState,
   type ProviderTest,

@@ -34,7 +34,7 @@ export function postfilter(
 
 const strength: Applied[] = ['ignored', 'postfilter', 'native']
 
-/** Of several reports, the weakest for each filter. */
+/** The weakest of several reports for each filter. */
 export function weakest(
   reports: Partial<Record<Filter, Applied>>[],
 ): Partial<Record<Filter, Applied>> {

@@ -21,7 +21,7 @@ export type ProviderQuery = {
   accountId: string
 }
 
-/** Network access for a provider's file: only to its own service. */
+/** Network access for a provider. */
 export type Door = {
   json<T>(url: string | URL, schema: z.ZodType<T>, request?: DoorRequest): Promise<T>
   text(url: string | URL, request?: DoorRequest): Promise<string>
@@ -42,13 +42,13 @@ export type ProviderReply = {
     includeDomains?: boolean
     excludeDomains?: boolean
   }
-  /** True if the hits are so poor that the next provider should be asked as well. */
+  /** Whether the hits are so poor that the next provider should be asked as well. */
   weak?: boolean
   /** Whether there is another page. If absent, there is one after a full page. */
   more?: boolean
 }
 
-/** A search service: its settings, and its wire format as pure functions around a door. */
+/** A search service: its settings and its wire format. */
 export type SearchProvider = {
   name: string
   /** Display name. */

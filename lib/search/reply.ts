@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Fields of replies that may be absent, null, or of an unexpected type: then null. */
+/** Fields of replies that may be absent. A value of an unexpected type becomes null. */
 export const text = z.string().nullish().catch(null)
 export const whole = z.number().nullish().catch(null)
 export const texts = z.array(z.string()).nullish().catch(null)
@@ -15,7 +15,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
       const issue = wrong.error.issues[0]
       context.addIssue({
         code: 'custom',
-        message: `no entry is as known (${issue?.path.join('.')}: ${issue?.message})`,
+        message: `no entry has the known format (${issue?.path.join('.')}: ${issue?.message})`,
       })
     }
     return good

@@ -7,7 +7,7 @@ import { weakest } from './postfilter'
 import type { SearchProvider } from './provider'
 import type { SearchQuery, SearchResult, Tried } from './query'
 
-/** Asks providers in order until one returns hits. Throws `search_failed` if none answered. */
+/** Uses providers in order until one has hits. Throws `search_failed` if all failed. */
 export async function search(query: SearchQuery, call: Call): Promise<SearchResult> {
   const tried: Tried[] = []
   let reserve: Asked[] = []
@@ -71,7 +71,7 @@ async function askTogether(
     .finally(() => clearTimeout(timer))
 }
 
-/** What a provider found, in words for people. */
+/** What a provider found, in words. */
 function foundBy({ hits, tried: { outcome } }: Asked): string {
   if (outcome === 'ok') return `${hits.length} hits`
   if (outcome === 'empty') return 'no hits'
@@ -90,7 +90,7 @@ function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResul
   }
 }
 
-/** Whether an empty result is final: from a provider of the whole web, or none was asked. */
+/** Whether an empty result is final: a provider of the whole web found nothing. */
 function foundNothing(asked: SearchProvider[], tried: Tried[]): boolean {
   const deciding = asked.filter((one) => !one.partial)
   const judges = deciding.length > 0 ? deciding : asked

@@ -8,7 +8,7 @@ import { country, domainFilter, splitDomains } from './filters'
 import { type Hit, searchTypes } from './query'
 import { search } from './search'
 
-/** More than white space and invisible characters. */
+/** Matches a text with visible characters. */
 export const VISIBLE = /[^\s\p{Cf}]/u
 
 /** The date of a result, as a day. */
@@ -30,18 +30,18 @@ export const webSearchInput = z.object({
     .describe('How recent results must be.'),
   domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
   limit: z.int().min(1).max(50).default(10).describe('Max results.'),
-  start_date: day.describe('Only results from this day on, where their date is known.'),
-  end_date: day.describe('Only results up to this day, where their date is known.'),
+  start_date: day.describe('Only results from this day on, if their date is known.'),
+  end_date: day.describe('Only results up to this day, if their date is known.'),
   include_content: z
     .enum(contentKinds)
     .default('none')
-    .describe('Reads the pages of the first results: their markdown, or passages for the query.'),
+    .describe("Also return the first results' pages as markdown, or passages for the query."),
   max_tokens: z
     .int()
     .min(100)
     .max(100_000)
     .default(8_000)
-    .describe('Tokens of the content of all results together.'),
+    .describe('Max tokens of the content of all results together.'),
 })
 
 const passage = z.object({
@@ -69,7 +69,7 @@ const webSearchReply = z.object({
   cost: z.number().describe('Cost in USD.'),
 })
 
-/** Query in, raw results out, of six types. */
+/** Searches for results of one of six types. */
 export const webSearch = defineCapability({
   name: 'web_search',
   summary: 'Returns raw search results: general, news, shopping, videos, images or scholar.',

@@ -4,7 +4,7 @@ import { type Setting, settings } from '@/lib/config'
 import { modelSettings, usableModel } from '@/lib/llm'
 import { searchCapabilities, searchSettings } from '@/lib/search'
 
-/** What the owner may set in the dashboard besides keys. The rest needs server access. */
+/** Settings that the owner may change in the dashboard, besides keys. Others need server access. */
 const PLAIN = [
   settings.searchProviders,
   settings.serviceWebModel,
@@ -25,7 +25,7 @@ const PLAIN = [
 const MAX_TEXT = 2_000
 /** A logo of 64 KB as base64. */
 const MAX_LOGO = 100_000
-/** It is sent in a header as it is. */
+/** Keys are sent in a header unchanged. */
 const KEY = /^[\x21-\x7e]{4,500}$/
 
 export function settable(): Setting<unknown>[] {
@@ -61,7 +61,7 @@ function issueIn(issue: Issue | undefined): string {
   if (issue?.code === 'too_small') return `Enter ${issue.minimum} or more.`
   const isOurs = issue?.code === 'custom' || issue?.code === 'invalid_format'
   if (isOurs) return issue.message
-  if (issue?.code !== 'invalid_type') return 'This value does not fit.'
+  if (issue?.code !== 'invalid_type') return 'This value is not valid.'
   return issue.expected === 'int' ? 'Enter a whole number.' : 'Enter a number.'
 }
 

@@ -4,7 +4,7 @@ import { storedNow } from './store'
 
 export type Source = 'environment' | 'dashboard' | 'default'
 
-/** A setting as the settings page shows it. */
+/** A setting as shown on the settings page. */
 export type SettingState = {
   name: string
   about: string
@@ -18,7 +18,7 @@ export type SettingState = {
 
 const HINT = 4
 /** For a shorter key, four characters would reveal too much. */
-const LEAST_WITH_HINT = 16
+const MIN_LENGTH_WITH_HINT = 16
 
 /** Every setting that can be changed in the dashboard, by name. */
 export function settingStates(): Record<string, SettingState> {
@@ -40,7 +40,7 @@ function stateOf(one: Setting<unknown>): SettingState {
 }
 
 function hint(source: Source, text: string | null | undefined): string {
-  if (source !== 'dashboard' || !text || text.length < LEAST_WITH_HINT) return ''
+  if (source !== 'dashboard' || !text || text.length < MIN_LENGTH_WITH_HINT) return ''
   return text.slice(-HINT)
 }
 

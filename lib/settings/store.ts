@@ -15,7 +15,7 @@ export type Stored = {
   name: string
   /** Null if it was reset, or cannot be read. */
   text: string | null
-  /** True if it was encrypted with another AUTH_SECRET. */
+  /** Whether it was encrypted with another AUTH_SECRET. */
   unreadable: boolean
   changedAt: number
   /** The login of the person who changed it last. */
@@ -73,7 +73,7 @@ async function follow(): Promise<void> {
       .from(storedSettings)
     if (Number(row?.version ?? 0) > state().version) await load()
   } catch (error) {
-    warnSeldom('settings of the dashboard cannot be read: the last known ones hold', { err: error })
+    warnSeldom('stored settings cannot be read: the last known values are used', { err: error })
   }
 }
 
@@ -111,7 +111,7 @@ function fitting({ name, text }: Stored): [string, string][] {
   const one = settable().find((each) => each.name === name)
   if (!one || text === null) return []
   if (one.schema.safeParse(text).success) return [[name, text]]
-  warnSeldom(`${name}: what is stored does not fit, and is ignored`)
+  warnSeldom(`${name}: the stored value is invalid and is ignored`)
   return []
 }
 
@@ -120,7 +120,7 @@ export function isSecret(name: string): boolean {
   return settable().some((each) => each.name === name && each.secret === true)
 }
 
-/** Stores what the owner typed; empty resets. Returns what is wrong, or null. */
+/** Stores what the owner typed; empty resets. Returns an error message, or null. */
 export async function changeSetting(
   name: string,
   typed: string,
@@ -128,8 +128,7 @@ export async function changeSetting(
 ): Promise<string | null> {
   const one = settable().find((each) => each.name === name)
   if (!one) return 'This setting cannot be changed here.'
-  if (isInEnvironment(one))
-    return `${name} is set in the server’s environment, which wins. Change it there.`
+  if (isInEnvironment(one)) return `${name} is set in the server’s environment. Change it there.`
   const text = typed.trim()
   const problem = text === '' ? null : problemWith(one, text)
   if (problem === null) await store(one, text === '' ? null : text, changedBy)

@@ -14,7 +14,7 @@ function metrics() {
       registry,
       calls: new Counter({
         name: 'groundwire_calls_total',
-        help: 'Calls that ended or were refused, by capability and HTTP status; 499 if the client disconnected. Shed calls are counted apart.',
+        help: 'Calls that ended or were rejected, by capability and HTTP status; 499 if the client disconnected. Shed calls are counted separately.',
         labelNames: ['capability', 'status'],
         registers,
       }),
@@ -33,7 +33,7 @@ function metrics() {
       }),
       shed: new Counter({
         name: 'groundwire_calls_shed_total',
-        help: 'Calls refused before anything was done for them, by reason: overloaded, shutting_down.',
+        help: 'Calls rejected before any work, by reason: overloaded, shutting_down.',
         labelNames: ['reason'],
         registers,
       }),
@@ -45,7 +45,7 @@ function metrics() {
       }),
       commits: new Histogram({
         name: 'groundwire_ledger_commit_seconds',
-        help: 'Time from asking for a ledger write to its commit on disk.',
+        help: 'Time from the start of a ledger write to its commit on disk.',
         labelNames: ['operation'],
         buckets: COMMIT_SECONDS,
         registers,

@@ -3,9 +3,9 @@ import { stem, termsOf } from './words'
 /** How often each searched term occurs in a text, and the text's length. */
 export type Count = { count: Map<string, number>; length: number }
 
-/** Characters per term, roughly. */
-const CHARACTERS_A_TERM = 10
-const NAMES_KEPT = 20_000
+/** Approximate. */
+const CHARACTERS_PER_TERM = 10
+const MAX_STEMS = 20_000
 const OTHER_LETTERS = /[^\0-\x7f]/
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/
 
@@ -24,13 +24,13 @@ export function openCounter(wanted: readonly string[]): (text: string) => Count 
   const stemOf = (word: string): string => {
     const known = stems.get(word)
     if (known !== undefined) return known
-    if (stems.size > NAMES_KEPT) stems.clear()
+    if (stems.size > MAX_STEMS) stems.clear()
     const made = stem(word)
     stems.set(word, made)
     return made
   }
   return (text) => {
-    const length = text.length / CHARACTERS_A_TERM
+    const length = text.length / CHARACTERS_PER_TERM
     if (ACCENTED.test(text)) return { ...counted(termsOf(text), terms), length }
     const count = new Map<string, number>()
     for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(words)) {

@@ -10,7 +10,7 @@ export function decodePage(html: Uint8Array | string, contentType: string | null
   )
 }
 
-/** A decoder for such text in pieces, chosen by the first ones. */
+/** A decoder for text that arrives in pieces, chosen by its start. */
 export function textDecoderFor(start: Uint8Array, contentType: string | null): TextDecoder {
   return decoderOf(sniffEncoding(start, { ...hintsOf(start, contentType), xml: true }))
 }
@@ -31,7 +31,7 @@ function decodeAs(label: string, bytes: Uint8Array): string {
   return withoutControls(decoderOf(label).decode(bytes))
 }
 
-/** In JSON each would take six characters, and terminals act on some. */
+/** Removes control characters: JSON needs six characters for each, and terminals act on some. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\f\r\x85]+/gu, '')
 }

@@ -1,10 +1,10 @@
-/** Characters that are encoded at a time: less than a millisecond of work. */
-const SLICE = 1 << 18
+/** Characters of a slice, which are encoded in less than a millisecond. */
+const SLICE_LENGTH = 1 << 18
 
-/** A text in slices that can be encoded one by one: none starts or ends inside a character. */
+/** Slices of a text that can be encoded separately: none starts or ends inside a character. */
 export function* slicesOf(text: string): Generator<string, void, undefined> {
   for (let at = 0; at < text.length; ) {
-    const end = at + SLICE
+    const end = at + SLICE_LENGTH
     const next = isFirstHalf(text.charCodeAt(end - 1)) ? end + 1 : end
     yield text.slice(at, next)
     at = next

@@ -19,7 +19,7 @@ const STOP = new Set(
 
 const ASCII = /^[\0-\x7f]*$/
 const ASCII_RUNS = /\w+(?:'[a-z]+)?/g
-const LONGEST_WORD = 64
+const MAX_WORD_LENGTH = 64
 
 /** Lower-case words in order. CJK text becomes overlapping pairs. */
 export function wordsOf(text: string): string[] {
@@ -34,7 +34,7 @@ export function wordsOf(text: string): string[] {
   })
 }
 
-const isShort = (run: string) => run.length <= LONGEST_WORD
+const isShort = (run: string) => run.length <= MAX_WORD_LENGTH
 
 /** The content words in order, or all words if there are only function words. */
 export function tellingWords(text: string): string[] {
@@ -76,7 +76,7 @@ function threesOf(run: string): string[] {
   return characters.slice(2).map((_, i) => characters.slice(i, i + 3).join(''))
 }
 
-const STEMS_KEPT = 50_000
+const MAX_STEMS = 50_000
 const stems = new Map<string, string>()
 
 /** A light stemmer. In English it removes plural, -ing, -ed and -ly. */
@@ -85,7 +85,7 @@ export function stem(word: string): string {
   if (known !== undefined) return known
   if (word.length <= 3 && !OTHER.test(word)) return word
   const made = OTHER.test(word) ? stemOfOther(word) : stemOfEnglish(word)
-  if (stems.size >= STEMS_KEPT) stems.clear()
+  if (stems.size >= MAX_STEMS) stems.clear()
   stems.set(word, made)
   return made
 }

@@ -1,4 +1,4 @@
-/** Why a thread did not answer. `failed` carries what it threw. */
+/** Why a thread did not reply. `failed`: with the message of the error that it threw. */
 export type ThreadFailure = { kind: 'timeout' | 'failed' | 'stopped'; message: string }
 export class ThreadError extends Error {
   override name = 'ThreadError'

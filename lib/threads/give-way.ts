@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 
-/** Below the main thread, which serves everyone, and above browsers and images. */
+/** A lower priority than the main thread's, but higher than that of browsers and images. */
 const NICE = 3
 
-// Only on Linux is this the priority of the calling thread; elsewhere of the whole process.
+// On Linux, this sets the calling thread's priority; elsewhere, the whole process's.
 if (process.platform === 'linux') setPriority(NICE)

@@ -1,12 +1,12 @@
 /** The limits of a pool of threads. */
 export type Limits = {
-  /** What the threads read, for metrics and log. */
+  /** Names the threads in metrics and the log. */
   name: string
   /** The thread's file, relative to the project. It answers each message with a `Reply`. */
   file: string
-  /** One more is started for an account that gets too little. */
+  /** Maximum number of threads, plus one for an account that gets too little. */
   most: number
-  /** Beyond this, jobs are rejected with `overloaded`. An account may use half. */
+  /** If more jobs wait, new ones are rejected with `overloaded`. An account may use half. */
   maxWaiting: number
   idleMs: number
   /** How long the last idle thread is kept, if longer than the others. */
@@ -23,9 +23,9 @@ export type JobOptions = {
   /** How long it may wait for a busy thread before another is started. None by default. */
   patienceMs?: number
   transfer?: ArrayBuffer[]
-  /** Needs much memory: an account runs one such job at a time. */
+  /** Whether it needs much memory. An account runs one such job at a time. */
   isLarge?: boolean
   signal?: AbortSignal
-  /** Whose job it is: by default the account of the running call. */
+  /** The account of the job; by default that of the running call. */
   account?: string
 }

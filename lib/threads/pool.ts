@@ -17,20 +17,20 @@ import { Shares } from './shares'
 import { registerThreads, type ThreadState } from './states'
 import { cpuMs, startWorker } from './worker'
 
-const PATIENCE = 3
-const LOOK_MS = { least: 50, most: 1_000 }
-/** Beyond `most`, for accounts that get too little from others. */
+const WALL_CLOCK_FACTOR = 3
+const CHECK_MS = { least: 50, most: 1_000 }
+/** Threads in addition to `most`, for accounts that get too little. */
 const RESERVED = 1
-/** How long an account waits for a common thread before the reserved one is started. */
+/** How long an account waits for a shared thread before the reserved one is started. */
 const RESERVE_AFTER_MS = 250
-/** The job of a disconnected caller usually ends soon, and a warm thread is worth the wait. */
-const LEFT_MS = 1_000
+/** A disconnected caller's job may continue this long, as a warm thread is worth the wait. */
+const DISCONNECTED_MS = 1_000
 /** Large jobs at a time, each from another account. */
 const MAX_LARGE = 2
-const left: ThreadFailure = { kind: 'stopped', message: 'the caller disconnected' }
+const disconnected: ThreadFailure = { kind: 'stopped', message: 'the caller disconnected' }
 const idle: ThreadFailure = { kind: 'stopped', message: 'idle' }
 const closed: ThreadFailure = { kind: 'stopped', message: 'closed' }
-const tooLong: ThreadFailure = { kind: 'timeout', message: 'it took too long' }
+const timedOut: ThreadFailure = { kind: 'timeout', message: 'it took too long' }
 
 /** Warm threads with a queue, in which accounts take turns by thread time. */
 export class Threads<Message, Result> {
@@ -139,7 +139,7 @@ export class Threads<Message, Result> {
     if (job.isLarge) thread.largeOf = job.account
     thread.ended = this.#shares.begin(job.account)
     if (job.ofCpu) void this.#watchCpu(thread, job)
-    else this.#setTimer(thread, job.budgetMs, tooLong)
+    else this.#setTimer(thread, job.budgetMs, timedOut)
     thread.worker.ref()
     this.#send(job, thread).catch((error) =>
       this.#end(thread, { kind: 'failed', message: String(error) }),
@@ -154,7 +154,7 @@ export class Threads<Message, Result> {
     if (thread.job === job) thread.worker.postMessage(parcel, [...transfer, ...buffersOf(parcel)])
   }
 
-  /** A single thread handles light loads; the reserved one is left for others. */
+  /** A single thread handles light loads; the reserved one is disconnected for others. */
   #idleFor(job: Job): Thread | undefined {
     const { most } = this.#limits
     if (this.#busy().length >= most && !this.#mayReserve(job)) return undefined
@@ -259,7 +259,9 @@ export class Threads<Message, Result> {
     if (at >= 0) this.#queue.splice(at, 1)
     const thread = [...this.#threads].find((one) => one.job === job)
     if (thread)
-      this.#setTimer(thread, LEFT_MS, left, () => this.#end(thread, left, job.signal?.reason))
+      this.#setTimer(thread, DISCONNECTED_MS, disconnected, () =>
+        this.#end(thread, disconnected, job.signal?.reason),
+      )
     job.reject(job.signal?.reason)
   }
 
@@ -278,18 +280,18 @@ export class Threads<Message, Result> {
     if (thread.timer) clearTimeout(thread.timer)
     const from = performance.now()
     const before = await cpuMs(thread.worker)
-    const look = async () => {
+    const check = async () => {
       const usedMs = (await cpuMs(thread.worker)) - before
       if (thread.job !== job || job.signal?.aborted) return
-      if (usedMs >= job.budgetMs || performance.now() - from >= job.budgetMs * PATIENCE)
-        this.#end(thread, tooLong)
+      if (usedMs >= job.budgetMs || performance.now() - from >= job.budgetMs * WALL_CLOCK_FACTOR)
+        this.#end(thread, timedOut)
       else
         thread.timer = setTimeout(
-          look,
-          Math.max(LOOK_MS.least, Math.min(job.budgetMs - usedMs, LOOK_MS.most)),
+          check,
+          Math.max(CHECK_MS.least, Math.min(job.budgetMs - usedMs, CHECK_MS.most)),
         )
     }
-    if (thread.job === job && !job.signal?.aborted) thread.timer = setTimeout(look, job.budgetMs)
+    if (thread.job === job && !job.signal?.aborted) thread.timer = setTimeout(check, job.budgetMs)
   }
 }
 

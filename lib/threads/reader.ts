@@ -4,15 +4,15 @@ import { serve } from '@/lib/worker'
 import type { TaskAnswer, TaskRequest } from './task-messages'
 import type { Tasks } from './tasks'
 
-// A page's tree survives a few collections and then dies as a whole. V8 would promote it, and the
-// next pages' objects right away, with everything they point to: nine times as many full
-// collections. The flag applies to the whole process.
+// A page's tree survives a few collections and is then freed as a whole. V8 would allocate the
+// objects of later pages in the old generation, which causes nine times as many full collections.
+// The flag applies to the whole process.
 setFlagsFromString('--no-allocation-site-pretenuring')
 
-/** Loaded in advance: most tasks read a page, and loading would count as their time. */
+// Most tasks read a page, and the time for loading would count as theirs.
 await tasksOf('lib/page/in-thread.ts')
 
-/** The worker thread: one task in, one reply out. */
+/** Runs the tasks that the worker thread receives. */
 serve<TaskRequest>(async (request) => ({ result: await answerOf(request) }))
 
 async function answerOf({ file, task, input }: TaskRequest): Promise<TaskAnswer> {

@@ -10,7 +10,7 @@ const LIMITS = {
   idleMs: 300_000,
   lastIdleMs: 600_000,
   heapMb: 512,
-  // A page's tree usually fits, and is gone before it would be moved. 10 MB pages stay cheap.
+  // A page's tree usually fits, and is freed before it would be moved.
   semiSpaceMb: 16,
 }
 

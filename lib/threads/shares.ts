@@ -1,24 +1,23 @@
-/** Half-life of an account's past use. */
-const HALF_MS = 5_000
-/** An account that asked or ran within this time counts as present. */
+/** The half-life of an account's past use. */
+const HALF_LIFE_MS = 5_000
+/** An account that requested or used a thread within this time is active. */
 const RECENT_MS = 10_000
-/** Thread time beyond which an account must leave a thread to others. */
+/** An account with more thread time than this, and this many times that of any other, is heavy. */
 const HEAVY_MS = 1_500
-/** How many times the use of any other account. */
-const HEAVIER = 3
+const HEAVY_FACTOR = 3
 
 type Use = { ms: number; at: number; running: Set<number>; seenAt: number }
 
-/** How long each account has used threads lately. The one with the least is next. */
+/** How long each account has used threads recently. The one with the least is next. */
 export class Shares {
   readonly #uses = new Map<string, Use>()
 
-  /** The account asks for a thread. */
+  /** Marks the account as active. */
   note(account: string, now = performance.now()): void {
     this.#of(account, now).seenAt = now
   }
 
-  /** The account's job starts; the returned function ends it. */
+  /** Starts a job of the account. The returned function ends it. */
   begin(account: string, now = performance.now()): () => void {
     this.#of(account, now).running.add(now)
     return () => {
@@ -44,9 +43,9 @@ export class Shares {
     const used = this.used(account, now)
     if (account === '' || used < HEAVY_MS) return false
     const others = [...this.#uses].filter(
-      ([name, use]) => name !== '' && name !== account && isAbout(use, now),
+      ([name, use]) => name !== '' && name !== account && isActive(use, now),
     )
-    return others.length > 0 && others.every(([name]) => this.used(name, now) * HEAVIER < used)
+    return others.length > 0 && others.every(([name]) => this.used(name, now) * HEAVY_FACTOR < used)
   }
 
   #of(account: string, now: number): Use {
@@ -59,14 +58,14 @@ export class Shares {
 
   #forget(now: number): void {
     for (const [name, use] of this.#uses)
-      if (!isAbout(use, now) && decayed(use, now) < HEAVY_MS / 10) this.#uses.delete(name)
+      if (!isActive(use, now) && decayed(use, now) < HEAVY_MS / 10) this.#uses.delete(name)
   }
 }
 
 function decayed({ ms, at }: Use, now: number): number {
-  return ms * 0.5 ** ((now - at) / HALF_MS)
+  return ms * 0.5 ** ((now - at) / HALF_LIFE_MS)
 }
 
-function isAbout({ running, seenAt }: Use, now: number): boolean {
+function isActive({ running, seenAt }: Use, now: number): boolean {
   return running.size > 0 || now - seenAt < RECENT_MS
 }

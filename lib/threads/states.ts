@@ -2,12 +2,12 @@ import { processWide } from '@/lib/runtime'
 
 export type ThreadState = { threads: number; busy: number; waiting: number; lost: number }
 
-/** Makes `threadStates` report a pool of threads under its name. */
+/** Adds a pool of threads to `threadStates`. */
 export function registerThreads(name: string, state: () => ThreadState): void {
   pools().set(name, state)
 }
 
-/** The threads of this process, by what they read. */
+/** The states of this process's thread pools by name. */
 export function threadStates(): Map<string, ThreadState> {
   return new Map([...pools()].map(([name, state]) => [name, state()]))
 }

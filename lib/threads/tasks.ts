@@ -11,13 +11,13 @@ export type Tasks = Record<string, (input: any) => unknown>
 /** `signal` and `deadline` end the work. Accounts share the threads. */
 export type TaskCaller = { signal: AbortSignal; deadline?: number; accountId?: string }
 type TaskOptions = {
-  /** What is read, for error messages. */
+  /** The URL for error messages. */
   url?: string
   /** CPU time. */
   budgetMs?: number
   /** Memory that is transferred and no longer usable here. */
   transfer?: ArrayBuffer[]
-  /** One of many: it may wait for a busy thread before another is started. */
+  /** Whether it may wait for a busy thread before another is started. */
   patient?: boolean
 }
 const BUDGET_MS = 5_000
@@ -57,7 +57,7 @@ export function openTasks<T extends Tasks>(file: string) {
   }
 }
 
-/** What a task returned. Throws its error. */
+/** The value that a task returned. Throws its error. */
 export function answered(answer: TaskAnswer): unknown {
   if ('value' in answer) return answer.value
   const { code, message, details } = answer.refusal

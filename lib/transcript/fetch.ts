@@ -63,8 +63,7 @@ export async function fetchJson<T extends object>(
     url,
     transfer: [bytes.buffer],
   })
-  if (value === null)
-    throw new AppError('transcript_blocked', 'The site answered with something else than data.')
+  if (value === null) throw new AppError('transcript_blocked', 'The site’s reply was not JSON.')
   return value as T
 }
 

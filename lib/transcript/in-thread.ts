@@ -42,8 +42,8 @@ export function playlistOrCaptions(file: File): { playlist: Playlist } | Transcr
   const text = decoded(file.bytes, file.contentType)
   if (isPlaylist(text)) return { playlist: readPlaylist(text) }
   try {
-    const said = captions(file)
-    return said.cues.length > 0 ? said : null
+    const transcript = captions(file)
+    return transcript.cues.length > 0 ? transcript : null
   } catch {
     return null
   }
@@ -60,7 +60,7 @@ export function json({ bytes, contentType, shape }: File & { shape: Shape }): un
   }
 }
 
-/** What a page says about its video, and the captions it links. */
+/** A page's information about its video, and the captions it links. */
 export function videoPage(request: PageRequest): PageFacts {
   return readVideoPage(request)
 }

@@ -19,14 +19,14 @@ export type PageTrack = {
   language: string
   automatic: boolean
   file: string | null
-  said: Transcript | null
+  inline: Transcript | null
 }
 export type PageFacts = {
   facts: Omit<Video, 'tracks'>
   tracks: PageTrack[]
   playlist: string | null
   /** The transcript in the page's data, and its language. */
-  spoken: { said: Transcript; language: string } | null
+  spoken: { transcript: Transcript; language: string } | null
   hasVideo: boolean
   /** Why the site does not show the page. */
   hidden: string | null
@@ -58,13 +58,16 @@ export function readVideoPage({ bytes, url, contentType, status }: PageRequest):
     },
     tracks: trackElements($, url),
     playlist,
-    spoken: text === null ? null : { said: spokenAs(text), language: metadata.language ?? 'und' },
+    spoken:
+      text === null
+        ? null
+        : { transcript: transcriptOf(text), language: metadata.language ?? 'und' },
     hasVideo: data !== undefined || playlist !== null || $('video').length > 0,
     hidden: notAPage && ['challenge', 'login'].includes(notAPage.kind) ? notAPage.reason : null,
   }
 }
 
-function spokenAs(text: string): Transcript {
+function transcriptOf(text: string): Transcript {
   const cues = [{ start: 0, duration: 0, text }]
   return { cues, text: textOf(cues) }
 }
@@ -82,12 +85,12 @@ function trackElements($: CheerioAPI, base: string): PageTrack[] {
     if (!src || !['subtitles', 'captions'].includes(kind.toLowerCase())) return []
     const language = srclang ?? label ?? 'und'
     if (/^data:text\/vtt/i.test(src)) {
-      const said = inlined(src)
-      return said ? [{ language, automatic: false, file: null, said }] : []
+      const inline = inlined(src)
+      return inline ? [{ language, automatic: false, file: null, inline }] : []
     }
     const place = URL.parse(src, base)
     return place
-      ? [{ language, automatic: /auto/i.test(label ?? ''), file: place.href, said: null }]
+      ? [{ language, automatic: /auto/i.test(label ?? ''), file: place.href, inline: null }]
       : []
   })
 }
@@ -110,11 +113,11 @@ function dataOf(data: string, isBase64: boolean): string {
   }
 }
 
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
 function videoObject({ structured }: Page): Node | undefined {
   const find = (value: unknown, depth: number): Node | undefined => {
-    if (depth > DEEPEST) return undefined
+    if (depth > MAX_DEPTH) return undefined
     if (Array.isArray(value)) {
       for (const one of value) {
         const found = find(one, depth + 1)
@@ -135,7 +138,7 @@ function counted(facts: Node | undefined, action: string): number | null {
   const statistics = [facts?.interactionStatistic].flat() as (Node | undefined)[]
   const fits = statistics.find(
     (one) =>
-      !isDeeperThan(DEEPEST, one) && JSON.stringify(one?.interactionType ?? '').includes(action),
+      !isDeeperThan(MAX_DEPTH, one) && JSON.stringify(one?.interactionType ?? '').includes(action),
   )
   return countOrNull(fits?.userInteractionCount)
 }

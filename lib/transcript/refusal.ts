@@ -1,6 +1,6 @@
 import { AppError } from '../errors'
 
-/** 502 `transcript_blocked`: the site has it but refuses to send it. */
+/** 502 `transcript_blocked`: the site has the transcript but refuses to send it. */
 export function blocked(why: string): AppError {
   return new AppError('transcript_blocked', `The video site refuses us. ${why}`)
 }
@@ -11,7 +11,7 @@ export function tooManyCues(most: number): AppError {
 }
 
 export function noPlaylist(): AppError {
-  return new AppError('transcript_unavailable', 'The address does not lead to a playlist.')
+  return new AppError('transcript_unavailable', 'The document is not a playlist.')
 }
 
 export function tooDeep(): AppError {

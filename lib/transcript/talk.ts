@@ -1,4 +1,4 @@
-/** What TED's page says about a talk, as far as present. */
+/** The information about a talk on TED's page. */
 export type Talk = {
   title?: string
   description?: string
@@ -10,10 +10,10 @@ export type Talk = {
 type Data = { props?: { pageProps?: { videoData?: Talk & { playerData?: string } } } }
 type Player = { resources?: { hls?: { stream?: string } } }
 
-/** Reads the page's own data. */
+/** Reads the data in the page. */
 export function talkOf(html: string): Talk {
-  const { playerData, ...said } = parsed<Data>(dataOf(html))?.props?.pageProps?.videoData ?? {}
-  const { title, description, presenterDisplayName, viewedCount, publishedAt } = said as Talk
+  const { playerData, ...data } = parsed<Data>(dataOf(html))?.props?.pageProps?.videoData ?? {}
+  const { title, description, presenterDisplayName, viewedCount, publishedAt } = data as Talk
   const stream = parsed<Player>(playerData)?.resources?.hls?.stream
   const facts = { title, description, presenterDisplayName, viewedCount, publishedAt }
   return { ...facts, stream: typeof stream === 'string' ? stream : null }

@@ -15,12 +15,12 @@ export const transcriptInput = z.object({
     .min(2)
     .max(35)
     .optional()
-    .describe('Language code such as en; defaults to the spoken language where known.'),
+    .describe('Language code such as en; defaults to the spoken language if known.'),
   segments: z.boolean().default(false).describe('Also return the timed segments.'),
 })
 
 const transcriptReply = z.object({
-  transcript: z.string().describe('What is said.'),
+  transcript: z.string().describe('The spoken text.'),
   url: z.string().describe('The URL of the request.'),
   title: z.string().nullable().describe('Title of the video.'),
   description: z.string().nullable().describe('The text below the video.'),
@@ -36,14 +36,14 @@ const transcriptReply = z.object({
       z.object({
         start: z.number().describe('Seconds from the beginning.'),
         duration: z.number().describe('Seconds.'),
-        text: z.string().describe('What is said in it.'),
+        text: z.string().describe('The spoken text.'),
       }),
     )
     .optional()
     .describe('When segments is true: the timed segments, in seconds.'),
 })
 
-/** A video in, its transcript out, from the captions that its site publishes. */
+/** Reads a video's transcript from the captions that its site publishes. */
 export const transcript = defineCapability({
   name: 'video_transcript',
   summary: 'Returns the transcript and metadata of a hosted video.',
@@ -68,23 +68,23 @@ export const transcript = defineCapability({
       ({ tracks }) => ({ tracks: tracks.map(({ language }) => language) }),
     )
     const track = chooseTrack(video.tracks, input.language)
-    const said = await call.stage(
+    const captions = await call.stage(
       'captions',
       () => track.read(),
       ({ cues }) => ({ cues: cues.length }),
     )
-    if (said.cues.length === 0)
+    if (captions.cues.length === 0)
       throw new AppError('transcript_unavailable', 'The captions of this video are empty.')
     call.count('transcript')
     const { tracks: _, ...metadata } = video
     return ({ cost }) => ({
-      transcript: said.text,
+      transcript: captions.text,
       url: input.url,
       ...metadata,
       cost,
       language: track.language,
       automatic: track.automatic,
-      ...(input.segments ? { segments: said.cues } : {}),
+      ...(input.segments ? { segments: captions.cues } : {}),
     })
   },
 })

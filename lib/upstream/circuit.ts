@@ -4,9 +4,9 @@ import { processWide } from '@/lib/runtime'
 import { noteUpstreamFailure } from '@/lib/telemetry'
 import { type FailureKind, UpstreamError } from './upstream-error'
 
-/** One service's health with one key. While open, one call at a time may test it. */
+/** A service's circuit with one key. While open, one request at a time may test it. */
 export type Circuit = {
-  /** True while the service should be asked last. */
+  /** Whether the service failed recently and should be used last. */
   isOpen(): boolean
   run<T>(work: () => Promise<T>): Promise<T>
 }
@@ -31,7 +31,7 @@ const coolDownMs: Record<FailureKind, number> = {
   network: 10_000,
   bad_request: 0,
 }
-const faultsBeforeOpening = 4
+const failuresBeforeOpening = 4
 const maxMs = 900_000
 
 /** The circuit of `provider` with `account` (its key or address, stored only as a hash). */
@@ -58,7 +58,7 @@ async function runThrough<T>(state: State, provider: string, work: () => Promise
   if (open) state.probing = true
   try {
     const result = await work()
-    if (state.last) log().info({ provider }, 'upstream service answers again')
+    if (state.last) log().info({ provider }, 'upstream service works again')
     Object.assign(state, { failures: 0, openUntil: 0, closedToAll: false, last: null })
     return result
   } catch (error) {
@@ -72,7 +72,7 @@ async function runThrough<T>(state: State, provider: string, work: () => Promise
 function resting(state: State, provider: string): UpstreamError {
   const seconds = Math.ceil((state.openUntil - performance.now()) / 1000)
   const kind = state.last?.kind ?? 'upstream'
-  const message = `${state.last?.message ?? `${provider} failed.`} It is asked again in ${seconds} s.`
+  const message = `${state.last?.message ?? `${provider} failed.`} The next attempt is in ${seconds} s.`
   return new UpstreamError(provider, { kind, message, retryAfterSeconds: seconds })
 }
 
@@ -82,13 +82,13 @@ function note(state: State, error: UpstreamError) {
   if (kind === 'bad_request') return
   state.failures += 1
   const fault = kind === 'upstream' || kind === 'timeout' || kind === 'network'
-  if (fault && state.failures < faultsBeforeOpening) return
-  const named =
+  if (fault && state.failures < failuresBeforeOpening) return
+  const retryAfterMs =
     retryAfterSeconds === undefined ? undefined : Math.min(retryAfterSeconds * 1000, maxMs)
   if (!state.last)
-    log().warn({ provider, kind, reason: message }, 'upstream service fails: asked last for now')
+    log().warn({ provider, kind, reason: message }, 'upstream service fails: used last for now')
   state.last = error
-  state.openUntil = performance.now() + (named ?? coolDownMs[kind])
+  state.openUntil = performance.now() + (retryAfterMs ?? coolDownMs[kind])
   state.closedToAll =
-    kind === 'blocked' || kind === 'timeout' || (kind === 'rate' && named !== undefined)
+    kind === 'blocked' || kind === 'timeout' || (kind === 'rate' && retryAfterMs !== undefined)
 }

@@ -3,7 +3,7 @@ import type { Failure } from './upstream-error'
 /** A service's reply. `body` is the parsed JSON, else undefined. */
 export type Reply = { status: number; headers: Headers; text: string; body: unknown }
 
-/** What a reply's status and text say about a failure. Undefined for a 2xx reply. */
+/** The failure that a reply's status and text indicate. Undefined for a 2xx reply. */
 export function classify(provider: string, reply: Reply): Failure | undefined {
   const { status } = reply
   if (status >= 200 && status < 300) return undefined
@@ -23,11 +23,11 @@ export function classify(provider: string, reply: Reply): Failure | undefined {
     return fail('billing', 'has no credit left for us')
   if (status === 402) return fail('billing', 'requires payment')
   if (status === 401 || status === 403) return fail('auth', 'refuses our access')
-  if (status === 429) return fail('rate', 'limits our calls')
+  if (status === 429) return fail('rate', 'limits our requests')
   if (status === 408 || status === 504) return fail('timeout', 'timed out')
   if (status >= 300 && status < 400)
-    return fail('upstream', 'redirects: set its address to where it now lives')
-  if (status === 404) return fail('upstream', 'knows no such address')
+    return fail('upstream', 'redirects: set its address to the new one')
+  if (status === 404) return fail('upstream', 'has no such address')
   if (status < 500) return fail('bad_request', 'refused the request')
   return fail('upstream', 'failed')
 }
@@ -42,7 +42,7 @@ export function retryAfter(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? Math.min(86_400, Math.max(0, Math.ceil(seconds))) : undefined
 }
 
-/** The message in the error shapes that services use, or undefined. Never the raw body. */
+/** The message in a service's error reply, or undefined. Never the raw body. */
 export function messageIn(body: unknown, depth = 0): string | undefined {
   const first = Array.isArray(body) ? body[0] : body
   if (typeof first === 'string') return undefined

@@ -14,7 +14,7 @@ export const upstreamFetch: typeof globalThis.fetch = (input, init) =>
     } as Parameters<typeof undiciFetch>[1],
   ) as unknown as Promise<Response>
 
-// Our own timers end a slow reply; undici's would only obscure which one did.
+// Slow replies are ended by our timers, whose errors say which limit was exceeded.
 const limits = { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 }, connections: 64 }
 
 function pool() {

@@ -13,7 +13,7 @@ import { type Failure, UpstreamError } from './upstream-error'
 export type UpstreamRequest = {
   /** Name of the service, for messages and for its circuit. */
   provider: string
-  /** What separates circuits of the same service: its key, or its address. */
+  /** Its key or address, which separates the circuits of the same service. */
   account?: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -49,7 +49,7 @@ export function json<T>(
       throw new UpstreamError(provider, {
         kind: 'upstream',
         status,
-        message: `${provider} sent ${what} where JSON is due.`,
+        message: `${provider} sent ${what} instead of JSON.`,
       })
     }
     const parsed = schema.safeParse(body)
@@ -84,7 +84,7 @@ function ask<T>(
   )
 }
 
-/** Adds the request to the provider's statistics, unless we made it wrongly. */
+/** Adds the request to the provider's statistics, unless the request itself was wrong. */
 async function noted<T>(
   { provider, isCheck }: UpstreamRequest,
   work: () => Promise<T>,
@@ -141,7 +141,7 @@ async function attempt(
     caller.signal.throwIfAborted()
     if (error instanceof UpstreamError) throw error
     if (limit.aborted) {
-      const message = `${provider} did not answer within ${Math.round(timeoutMs / 100) / 10} s.`
+      const message = `${provider} did not reply within ${Math.round(timeoutMs / 100) / 10} s.`
       throw new UpstreamError(provider, { kind: 'timeout', message }, error)
     }
     throw new UpstreamError(
@@ -160,7 +160,7 @@ function parse(content: string): unknown {
   }
 }
 
-/** The innermost system error code, without the address: `ECONNREFUSED`, `ENOTFOUND`. */
+/** The innermost system error code: `ECONNREFUSED`, `ENOTFOUND`. */
 export function reason(error: unknown): string {
   let words = 'connection lost'
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

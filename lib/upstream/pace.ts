@@ -5,7 +5,7 @@ import { UpstreamError } from './upstream-error'
 
 const MAX_WAIT_MS = 6_000
 
-/** Waits for a turn at a service that allows one call per `everyMs`. Throws `rate` if many wait. */
+/** Waits to call a service that allows one request per `everyMs`. Throws `rate` if many wait. */
 export async function inTurn(
   provider: string,
   account: string,
@@ -18,7 +18,7 @@ export async function inTurn(
   const now = performance.now()
   const at = Math.max(now, turns.get(name) ?? 0)
   if (at - now > MAX_WAIT_MS || at - now > (caller.deadline ?? Infinity) - Date.now()) {
-    const message = `${provider} allows one call in ${everyMs / 1000} s, and too many are waiting.`
+    const message = `${provider} allows one request in ${everyMs / 1000} s, and too many are waiting.`
     throw new UpstreamError(provider, {
       kind: 'rate',
       message,

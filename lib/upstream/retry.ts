@@ -4,7 +4,7 @@ import { UpstreamError } from './upstream-error'
 
 const maxWaitMs = 2_000
 
-/** Repeats `attempt` after transient failures, with jitter or the delay the service asks for. */
+/** Repeats `attempt` after transient failures, with jitter or the delay that the service names. */
 export async function retrying<T>(
   retries: number,
   caller: Caller,

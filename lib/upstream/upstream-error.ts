@@ -1,4 +1,4 @@
-/** `billing`: no credit; `rate`: too many calls; `blocked`: taken for a robot. */
+/** `billing`: no credit; `rate`: too many requests; `blocked`: rejected as automated. */
 export type FailureKind =
   | 'auth'
   | 'billing'

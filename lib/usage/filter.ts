@@ -2,7 +2,7 @@ import type { CallStatus } from '../call'
 
 /** A time span in milliseconds since the epoch, `to` exclusive. */
 export type Span = { from: number; to: number }
-/** Whose calls: an account's, or everyone's (null). */
+/** The account of the calls, or null for all accounts. */
 export type Whose = string | null
 
 /** Filters for calls, shared by the table and the figures. */

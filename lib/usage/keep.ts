@@ -10,8 +10,8 @@ const MAX_ANSWER = 1 << 20
 const MAX_ERROR = 8_000
 /** Total characters of all sources of a call. */
 const MAX_EVIDENCE = 1 << 20
-/** Less is stored of a request without a reply. */
 const MAX_REQUEST = 16_000
+/** For a request whose reply is not stored. */
 const MAX_FAILED_REQUEST = 2_000
 /** Replaces a field that is too long. */
 const MAX_FIELD = 500

@@ -4,8 +4,8 @@ import type { CallFilter, Whose } from './filter'
 import { type CallRow, listCalls, wantedBy } from './views'
 
 const { calls } = tables
-/** Calls further away are left to the list. */
-const MAX_LOOKED_AT = 20_000
+/** Only this many calls before and after are searched. */
+const MAX_SEARCHED = 20_000
 
 /** The calls before and after one in a filtered list. Null at its ends. */
 export async function nearbyCalls(
@@ -14,7 +14,7 @@ export async function nearbyCalls(
   { startedAt, id }: Pick<CallRow, 'startedAt' | 'id'>,
 ): Promise<{ newer: string | null; older: string | null }> {
   const { span } = filter
-  const looked = db()
+  const searched = db()
     .select()
     .from(calls)
     .where(
@@ -26,26 +26,26 @@ export async function nearbyCalls(
       ),
     )
     .orderBy(asc(calls.startedAt), asc(calls.id))
-    .limit(MAX_LOOKED_AT)
-    .as('looked')
+    .limit(MAX_SEARCHED)
+    .as('searched')
   const [newer] = await db()
-    .select({ id: looked.id })
-    .from(looked)
-    .where(wantedBy(filter, looked))
-    .orderBy(asc(looked.startedAt), asc(looked.id))
+    .select({ id: searched.id })
+    .from(searched)
+    .where(wantedBy(filter, searched))
+    .orderBy(asc(searched.startedAt), asc(searched.id))
     .limit(1)
-  const older = await listCalls(whose, filter, { startedAt, id }, 1, MAX_LOOKED_AT)
+  const older = await listCalls(whose, filter, { startedAt, id }, 1, MAX_SEARCHED)
   return { newer: newer?.id ?? null, older: older.calls[0]?.id ?? null }
 }
 
 /** The latest calls that an account made without a key, from the dashboard. */
 export function dashboardCalls(accountId: string, limit: number, most: number): Promise<CallRow[]> {
-  const looked = db()
+  const searched = db()
     .select()
     .from(calls)
     .where(eq(calls.accountId, accountId))
     .orderBy(desc(calls.startedAt), desc(calls.id))
     .limit(most)
-    .as('looked')
-  return db().select().from(looked).where(isNull(looked.keyId)).limit(limit)
+    .as('searched')
+  return db().select().from(searched).where(isNull(searched.keyId)).limit(limit)
 }

@@ -12,7 +12,7 @@ export type CallDetail = {
   record: typeof callRecords.$inferSelect | null
   entries: (typeof ledgerEntries.$inferSelect)[]
   lines: (typeof usageLines.$inferSelect)[]
-  /** From the price list that the call was charged by. */
+  /** The version of the price list that the call was charged by. */
   priceVersion: string | null
 }
 
@@ -43,16 +43,16 @@ export async function oneCall(whose: Whose, id: string): Promise<CallDetail | nu
 }
 
 const RECENT_MS = 5_000
-const LOOK_MS = 100
-const MAX_LOOKS = 10
+const WAIT_MS = 100
+const MAX_READS = 10
 
 /** One call. Waits for a recent call's record, which is written after the last byte. */
 export async function settledCall(whose: Whose, id: string): Promise<CallDetail | null> {
-  for (let looks = 1; ; looks++) {
+  for (let reads = 1; ; reads++) {
     const detail = await oneCall(whose, id)
     const endedAt = detail ? detail.call.startedAt + (detail.call.tookMs ?? 0) : 0
     const isRecent = Date.now() - endedAt < RECENT_MS
-    if (!detail || detail.record || !isRecent || looks >= MAX_LOOKS) return detail
-    await wait(LOOK_MS)
+    if (!detail || detail.record || !isRecent || reads >= MAX_READS) return detail
+    await wait(WAIT_MS)
   }
 }

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MAX_SUBJECT = 500
 const MAX_MESSAGE = 500
-/** What `rowOf` gives. */
+/** The columns that `rowOf` fills. */
 const ENDED = [
   'status',
   'httpStatus',
@@ -137,7 +137,7 @@ function rowOf(call: Call, { status, httpStatus, error, cost }: CallEnd) {
   }
 }
 
-/** What the models' providers charge in nano-USD, rounded up once. */
+/** The price of the models' providers in nano-USD, rounded up once. */
 function providerCostOf({ used }: Call): bigint {
   const micro = used.reduce(
     (sum, { unit, amount, rate = 0n, providerRate = rate }) =>

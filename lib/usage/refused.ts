@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 const MAX_ROWS_PER_HOUR = 200
 const MAX_TEXT = 200
 const KEEP_DAYS = 7
-const LOOKED_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Records a call that was rejected before any hold (400, 429), with little detail. */
 export function noteRefused(start: CallStart, error: AppError): Promise<void> {
@@ -36,7 +36,7 @@ export function noteRefused(start: CallStart, error: AppError): Promise<void> {
 /** Deletes rows of rejected calls after a week. The sums remain. */
 export async function pruneRefused(now = Date.now()): Promise<void> {
   const oldest = now - KEEP_DAYS * DAY_MS
-  // Calls that failed after admission are kept, and only looked at once.
+  // Calls that failed after admission are kept, and only examined once.
   const seen = processWide('usage.refused-seen', () => ({ at: 0, id: '' }))
   for (;;) {
     const rows = await failedAfter(seen, oldest)
@@ -68,7 +68,7 @@ function failedAfter(seen: { at: number; id: string }, oldest: number) {
       ),
     )
     .orderBy(asc(at), asc(id))
-    .limit(LOOKED_AT_ONCE)
+    .limit(BATCH_SIZE)
 }
 
 /** Whether another row may be written for the account in the call's hour. */

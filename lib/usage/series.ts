@@ -15,7 +15,7 @@ const COLUMNS = {
   outcome: 'outcome',
 }
 
-/** Usage over time, from sums by day, and by hour where a bucket splits a day. */
+/** Usage over time, from sums by day, or by hour for parts of a day. */
 export async function usageOver(
   whose: Whose,
   buckets: Span[],
@@ -55,7 +55,7 @@ export type Totals = {
   calls: number
   failed: number
   cost: bigint
-  /** What the models' providers charge the operator. */
+  /** The price of the models' providers for the operator. */
   providerCost: bigint
   inputTokens: number
   outputTokens: number

@@ -3,7 +3,7 @@ import { db, tables } from '../db'
 import type { Span } from './filter'
 
 const { calls, holds, ledgerAccounts, ledgerEntries } = tables
-/** An open call started at most this long before. */
+/** A call runs at most this long. */
 const MAX_OPEN_MS = 86_400_000
 /** Time between a hold and its ledger entries. */
 const WRITING_MS = 60_000
@@ -20,9 +20,9 @@ export type StatementLine = {
   callId: string | null
   /** Null if the call is unknown, such as for a page of a job. */
   capability: string | null
-  /** What was asked, or the note of added credit. */
+  /** The subject of the call, or the note of added credit. */
   subject: string
-  /** Still running: the amount is what is reserved. */
+  /** Whether the call is still running: then the amount is its hold. */
   isOpen: boolean
 }
 /** Where the next page starts: before this line, with this balance. */
@@ -58,8 +58,8 @@ export async function statementOf(
     const { refund = 0n, isOpen = false, call } = (callId && known.get(callId)) || {}
     const line = { id, at, amount: amount + refund, balance, callId, isOpen }
     balance -= line.amount
-    const told = callId ? (call?.subject ?? '') : (note ?? '')
-    return { ...line, capability: call?.capability ?? null, subject: told }
+    const subject = callId ? (call?.subject ?? '') : (note ?? '')
+    return { ...line, capability: call?.capability ?? null, subject }
   })
   const last = lines.at(-1)
   return { lines, next: rows.length > limit && last ? { id: last.id, balance } : null }

@@ -2,7 +2,7 @@ import { allRows, words } from '../db'
 import { bucketOf } from './durations'
 import type { CallFilter, Span, Whose } from './filter'
 
-/** What to sum: whose calls, in which time buckets, with which filters. */
+/** The calls to sum: of an account, in time buckets, with filters. */
 export type Wanted = { whose: Whose; spans: Span[]; filter: CallFilter }
 /** SQL over `sums`. `durations`: over `duration`, including its `key` and `value`. */
 export type Reading = { select: string; group?: string; durations?: boolean }
@@ -10,10 +10,10 @@ export type Reading = { select: string; group?: string; durations?: boolean }
 type Part = [bucket: number, from: number, to: number]
 const DAY_MS = 86_400_000
 
-/** Only the calls' rows contain these: a text, or that a call still runs. */
+/** Whether a filter needs the calls' rows: sums have no texts and no running calls. */
 export const isOfCalls = ({ text, status }: CallFilter) => Boolean(text) || status === 'running'
 
-/** Sums of calls, from the sums by day and hour, or from the calls if only they have the data. */
+/** Sums of calls, from the sums by day and hour, or from the calls if the filter needs them. */
 export async function readSums<Row>(wanted: Wanted, reading: Reading): Promise<Row[]> {
   if (isOfCalls(wanted.filter)) return readCalls(wanted, reading)
   const parts: { days: Part[]; hours: Part[] } = { days: [], hours: [] }
@@ -32,7 +32,7 @@ export async function readSums<Row>(wanted: Wanted, reading: Reading): Promise<R
   ]
 }
 
-/** Each call as a row like those of the sums, with its one duration. */
+/** Each call as a row with the columns of the sums, with its one duration. */
 const CALLS = `(SELECT started_at AS at, account_id, coalesce(key_id, '') AS key_id, capability,
   coalesce(model, '') AS model, CASE WHEN status = 'failed' THEN coalesce(error_code, status) ELSE status END AS outcome,
   1 AS calls, CASE WHEN status = 'failed' THEN 1 ELSE 0 END AS failed, cost, provider_cost, input_tokens,

@@ -20,7 +20,7 @@ import { isOfCalls, NO_KEY } from './sums'
 
 const { callRecords, calls } = tables
 /** A filter with few matches must not scan the whole table. */
-const MAX_LOOKED_AT = 250_000
+const MAX_SEARCHED = 250_000
 
 export type CallRow = typeof tables.calls.$inferSelect
 /** Where the next page starts: after this call. */
@@ -34,7 +34,7 @@ export async function listCalls(
   filter: CallFilter = {},
   after: CallCursor | null = null,
   limit = 50,
-  most = MAX_LOOKED_AT,
+  most = MAX_SEARCHED,
 ): Promise<CallPage> {
   const { span } = filter
   const within = and(
@@ -58,17 +58,17 @@ export async function listCalls(
       .limit(limit + 1)
     return pageOf(rows, limit)
   }
-  const looked = db()
+  const searched = db()
     .select()
     .from(calls)
     .where(within)
     .orderBy(...ORDER)
     .limit(most)
-    .as('looked')
+    .as('searched')
   const rows = await db()
     .select()
-    .from(looked)
-    .where(wantedBy(filter, looked))
+    .from(searched)
+    .where(wantedBy(filter, searched))
     .limit(limit + 1)
   if (rows.length > limit) return pageOf(rows, limit)
   const [last] = await db()
@@ -124,7 +124,7 @@ export async function* allCalls(whose: Whose, filter: CallFilter): AsyncGenerato
   } while (after)
 }
 
-/** The part of a span that a filter's figures cover: with a text, only the latest. */
+/** The part of a span that a filter's figures cover: with a text, only the latest calls. */
 export async function coveredSpan(whose: Whose, filter: CallFilter, span: Span): Promise<Span> {
   if (!isOfCalls(filter)) return span
   const [first] = await db()
@@ -139,11 +139,11 @@ export async function coveredSpan(whose: Whose, filter: CallFilter, span: Span):
     )
     .orderBy(...ORDER)
     .limit(1)
-    .offset(MAX_LOOKED_AT - 1)
+    .offset(MAX_SEARCHED - 1)
   return first ? { from: first.startedAt, to: span.to } : span
 }
 
-/** Whether such a call exists. */
+/** Whether the call exists. */
 export async function hasCall(whose: Whose, id: string): Promise<boolean> {
   const which = and(eq(calls.id, id), whose === null ? undefined : eq(calls.accountId, whose))
   return (await db().select({ id: calls.id }).from(calls).where(which)).length > 0

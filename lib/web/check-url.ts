@@ -23,8 +23,7 @@ export function checkUrl(text: string, field = 'url'): URL {
 function shapeProblem(text: unknown): string | undefined {
   if (typeof text !== 'string') return 'A URL must be text.'
   if (text.length > MAX_CHARACTERS) return `A URL has at most ${MAX_CHARACTERS} characters.`
-  // The URL parser silently drops tabs and newlines, so that "loca\tlhost" would become another
-  // host.
+  // The URL parser removes tabs and newlines, which would turn "loca\tlhost" into another host.
   if (/\p{Cc}/u.test(text)) return 'A URL must not contain control characters.'
   if (/^\s|\s$/u.test(text)) return 'A URL must not begin or end with white space.'
   return undefined

@@ -5,16 +5,16 @@ export const FAILURES = {
   dns: 'The name of the site could not be resolved.',
   connect: 'The site did not accept a connection.',
   tls: 'The secure connection to the site failed.',
-  timeout: 'The site did not answer in time.',
-  reset: 'The site closed the connection before its answer was complete.',
-  too_large: 'The answer of the site is too large.',
+  timeout: 'The site did not respond in time.',
+  reset: 'The site closed the connection before its response was complete.',
+  too_large: 'The response of the site is too large.',
   too_many_redirects: 'The site redirects too often.',
   bad_redirect: 'The site redirects in a way that is not followed.',
-  bad_encoding: 'The content encoding of the answer is not supported or broken.',
-  bad_response: 'The answer of the site is not valid HTTP.',
+  bad_encoding: 'The content encoding of the response is not supported or broken.',
+  bad_response: 'The response of the site is not valid HTTP.',
   busy: 'The page exceeded the request limit.',
   browser: 'The page could not be rendered.',
-  no_element: 'An element that was to be acted on was not there, or could not be reached.',
+  no_element: 'An element for an action was missing or could not be reached.',
 } as const
 
 export type FailureReason = keyof typeof FAILURES
@@ -23,7 +23,7 @@ export type FailureReason = keyof typeof FAILURES
 export class FetchFailure extends Error {
   override name = 'FetchFailure'
   readonly reason: FailureReason
-  /** The browser crashed, perhaps because of another page. */
+  /** Whether the browser crashed, perhaps because of another page. */
   isLostBrowser = false
 
   /** By name, as the browser pool may come from another copy of this module. */
@@ -58,14 +58,14 @@ export function scrapeFailed(url: string, reason: FailureReason, cause?: unknown
   })
 }
 
-/** 500 `url_scrape_failed` for a page whose status says that it does not exist. */
+/** 500 `url_scrape_failed` for a page with an error status. */
 export function answeredWith(url: string, status: number): AppError {
   return new AppError('url_scrape_failed', `The site answered with status ${status}.`, {
     details: { url, error: `http_${status}`, status },
   })
 }
 
-/** What the caller sees of any error: an AppError, or its own abort reason. */
+/** Any error as an AppError, or the caller's abort reason. */
 export function asAppError(error: unknown, url: string, caller: AbortSignal): unknown {
   if (error instanceof FetchFailure) return scrapeFailed(url, error.reason, error.cause ?? error)
   if (error instanceof AppError || (caller.aborted && error === caller.reason)) return error
@@ -88,7 +88,7 @@ export function reasonOf(error: unknown): FailureReason {
   if (/^(Z_|ERR__?ERROR_|ERR_BROTLI|ERR_PADDING|ERR_STREAM_PREMATURE)/.test(code))
     return 'bad_encoding'
   if (ENDED_EARLY.test(code)) return 'reset'
-  // If chunks break off, only the parser's message says so.
+  // Only the parser's message shows that the response ended early.
   return /\(Invalid EOF state\)/.test(String((error as Error | null)?.message))
     ? 'reset'
     : 'bad_response'

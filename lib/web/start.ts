@@ -1,7 +1,7 @@
 import { log } from '@/lib/log'
 import { allowedHosts, blockedRanges } from './guard'
 
-/** Private hosts that the operator opened to callers, as written in the setting. */
+/** The private hosts that the operator opened to callers, as written in the setting. */
 export function allowedPrivateHosts(): string[] {
   return allowedHosts().map((one) => one.text)
 }

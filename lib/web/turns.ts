@@ -3,7 +3,7 @@ import type { Caller } from './http/deadline'
 
 /** Concurrent fetches from one host, for all crawls and maps of this process. */
 const MAX_AT_ONCE = 10
-/** Per account, so that another account always finds a slot. */
+/** Maximum for one account, so that another account always finds a slot. */
 const MAX_OF_ACCOUNT = 9
 const MAX_HOSTS = 1_000
 const MAX_TIMER_MS = 2 ** 31 - 1
@@ -54,7 +54,7 @@ class Host {
     })
   }
 
-  /** Gives turns to waiting fetches, as far as the host's pace allows. */
+  /** Gives turns to waiting fetches as fast as the host permits. */
   #next(): void {
     clearTimeout(this.#timer)
     for (let waiting = this.#first(); waiting; waiting = this.#first()) {

@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Pages of several hundred kilobytes use half of it. */
+/** Twice as much as a page of several hundred kilobytes needs. */
 const MAX_HEAP_BYTES = 100e6
 
 /** Frees the memory that a very large page used, in a tenth of a second. */

@@ -1,21 +1,21 @@
 import { nextTurn, Pauses } from '@/lib/runtime'
 
-/** From this length on, a string that is made from bytes is one copy outside of V8's heap. */
+/** From this length on, V8 keeps a string made from bytes outside of its heap. */
 const LONG = 1 << 20
-/** Characters that are written before others may have a turn. */
+/** Characters that are written before the event loop may continue. */
 const PART = 1 << 20
 const MAX_DEPTH = 6
-/** Values that are searched for long texts. Longer lists hold many short ones. */
+/** How many values, and lists of which length, are searched for long texts. */
 const MAX_PARTS = 20_000
 const MAX_ITEMS = 1_000
 
 type Place = (string | number)[]
 type Encoding = 'latin1' | 'utf16le'
 type LongText = { place: Place; bytes: Uint8Array<ArrayBuffer>; encoding: Encoding }
-/** A message whose long texts are transferred beside it: cloning takes five times as long. */
+/** A message with its long texts as transferable bytes: cloning takes five times as long. */
 export type Parcel = { content: unknown; texts: LongText[] }
 
-/** A value as a parcel, where no one else waits. */
+/** A value as a parcel, in a thread where nothing else waits. */
 export function pack(value: unknown): Parcel {
   const { content, texts } = withoutLongTexts(value)
   const packed = texts.map(({ place, text }) => {
@@ -27,7 +27,7 @@ export function pack(value: unknown): Parcel {
   return { content, texts: packed }
 }
 
-/** A value as a parcel, with turns for others. */
+/** A value as a parcel. Yields to other requests. */
 export async function packInTurns(value: unknown): Promise<Parcel> {
   const { content, texts } = withoutLongTexts(value)
   const packed: LongText[] = []
@@ -38,14 +38,14 @@ export async function packInTurns(value: unknown): Promise<Parcel> {
   return { content, texts: packed }
 }
 
-/** What was packed. Changes the parcel. */
+/** The packed value. Changes the parcel. */
 export function unpack({ content, texts }: Parcel): unknown {
   const root = { content }
   for (const text of texts) put(root, text)
   return root.content
 }
 
-/** What was packed, with turns for others. Changes the parcel. */
+/** The packed value. Changes the parcel. Yields to other requests. */
 export async function unpackInTurns({ content, texts }: Parcel): Promise<unknown> {
   const root = { content }
   for (const text of texts) {

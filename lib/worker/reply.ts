@@ -2,5 +2,5 @@ import type { Parcel } from './long-texts'
 
 /** A thread's reply. `retire`: the thread must not be used again. */
 export type Reply = ({ result: Parcel } | { error: string }) & { retire?: boolean }
-/** Sent once it has freed the memory used for the reply. */
+/** Sent after a thread freed the memory used for the reply. */
 export type Rested = { rested: true }

@@ -3,7 +3,7 @@ import { shrinkHeap } from './heap'
 import { buffersOf, type Parcel, pack, unpack } from './long-texts'
 import type { Reply, Rested } from './reply'
 
-/** What a thread answers with. `retire`: it must not be used again. */
+/** The result of a message. `retire`: the thread must not be used again. */
 type Answer = { result: unknown; retire?: boolean }
 
 /** Answers each message of a worker thread, and frees the memory that a large one used. */
@@ -20,7 +20,7 @@ export function serve<Message>(
       const why = error instanceof Error ? (error.stack ?? error.message) : String(error)
       send({ error: why, retire: retireAfterError })
     }
-    // After the reply was sent, when nothing here references it any more.
+    // Only after this function returned, nothing references the reply any more.
     setImmediate(() => {
       shrinkHeap()
       send({ rested: true })

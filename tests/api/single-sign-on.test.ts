@@ -73,8 +73,8 @@ test('an address that only the userinfo endpoint tells is used', async () => {
 })
 
 const FAULTS: [OidcFault, string][] = [
-  ['issuer', 'comes from another issuer than this server trusts'],
-  ['discovery', 'comes from another issuer than this server trusts'],
+  ['issuer', 'is from an issuer that this server does not trust'],
+  ['discovery', 'is from an issuer that this server does not trust'],
   ['signature', 'The signature of Example Login is not valid'],
   ['none', 'The signature of Example Login is not valid'],
   ['nonce', 'belongs to another sign-in (wrong nonce)'],

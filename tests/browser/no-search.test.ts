@@ -10,7 +10,7 @@ test('the start page ticks search only if a provider answers', async ({ page }) 
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   const step = page.getByRole('listitem').filter({ hasText: 'Providers' }).first()
-  const notice = step.getByRole('status').filter({ hasText: 'No search provider answers.' })
+  const notice = step.getByRole('status').filter({ hasText: 'No search provider works.' })
   await expect(notice).toContainText('SearXNG')
   await expect(step.getByLabel('done')).toHaveCount(0)
 

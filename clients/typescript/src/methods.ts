@@ -101,7 +101,7 @@ export class Groundwire extends Monitors {
     return this.started(this.call('/api/v2/crawl', request, options))
   }
 
-  /** Watches a page or a search, and tells what changed. */
+  /** Watches a page or a search, and reports what changed. */
   monitors(request: MonitorsRequest, options?: CallOptions): Promise<MonitorsReply> {
     return this.call('/api/v2/monitors', request, options)
   }

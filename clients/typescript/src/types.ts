@@ -37,9 +37,9 @@ export interface AnswerRequest {
   max_tokens?: number | null
   /** Sampling temperature; not supported by every model. */
   temperature?: number | null
-  /** Only results from this day on, where their date is known. */
+  /** Only results from this day on, if their date is known. */
   start_date?: string | null
-  /** Only results up to this day, where their date is known. */
+  /** Only results up to this day, if their date is known. */
   end_date?: string | null
   /**
    * Domains to include; a leading - excludes.
@@ -136,9 +136,9 @@ export interface AnswerStreamRequest {
   max_tokens?: number | null
   /** Sampling temperature; not supported by every model. */
   temperature?: number | null
-  /** Only results from this day on, where their date is known. */
+  /** Only results from this day on, if their date is known. */
   start_date?: string | null
-  /** Only results up to this day, where their date is known. */
+  /** Only results up to this day, if their date is known. */
   end_date?: string | null
   /**
    * Domains to include; a leading - excludes.
@@ -248,13 +248,13 @@ export interface WebSearchRequest {
   domain_filter?: string[] | null
   /** Max results. */
   limit?: number | null
-  /** Only results from this day on, where their date is known. */
+  /** Only results from this day on, if their date is known. */
   start_date?: string | null
-  /** Only results up to this day, where their date is known. */
+  /** Only results up to this day, if their date is known. */
   end_date?: string | null
-  /** Reads the pages of the first results: their markdown, or passages for the query. */
+  /** Also return the first results' pages as markdown, or passages for the query. */
   include_content?: 'none' | 'markdown' | 'passages' | null
-  /** Tokens of the content of all results together. */
+  /** Max tokens of the content of all results together. */
   max_tokens?: number | null
   [k: string]: unknown
 }
@@ -581,13 +581,13 @@ export interface ScrapeRequest {
       )[]
     | null
   /**
-   * Return only what these CSS selectors match.
+   * Return only elements that match these CSS selectors.
    *
    * @maxItems 20
    */
   include_selectors?: string[] | null
   /**
-   * Remove what these CSS selectors match.
+   * Remove elements that match these CSS selectors.
    *
    * @maxItems 20
    */
@@ -622,9 +622,9 @@ export interface ScrapeReply {
   screenshot: string | null
   /** Title of the page. */
   title: string | null
-  /** When links is in formats: the addresses that the page links to, each once. */
+  /** When links is in formats: the URLs that the page links to, each once. */
   links?: string[]
-  /** When explain is true: what main content left out, and why. */
+  /** When explain is true: what main_content_only removed, and why. */
   removed?: {
     /** The step that removed it. */
     step: string
@@ -636,11 +636,11 @@ export interface ScrapeReply {
     words: number
     [k: string]: unknown
   }[]
-  /** The screenshots that actions asked for, in base64. */
+  /** Screenshots taken by actions, in base64. */
   screenshots?: string[]
   /** Cost in USD. */
   cost: number
-  /** What the page says about itself. */
+  /** Metadata of the page. */
   metadata: {
     [k: string]: unknown
   }
@@ -726,13 +726,13 @@ export interface ExtractRequest {
       )[]
     | null
   /**
-   * Return only what these CSS selectors match.
+   * Return only elements that match these CSS selectors.
    *
    * @maxItems 20
    */
   include_selectors?: string[] | null
   /**
-   * Remove what these CSS selectors match.
+   * Remove elements that match these CSS selectors.
    *
    * @maxItems 20
    */
@@ -874,13 +874,13 @@ export interface CrawlStreamRequest {
   /** Render as a phone. */
   mobile?: boolean | null
   /**
-   * Return only what these CSS selectors match.
+   * Return only elements that match these CSS selectors.
    *
    * @maxItems 20
    */
   include_selectors?: string[] | null
   /**
-   * Remove what these CSS selectors match.
+   * Remove elements that match these CSS selectors.
    *
    * @maxItems 20
    */
@@ -1015,13 +1015,13 @@ export interface BatchScrapeRequest {
       )[]
     | null
   /**
-   * Return only what these CSS selectors match.
+   * Return only elements that match these CSS selectors.
    *
    * @maxItems 20
    */
   include_selectors?: string[] | null
   /**
-   * Remove what these CSS selectors match.
+   * Remove elements that match these CSS selectors.
    *
    * @maxItems 20
    */
@@ -1060,7 +1060,7 @@ export interface BatchScrapeRequest {
     response_language?: string
     [k: string]: unknown
   } | null
-  /** Where to send what happens to the job. */
+  /** Where to send the events of the job. */
   webhook?: {
     /** Receives a POST for each event. */
     url: string
@@ -1087,7 +1087,7 @@ export interface BatchScrapeReply {
   status: 'queued'
   /** Path of the job: its status, results and events. */
   url: string
-  /** Signs the webhooks, where the request named no secret. */
+  /** Signs the webhooks, if the request named no secret. */
   webhook_secret?: string
   [k: string]: unknown
 }
@@ -1144,13 +1144,13 @@ export interface CrawlRequest {
   /** Render as a phone. */
   mobile?: boolean | null
   /**
-   * Return only what these CSS selectors match.
+   * Return only elements that match these CSS selectors.
    *
    * @maxItems 20
    */
   include_selectors?: string[] | null
   /**
-   * Remove what these CSS selectors match.
+   * Remove elements that match these CSS selectors.
    *
    * @maxItems 20
    */
@@ -1179,7 +1179,7 @@ export interface CrawlRequest {
     response_language?: string
     [k: string]: unknown
   } | null
-  /** Where to send what happens to the job. */
+  /** Where to send the events of the job. */
   webhook?: {
     /** Receives a POST for each event. */
     url: string
@@ -1206,7 +1206,7 @@ export interface CrawlReply {
   status: 'queued'
   /** Path of the job: its status, results and events. */
   url: string
-  /** Signs the webhooks, where the request named no secret. */
+  /** Signs the webhooks, if the request named no secret. */
   webhook_secret?: string
   [k: string]: unknown
 }
@@ -1219,7 +1219,7 @@ export interface MonitorsRequest {
   /** "every 6h", or a cron expression in UTC; at least 15 minutes apart. */
   schedule: string
   /**
-   * content: the main content; selector: what a CSS selector matches; fields: values as extract reads them.
+   * content: the main content; selector: what a CSS selector matches; fields: values that extract reads.
    */
   watch?:
     | {
@@ -1274,9 +1274,9 @@ export interface MonitorsReply {
   status: 'active' | 'paused'
   /** The URL or the query. */
   subject: string
-  /** The page that it watches. */
+  /** The watched page. */
   url: string | null
-  /** The search that it watches. */
+  /** The watched search. */
   query: string | null
   /** When it checks. */
   schedule: string
@@ -1286,7 +1286,7 @@ export interface MonitorsReply {
   }
   /** Number of checks so far. */
   checks: number
-  /** Number of the last version; the first is what was there. */
+  /** Number of the last version; version 1 is the first state. */
   versions: number
   /** USD, so far. */
   cost: number
@@ -1308,7 +1308,7 @@ export interface MonitorsReply {
     message: string
     [k: string]: unknown
   } | null
-  /** Signs the webhooks, where the request named no secret. */
+  /** Signs the webhooks, if the request named no secret. */
   webhook_secret?: string
   [k: string]: unknown
 }
@@ -1347,7 +1347,7 @@ export interface ResearchRequest {
    * @maxItems 50
    */
   domain_filter?: string[] | null
-  /** Where to send what happens to the job. */
+  /** Where to send the events of the job. */
   webhook?: {
     /** Receives a POST for each event. */
     url: string
@@ -1374,7 +1374,7 @@ export interface ResearchReply {
   status: 'queued'
   /** Path of the job: its status, results and events. */
   url: string
-  /** Signs the webhooks, where the request named no secret. */
+  /** Signs the webhooks, if the request named no secret. */
   webhook_secret?: string
   [k: string]: unknown
 }
@@ -1402,7 +1402,7 @@ export interface GetPdfContentReply {
   statusCode: number
   /** Cost in USD. */
   cost: number
-  /** What the PDF says about itself. */
+  /** Metadata in the PDF. */
   metadata: {
     [k: string]: unknown
   }
@@ -1412,7 +1412,7 @@ export interface GetPdfContentReply {
 export interface VideoTranscriptRequest {
   /** URL of the video. */
   url: string
-  /** Language code such as en; defaults to the spoken language where known. */
+  /** Language code such as en; defaults to the spoken language if known. */
   language?: string | null
   /** Also return the timed segments. */
   segments?: boolean | null
@@ -1420,7 +1420,7 @@ export interface VideoTranscriptRequest {
 }
 
 export interface VideoTranscriptReply {
-  /** What is said. */
+  /** The spoken text. */
   transcript: string
   /** The URL of the request. */
   url: string
@@ -1448,7 +1448,7 @@ export interface VideoTranscriptReply {
     start: number
     /** Seconds. */
     duration: number
-    /** What is said in it. */
+    /** The spoken text. */
     text: string
     [k: string]: unknown
   }[]

@@ -3,14 +3,14 @@ import { isDeeperThan, isObject } from '@/lib/json'
 import type { Survey } from '../survey'
 
 const MAX_TYPES = 200
-/** Data for search engines has a few levels; deeper ones cannot be passed on. */
+/** Deeper data cannot be passed between threads. Real data has few levels. */
 const MAX_LEVELS = 64
-/** Each value crosses between threads by itself. */
+/** Each value takes time to pass between threads. */
 const MAX_VALUES = 100_000
 
 export type JsonObject = Record<string, unknown>
 
-/** The page's JSON-LD, one entry per object; what does not parse is left out. */
+/** The page's JSON-LD, one entry per object, without invalid parts. */
 export function jsonLdOf(survey: Survey): JsonObject[] {
   const found: JsonObject[] = []
   let left = MAX_VALUES
@@ -24,7 +24,7 @@ export function jsonLdOf(survey: Survey): JsonObject[] {
   return found
 }
 
-/** The types that JSON-LD objects name, nested ones left out. */
+/** The types of JSON-LD objects, without nested ones. */
 export function typesOf(objects: readonly JsonObject[]): string[] {
   const types = new Set<string>()
   for (const object of objects) {

@@ -2,10 +2,10 @@ import { type ChildNode, Element, rawTextOf, resolved, textOf } from '@/lib/html
 import type { PageLink } from '../page'
 import type { Survey } from '../survey'
 
-/** Each crosses from thread to thread as an object of its own. */
+/** Each takes time to pass between threads. */
 const MAX_LINKS = 20_000
 
-/** The page's http links, absolute, in order; `targets` once each, `within` only in these nodes. */
+/** The page's links as absolute URLs. `targets`: each once. `within`: only in these nodes. */
 export function linksOf(
   survey: Survey,
   { targets = false, within }: { targets?: boolean; within?: ReadonlySet<ChildNode> } = {},
@@ -21,7 +21,7 @@ export function linksOf(
     const url = resolved(href.trim(), survey.base)
     if (!url || !/^https?:/.test(url)) continue
     const text = nameOf(anchor)
-    // A link around a picture without a name leaves its words to the next one.
+    // If a link has no text, the next link to the same target may have one.
     if (text !== '') known.add(href)
     links.push({ url, text, rel: (anchor.attribs.rel ?? '').toLowerCase().trim() })
   }

@@ -1,8 +1,8 @@
 import type { Survey } from '../survey'
 
-/** Of each kind: no page that means well names more, and each is passed from thread to thread. */
+/** Maximum number of each kind, as each takes time to pass between threads. */
 export const MAX_NAMED = 500
-/** Characters of a title, a description, or another text about the page. */
+/** Maximum characters of a title, a description, or another text about the page. */
 export const MAX_ABOUT = 5_000
 
 export type MetaTags = {
@@ -11,7 +11,7 @@ export type MetaTags = {
   twitter: Record<string, string>
 }
 
-/** The page's meta tags, by the names that they go by. */
+/** The page's meta tags by name. */
 export function metaTags(survey: Survey): MetaTags {
   const named = new Map<string, string>()
   const openGraph: Record<string, string> = {}

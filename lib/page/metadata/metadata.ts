@@ -7,7 +7,7 @@ import { type JsonObject, typesOf } from './json-ld'
 import { MAX_ABOUT, MAX_NAMED, metaTags } from './meta-tags'
 import { isInside } from './title'
 
-/** The page about itself: head tags, then JSON-LD. `isDated`: its data date it. */
+/** Metadata from head tags, then from JSON-LD. `isDated`: whether they contain a date. */
 export function metadataOf(
   survey: Survey,
   jsonLd: readonly JsonObject[],
@@ -151,7 +151,7 @@ function alternatesOf(survey: Survey): PageMetadata['alternates'] {
 function refreshOf(survey: Survey): PageMetadata['refresh'] {
   for (const meta of survey.by('meta')) {
     if ((meta.attribs['http-equiv'] ?? '').toLowerCase() !== 'refresh') continue
-    // Meant for those without scripts: the page goes on without it.
+    // It is for browsers without scripts.
     if (isInside(meta, 'noscript')) continue
     const match = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(
       meta.attribs.content ?? '',

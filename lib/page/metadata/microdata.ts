@@ -15,7 +15,7 @@ function collect(parent: ParentNode, item: Item | null, items: Item[], base: str
   for (const child of parent.children) {
     if (!(child instanceof Element) || items.length >= MAX_ITEMS) continue
     const { itemprop, itemtype, property, typeof: rdfaType } = child.attribs
-    // Outside of an item, `property` is OpenGraph's.
+    // Outside of an item, `property` belongs to OpenGraph.
     const names = (itemprop ?? (item ? property : undefined) ?? '')
       .split(/\s+/)
       .filter(Boolean)
@@ -34,7 +34,7 @@ function collect(parent: ParentNode, item: Item | null, items: Item[], base: str
 
 function add(item: Item, name: string, value: unknown) {
   if (value === '' || name === '__proto__') return
-  // A name may be that of something that every object has.
+  // The name may be that of a property of every object.
   const held = Object.hasOwn(item, name) ? item[name] : undefined
   if (held === undefined) item[name] = value
   else if (Array.isArray(held)) held.push(value)

@@ -8,13 +8,13 @@ const MAX_PAIRS = 600
 const MAX_LABEL = 40
 const MAX_LABEL_WORDS = 5
 const MAX_VALUE = 160
-/** Of a short text, with its white space and markup. */
+/** Characters of a short text before white space is collapsed. */
 const MAX_RAW = 1_000
 const MAX_INSIDE = 12
 const MAX_CLASSES = 4
 const MAX_CLIMB = 3
 const SKIPPED = new Set(['script', 'style', 'select', 'noscript', 'template', 'svg', 'textarea'])
-/** Labels in a line, each with the rest of the line. */
+/** A label in a line, with the rest of the line. */
 const LABELS = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L} ]{1,24})[:：]\s(?=(.{1,160}))/gu
 const FORMS: [string, RegExp][] = [
   ['price', AMOUNT],
@@ -27,10 +27,10 @@ const FORMS: [string, RegExp][] = [
 const WEBSITE =
   /^(?:visit )?(?:the |our )?(?:official |school |restaurant )?(?:web ?site|home ?page)$/i
 
-/** Values by the text in front of them, and by what their elements are called. */
+/** Values by the text before them, and by their elements' names. */
 export type Nearby = { before: LabelledValue[]; named: LabelledValue[] }
 
-/** What a page says without marking it as data; what follows the headline comes first. */
+/** Values that are not marked as data. Those after the headline are first. */
 export function nearbyOf(body: ParentNode): Nearby {
   const search = new Search()
   search.walk(body)
@@ -44,7 +44,7 @@ class Search {
   readonly #named: Found[] = []
   #elements = 0
   #headline = -1
-  /** The last text, as far as it may be a label. */
+  /** The last text, if it may be a label. */
   #label: string | null = null
   readonly #typed = new Set<string>()
 
@@ -95,7 +95,7 @@ class Search {
     this.#typedIn(text.slice(0, MAX_VALUE))
   }
 
-  /** The first amount and the first number to call, above the headline and below it. */
+  /** The first price and phone number above the headline, and the first below. */
   #typedIn(text: string) {
     for (const [label, form] of FORMS) {
       const place = `${label} ${this.#headline < 0}`
@@ -121,7 +121,7 @@ function isLabel(text: string): boolean {
   )
 }
 
-/** Few elements, none of them a block. */
+/** Whether an element has few children and no block. */
 function isLeaf(element: Element): boolean {
   const { children } = element
   return (
@@ -131,7 +131,7 @@ function isLeaf(element: Element): boolean {
   )
 }
 
-/** The text of an element of little text and few elements; empty for any other. */
+/** An element's text if it is short and has few elements inside, else empty. */
 function shortTextOf(element: Element): string {
   const parts: string[] = []
   let length = 0
@@ -151,7 +151,7 @@ function shortTextOf(element: Element): string {
   return text.length > MAX_VALUE ? '' : text
 }
 
-/** The text of the outermost small element that begins with this one. */
+/** The text of the outermost small element that starts with this text. */
 function valueAt(node: Text, text: string): string {
   let value = text
   let from: Text | Element = node

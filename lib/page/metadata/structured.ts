@@ -13,7 +13,7 @@ const MAX_LABELS = 300
 const MAX_LABEL_LENGTH = 48
 const MAX_VALUE_LENGTH = 400
 
-/** What the page says in data, for filling a schema without a model. */
+/** The page's structured data, to fill a schema without a model. */
 export function structuredOf(
   survey: Survey,
   jsonLd: JsonObject[],
@@ -60,7 +60,7 @@ function tableOf(table: Element): PageTable {
 
 function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue[] {
   const found: LabelledValue[] = []
-  /** A label that is not marked as one says less than one that is. */
+  /** Unmarked labels, which are less reliable and come last. */
   const plain: LabelledValue[] = []
   const add = (label: string, value: string, isMarked = true) => {
     const name = label.trim().replace(/[\s:：]{1,9}$/, '')

@@ -8,12 +8,12 @@ type Named = { openGraph: Record<string, string>; siteName: string | null }
 const MIN_HEADLINE = 3
 const MAX_HEADLINE = 250
 const MAX_HEADLINES = 20
-/** Of a headline's words, the share that the page's own name must have, too. */
+/** Share of a headline's words that the page's name must contain. */
 const MIN_SHARED = 0.4
-/** Shorter ones with words of their own are labels, not titles. */
+/** A shorter headline with other words is a label, not a title. */
 const MIN_HEADLINE_WORDS = 5
 
-/** The text of the title element, or of the first heading where there is none. */
+/** The text of the title element, or else of the first heading. */
 export function titleElementOf(survey: Survey, { openGraph }: Named): string | null {
   const element = survey.by('title').find((title) => !isInside(title, 'svg'))
   const own = element ? onOneLine(rawTextOf(element).slice(0, MAX_ABOUT)) : ''
@@ -23,10 +23,7 @@ export function titleElementOf(survey: Survey, { openGraph }: Named): string | n
   return heading ? onOneLine(rawTextOf(heading).slice(0, MAX_ABOUT)) || null : null
 }
 
-/**
- * The headline of the page where its data agree with it, else what it calls itself, without the
- * site's name.
- */
+/** The page's headline if its data agree, else its declared title, without the site's name. */
 export function titleOf(
   survey: Survey,
   own: string | null,
@@ -37,34 +34,35 @@ export function titleOf(
   const names = [named.openGraph.title, own].filter((name) => name && isName(name, site))
   const first = nameAmong(names) ?? own
   const isHome = /^\/?$/.test(URL.parse(survey.url)?.pathname ?? '')
-  // On its home page the site's name is the name of the page.
+  // The home page's name is the site's name.
   const declared = first && (isHome ? first : withoutSite(first, site))
   const found = headlines(survey, site)
   if (!declared || lettersOf(declared) === '') return found.find(isOfRank1)?.text ?? first ?? null
   if (isHome) return declared
   const lead = lettersOf(partsOf(declared)[0] ?? '')
   const last = lettersOf(partsOf(declared).at(-1) ?? '')
-  // A headline of the first rank may be the name of the whole manual.
+  // The first headline may be the name of the whole manual.
   const isManual = found.filter(isOfRank1).every(({ text }) => lettersOf(text) === last)
   const same = found.find(({ text, rank }) => lettersOf(text) === lead && (rank === 1 || isManual))
   if (same) return same.text
   const best = closest(found.filter(isOfRank1), names.length > 0 ? names : [declared], survey.url)
   if (best === null) return declared
   if (agree(best.text, declared)) return isWholePart(best.text, declared) ? best.text : declared
-  const told = headlinesOf(jsonLd)
-  const isTold = (name: string) => told.some((one) => agree(one, name) && isWholePart(one, name))
+  const inData = namesIn(jsonLd)
+  const isInData = (name: string) =>
+    inData.some((one) => agree(one, name) && isWholePart(one, name))
   const isSplit = names.length > 1 && !names.every((name) => agree(name ?? '', declared))
   const isClose = best.share > MIN_SHARED && wordsOf(best.text).length >= MIN_HEADLINE_WORDS
-  return isSplit || isClose || (isTold(best.text) && !isTold(declared)) ? best.text : declared
+  return isSplit || isClose || (isInData(best.text) && !isInData(declared)) ? best.text : declared
 }
 
-/** The shared name, unless the title element has it and more that is not the site's name. */
+/** The OpenGraph title, unless the title element contains it and more than the site's name. */
 function nameAmong([shared, own]: (string | null | undefined)[]): string | undefined {
   if (!shared || !own || isPartOf(own, shared) || !agree(own, shared)) return shared ?? undefined
   return own
 }
 
-/** Whether a title is another one with a divider and more before or after it. */
+/** Whether a title contains another one, separated by dividers. */
 function isPartOf(whole: string, part: string): boolean {
   const at = whole.indexOf(part)
   if (at < 0) return false
@@ -83,13 +81,13 @@ type Headline = { text: string; rank: number }
 
 const isOfRank1 = ({ rank }: Headline) => rank === 1
 
-/** The headlines that are shown and are not the site's name, the first rank first. */
+/** The visible headlines, without the site's name, h1 first. */
 function headlines(survey: Survey, site: readonly string[]): Headline[] {
   return [1, 2].flatMap((rank) =>
     survey
       .by(`h${rank}`)
       .slice(0, MAX_HEADLINES)
-      .filter((element) => !isOffside(element))
+      .filter((element) => !isAside(element))
       .map((element) => ({ text: textOf(element), rank }))
       .filter(
         ({ text }) =>
@@ -100,7 +98,7 @@ function headlines(survey: Survey, site: readonly string[]): Headline[] {
   )
 }
 
-/** The headline that shares most words with what the page calls itself, or with its address. */
+/** The headline that shares most words with the page's names or its URL. */
 function closest(
   found: readonly Headline[],
   names: readonly (string | null | undefined)[],
@@ -120,13 +118,13 @@ function closest(
   return best
 }
 
-/** Whether one of two names has all words of the other, in its order. */
+/** Whether one of two names contains all words of the other in order. */
 function agree(one: string, other: string): boolean {
   const [a, b] = [` ${wordsOf(one).join(' ')} `, ` ${wordsOf(other).join(' ')} `]
   return a.trim() !== '' && b.trim() !== '' && (a.includes(b) || b.includes(a))
 }
 
-/** Whether a headline is a title, with more or without some of its parts. */
+/** Whether a headline contains the title, or is one or most of its parts. */
 function isWholePart(headline: string, title: string): boolean {
   const letters = lettersOf(headline)
   const isStart = lettersOf(title).startsWith(letters) && wordsOf(headline).length > 1
@@ -137,8 +135,8 @@ function isWholePart(headline: string, title: string): boolean {
   )
 }
 
-/** What structured data call the thing that the page is about. */
-function headlinesOf(jsonLd: readonly JsonObject[]): string[] {
+/** The headlines and names in structured data. */
+function namesIn(jsonLd: readonly JsonObject[]): string[] {
   return jsonLd
     .slice(0, MAX_HEADLINES)
     .flatMap((one) => [one.headline ?? one.name])
@@ -153,7 +151,7 @@ function partsOf(title: string): string[] {
 
 const HOST = /^[\w-]+\.(?:com|org|info|edu|gov|co\.uk)$/i
 
-/** `Title | Site` without what is the site's name by its data or its host. */
+/** `Title | Site` without the site's name. */
 function withoutSite(title: string, site: readonly string[]): string {
   const parts = title.split(DIVIDER)
   const isSite = (part = '') => site.includes(lettersOf(part)) || HOST.test(part.trim())
@@ -163,7 +161,7 @@ function withoutSite(title: string, site: readonly string[]): string {
   return isSite(parts.join('')) ? '' : parts.join('').trim()
 }
 
-/** What a site is called, as letters alone: by its data, and by its host. */
+/** The names of a site according to its data and its host, as letters only. */
 export function siteLetters(url: string, siteName: string | null): string[] {
   const host = (URL.parse(url)?.hostname ?? '').replace(/^www\./, '')
   const name = host.split('.').slice(0, -1).join('.')
@@ -172,7 +170,7 @@ export function siteLetters(url: string, siteName: string | null): string[] {
   return [...new Set(names.map(lettersOf).filter((text) => text.length > 1))]
 }
 
-function isOffside(element: Element): boolean {
+function isAside(element: Element): boolean {
   for (let up: unknown = element; up instanceof Element; up = up.parent)
     if (isHidden(up) || AROUND.has(up.name)) return true
   return false
@@ -180,7 +178,7 @@ function isOffside(element: Element): boolean {
 
 const AROUND = new Set(['nav', 'aside', 'footer', 'dialog'])
 
-/** Whether an element is in one of that name. */
+/** Whether an element is inside an element of that name. */
 export function isInside(element: Element, name: string): boolean {
   for (let up = element.parent; up instanceof Element; up = up.parent)
     if (up.name === name) return true
@@ -189,5 +187,5 @@ export function isInside(element: Element, name: string): boolean {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-/** Letters and digits alone, to compare names by. */
+/** Only letters and digits, to compare names. */
 export const lettersOf = (text: string) => wordsOf(text).join('')

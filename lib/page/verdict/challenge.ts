@@ -1,6 +1,6 @@
 import type { Signs } from './signs'
 
-/** Marks that a protection service leaves in the scripts of its challenge page, by service. */
+/** Patterns in the scripts of challenge pages, by protection service. */
 const SERVICES: [string, RegExp][] = [
   [
     'Cloudflare',
@@ -22,19 +22,19 @@ const SERVICES: [string, RegExp][] = [
   ['GeeTest', /geetest\.com/],
 ]
 
-/** What such a page says to a person. */
-const SAYS =
+/** Texts of challenge pages. */
+const TEXTS =
   /just a moment|attention required|checking (?:if the site connection is secure|your browser)|verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a (?:ro)?bot)|(?:confirm|prove) (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a (?:ro)?bot)|are you (?:a )?(?:human|robot)|you(?:['’]re| are) not a (?:ro)?bot|i['’]m not a robot|unusual (?:traffic|activity)|automated (?:access|requests|queries)|press (?:&|and) hold|complete the (?:security check|captcha)|security (?:check|checkpoint|verification)|enable javascript and cookies to continue|ddos protection by|access (?:to this page has been |is temporarily |has been )?(?:denied|blocked|restricted)|you have been blocked|request (?:unsuccessful|blocked)|pardon our interruption|incident id|ray id|type the characters you see|bot (?:detection|verification|protection)|sicherheitsüberprüfung|bestätigen sie, dass sie (?:ein mensch|kein roboter)|vérifi(?:ez|er) que vous êtes (?:un )?humain|verifique que (?:usted )?es humano/i
 const TITLES =
   /^(?:just a moment\.*|attention required!?.*cloudflare|access denied|access to this page has been denied\.?|robot check|are you a (?:human|robot)\??|security check(?:point)?|human verification|bot verification|captcha|please wait\.*|one moment,? please\.*|ddos-guard|pardon our interruption|verify(?:ing)? you are human|making sure you(?:'|&#39;|’)re not a bot!?|vercel security checkpoint|blocked|request rejected|403 forbidden|you have been blocked|validate\.perfdrive.*)$/i
 
-const SPARSE = 160
+const MAX_WORDS = 160
 
-/** How the page is recognised as a bot challenge; null for any other page. */
+/** The reason why the page is a bot challenge, or null. */
 export function isChallenge(signs: Signs): string | null {
-  if (signs.ownWords > SPARSE) return null
+  if (signs.ownWords > MAX_WORDS) return null
   const service = SERVICES.find(([, mark]) => mark.test(signs.scripts))?.[0]
-  const said = SAYS.exec(signs.text) ?? SAYS.exec(signs.noscript)
+  const said = TEXTS.exec(signs.text) ?? TEXTS.exec(signs.noscript)
   const titled = TITLES.test(signs.title.trim())
   const isRefused =
     signs.status === 403 || signs.status === 429 || signs.status === 503 || signs.status === 405
@@ -45,7 +45,7 @@ export function isChallenge(signs: Signs): string | null {
   return said && isRefused ? `answered ${signs.status}: "${said[0]}"` : null
 }
 
-/** Captcha boxes that ordinary forms use too. */
+/** Whether ordinary forms use the service too. */
 function isPlainCaptcha(service: string): boolean {
   return service === 'reCAPTCHA' || service === 'hCaptcha'
 }

@@ -2,7 +2,7 @@ import type { NotAPage } from '../page'
 import { isChallenge } from './challenge'
 import type { Signs } from './signs'
 
-/** Whether this is a challenge, login wall, parked domain, error or nothing, and no page. */
+/** Whether this is a challenge, a login form, a parked domain, an error or empty. */
 export function notAPage(signs: Signs): NotAPage | null {
   const challenge = isChallenge(signs)
   if (challenge) return { kind: 'challenge', reason: challenge }
@@ -70,7 +70,7 @@ function hasContentBeside(signs: Signs): boolean {
   return signs.survey.by('article').length > 0 || signs.survey.by('table').length > 0
 }
 
-/** A page that shows nothing at all; null for any other. */
+/** The verdict on a page without visible content; null for any other page. */
 export function emptyBy(signs: Signs): NotAPage | null {
   if (signs.words > 0 || /\S/.test(signs.text)) return null
   if (SHOWN.some((name) => signs.survey.by(name).length > 0)) return null

@@ -6,7 +6,7 @@ const BUNDLE =
   /(?:^|[/_.-])(?:bundle|chunk|app|main|index|runtime|vendor|webpack|polyfills|entry|client)[\w.~-]*\.(?:m?js)|\/_next\/|\/_nuxt\/|\/static\/js\/|\/assets\/[\w.-]+\.js|__NEXT_DATA__|__NUXT__|__INITIAL_STATE__|__APOLLO_STATE__|webpackJsonp|webpackChunk/i
 const ROOTS =
   /^(?:root|app|__next|__nuxt|svelte|application|app-root|main-app|react-root|vue-app|ember-app|gatsby-focus-wrapper|q-app|mount|container-root)$/i
-/** A script that leads to another page. */
+/** A script that navigates to another page. */
 const LEAVES =
   /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
 const FEW_WORDS = 12
@@ -14,7 +14,7 @@ const FRAMES = ['frame', 'iframe']
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
 
-/** Whether scripts would fill the page: little text, and two marks of it at least. */
+/** Whether scripts would fill the page: it has little text and at least two signs of it. */
 export function shellOf(signs: Signs): { needed: boolean; reason: string | null } {
   const scripts = signs.survey.by('script')
   if (
@@ -43,7 +43,7 @@ export function shellOf(signs: Signs): { needed: boolean; reason: string | null 
     : { needed: false, reason: null }
 }
 
-/** The name of an element that applications are mounted in, when it has nothing to show. */
+/** The name of an empty element in which applications are usually mounted. */
 function emptyRoot(body: ParentNode): string | null {
   const queue: { element: ParentNode; depth: number }[] = [{ element: body, depth: 0 }]
   for (let i = 0; i < queue.length && i < 400; i++) {

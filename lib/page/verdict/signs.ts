@@ -1,7 +1,7 @@
 import { countOwnWords, countVisibleWords, rawTextOf, textOf } from '@/lib/html'
 import type { Survey } from '../survey'
 
-/** What a verdict on a page is built on, gathered before anything is cut out. */
+/** What verdicts on a page are based on, collected before anything is removed. */
 export class Signs {
   readonly url: string
   readonly status: number | null
@@ -10,7 +10,7 @@ export class Signs {
   readonly words: number
   /** Words outside navigation, header, footer and aside. */
   readonly ownWords: number
-  /** Addresses and beginnings of scripts, and names of frames: where services leave their marks. */
+  /** URLs and beginnings of scripts, and URLs of frames, which identify services. */
   readonly scripts: string
   readonly noscript: string
   readonly survey: Survey
@@ -29,14 +29,14 @@ export class Signs {
     this.survey = survey
   }
 
-  /** Visible text on one line, made when asked for: few verdicts need it. */
+  /** Visible text on one line. Computed on demand, as few verdicts need it. */
   get text(): string {
     this.written ??= textOf(this.survey.body)
     return this.written
   }
 }
 
-/** No verdict asks for more of a page's own words than this. */
+/** No verdict needs to count further. */
 const ENOUGH_WORDS = 700
 
 function scriptsOf(survey: Survey): string {

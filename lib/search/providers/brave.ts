@@ -41,7 +41,7 @@ const countries = new Set(
 )
 const languages: Record<string, string> = { ja: 'jp', zh: 'zh-hans', pt: 'pt-br' }
 
-/** Brave's own index. */
+/** Brave's index. */
 export const brave: SearchProvider = {
   name: 'brave',
   title: 'Brave Search',
@@ -128,7 +128,7 @@ function failure({ status, text: said, headers }: UpstreamReply): Failure | unde
     return { kind: 'auth', message: 'brave refuses the key (HTTP 422).' }
   }
   if (status === 404 && /SUBSCRIPTION_NOT_FOUND/.test(said)) {
-    return { kind: 'auth', message: 'brave knows no subscription for the key (HTTP 404).' }
+    return { kind: 'auth', message: 'brave has no subscription for the key (HTTP 404).' }
   }
   if (status !== 429) return undefined
   const second = (name: string) => Number(headers.get(name)?.split(',')[1] ?? Number.NaN)

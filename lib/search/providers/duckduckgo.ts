@@ -6,7 +6,7 @@ import { baseSetting, endpoint } from '../settings'
 
 const wanted = setting(
   'DUCKDUCKGO_ENABLED',
-  "Whether DuckDuckGo's page is read as a search provider: unofficial, and often refused.",
+  "Whether to use DuckDuckGo's result page as a search provider: unofficial, often blocked.",
   flag(false),
 )
 const base = baseSetting('DUCKDUCKGO', "DuckDuckGo's plain page", 'https://html.duckduckgo.com')

@@ -10,7 +10,7 @@ const key = keySetting('EXA', 'Key for Exa search (general, news, scholar).')
 const base = baseSetting('EXA', 'the Exa API', 'https://api.exa.ai')
 const papers = setting(
   'EXA_PAPER_CATEGORY',
-  'Category that Exa files papers under; its own documents disagree.',
+  "Exa's category of papers; its documentation is inconsistent.",
   z.string().default('research paper'),
   { example: 'publication' },
 )
@@ -29,7 +29,7 @@ const Reply = z.object({
   ),
 })
 
-/** Exa's index, searched by meaning. */
+/** Exa's semantic index. */
 export const exa: SearchProvider = {
   name: 'exa',
   title: 'Exa',

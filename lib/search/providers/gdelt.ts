@@ -32,13 +32,13 @@ export const gdelt: SearchProvider = {
     if (/limit requests|too many requests/i.test(said)) {
       return {
         kind: 'rate',
-        message: 'gdelt allows one call in five seconds.',
+        message: 'gdelt allows one request in five seconds.',
         retryAfterSeconds: 5,
       }
     }
     if (status !== 200 || body !== undefined || said.trim() === '') return undefined
     return /^\s*</.test(said)
-      ? { kind: 'upstream', message: 'gdelt sent HTML where JSON is due.' }
+      ? { kind: 'upstream', message: 'gdelt sent HTML instead of JSON.' }
       : { kind: 'bad_request', message: `gdelt refused the query: ${said.trim().slice(0, 200)}` }
   },
   async search(query, door) {

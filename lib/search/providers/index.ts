@@ -19,7 +19,7 @@ import { serper } from './serper'
 import { tavily, tavilyKeyless } from './tavily'
 import { wikipedia } from './wikipedia'
 
-/** Every provider in the order in which it is asked. Inner lists are asked together. */
+/** Every provider in order of use. Those in an inner list are used together. */
 export const providers: readonly (readonly SearchProvider[])[] = [
   [searxng],
   [serper],

@@ -2,7 +2,7 @@ import { indexSize, searchIndex } from '@/lib/local-index'
 import { UpstreamError } from '@/lib/upstream'
 import type { ProviderQuery, SearchProvider } from '../provider'
 
-/** Share of the query's words that one passage needs, so that no other provider is asked. */
+/** If a passage has this share of the query's words, no other provider is used. */
 const enough = 0.6
 
 /** Pages of the local index, which is part of the web: an empty result is not final. */
@@ -19,7 +19,7 @@ export const local: SearchProvider = {
   async search(query) {
     const pages = await find(query)
     if (!pages) {
-      const message = 'local: the local index holds no pages yet (npm run index).'
+      const message = 'local: the local index has no pages yet (npm run index).'
       throw new UpstreamError('local', { kind: 'upstream', message })
     }
     return {

@@ -26,11 +26,11 @@ export const marginalia: SearchProvider = {
   pageSize: () => 100,
   failure: ({ status, text: said }) => {
     if (status === 400 && /API-Key/i.test(said))
-      return { kind: 'auth', message: 'marginalia wants a key (HTTP 400).' }
+      return { kind: 'auth', message: 'marginalia requires a key (HTTP 400).' }
     if (status === 503)
       return {
         kind: 'rate',
-        message: 'marginalia limits our calls (HTTP 503).',
+        message: 'marginalia limits our requests (HTTP 503).',
         retryAfterSeconds: 60,
       }
     return undefined

@@ -41,7 +41,7 @@ export const openalex: SearchProvider = {
   pageSize: () => 100,
   failure: ({ status }) =>
     status === 403
-      ? { kind: 'rate', message: 'openalex limits our calls (HTTP 403).', retryAfterSeconds: 10 }
+      ? { kind: 'rate', message: 'openalex limits our requests (HTTP 403).', retryAfterSeconds: 10 }
       : undefined,
   async search(query, door) {
     const url = endpoint(base, '/works', {
@@ -74,7 +74,7 @@ function rawHit(work: z.infer<typeof Work>) {
   }
 }
 
-/** The abstract, which is sent as positions of each word. */
+/** The abstract, which OpenAlex sends as the positions of each word. */
 function abstractOf(index: Record<string, number[]> | null | undefined): string {
   return Object.entries(index ?? {})
     .flatMap(([word, places]) => places.map((place) => [place, word] as const))

@@ -79,7 +79,7 @@ export const searxng: SearchProvider = {
         .join(', ')
       throw new UpstreamError('searxng', {
         kind: 'upstream',
-        message: `searxng: no engine answered (${why}).`,
+        message: `searxng: no engine replied (${why}).`,
       })
     }
     return {

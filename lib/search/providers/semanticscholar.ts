@@ -7,7 +7,7 @@ import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting(
   'SEMANTICSCHOLAR',
-  'Key for Semantic Scholar; without one a crowded shared pool is used.',
+  'Key for Semantic Scholar; without one, its shared quota is used.',
 )
 const base = baseSetting(
   'SEMANTICSCHOLAR',

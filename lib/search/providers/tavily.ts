@@ -7,7 +7,7 @@ import { listOf } from '../reply'
 
 const key = setting(
   'TAVILY_API_KEY',
-  'Key for Tavily search; without one its shared free allowance is used.',
+  'Key for Tavily search; without one, its shared free quota is used.',
   optionalText,
   {
     secret: true,
@@ -71,7 +71,7 @@ export const tavily: SearchProvider = {
   },
 }
 
-/** Tavily's shared allowance for requests without a key. */
+/** Tavily's shared quota for requests without a key. */
 export const tavilyKeyless: SearchProvider = {
   ...tavily,
   needs: undefined,
@@ -106,6 +106,6 @@ function failure({ status, body }: UpstreamReply): Failure | undefined {
   if (status !== 429 || !cap.success) return undefined
   const retryAfterSeconds = cap.data.error.retry_after_seconds ?? 60
   const message =
-    'tavily: its shared free allowance is used up for now. Set TAVILY_API_KEY, or another search provider.'
+    'tavily: its shared free quota is used up for now. Set TAVILY_API_KEY, or another search provider.'
   return { kind: 'rate', message, retryAfterSeconds }
 }

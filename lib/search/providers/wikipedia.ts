@@ -21,7 +21,7 @@ const Reply = z.object({
   }),
 })
 
-/** Wikipedia's own search. No key, articles only. */
+/** Wikipedia's search. No key, articles only. */
 export const wikipedia: SearchProvider = {
   name: 'wikipedia',
   title: 'Wikipedia',

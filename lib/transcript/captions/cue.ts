@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** A piece of a transcript: start and duration in seconds, and plain text. */
+/** Part of a transcript: start and duration in seconds, and plain text. */
 export type Cue = { start: number; duration: number; text: string }
 
 // Rolling captions briefly repeat what is already shown.
@@ -17,8 +17,7 @@ export function tidyCues(cues: Cue[]): Cue[] {
     const lines = linesOf(plain(text))
     if (lines.length === 0) continue
     const shown = start - before.end <= CLOSE ? sharedLines(before.lines, lines) : 0
-    // The same words again count twice, unless they were still shown, or appear and disappear
-    // together.
+    // Repeated words count again, unless the previous ones were still shown, or only flashed up.
     const isStill =
       lines.length < before.lines.length || start < before.end - BLINK || duration <= BLINK
     const fresh = shown < lines.length ? lines.slice(shown) : isStill ? [] : lines

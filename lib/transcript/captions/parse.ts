@@ -10,7 +10,7 @@ export function parseCaptions(text: string): Transcript {
   return { cues, text: textOf(cues) }
 }
 
-/** The cues as in the file. */
+/** The cues of a file, unchanged. */
 export function readCues(text: string): Cue[] {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (start.startsWith('{')) return fromJson3(start)

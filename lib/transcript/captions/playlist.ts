@@ -31,14 +31,14 @@ export function readPlaylist(text: string): Playlist {
 }
 
 function renditionOf(line: string): Rendition | null {
-  const said = new Map<string, string>()
+  const attributes = new Map<string, string>()
   for (const [, name = '', quoted, plain = ''] of line.matchAll(ATTRIBUTE))
-    said.set(name, quoted ?? plain)
-  const uri = said.get('URI')
-  if (said.get('TYPE') !== 'SUBTITLES' || !uri) return null
+    attributes.set(name, quoted ?? plain)
+  const uri = attributes.get('URI')
+  if (attributes.get('TYPE') !== 'SUBTITLES' || !uri) return null
   return {
     uri,
-    language: said.get('LANGUAGE') ?? said.get('NAME') ?? 'und',
-    isForced: said.get('FORCED') === 'YES',
+    language: attributes.get('LANGUAGE') ?? attributes.get('NAME') ?? 'und',
+    isForced: attributes.get('FORCED') === 'YES',
   }
 }

@@ -24,7 +24,7 @@ export function fromXml(text: string): Cue[] {
       onopentag: (tag, attributes) => {
         if (++depth > MAX_DEPTH) throw tooDeep()
         const name = localName(tag)
-        if (name === 'html') throw blocked('It sent a web page in place of captions.')
+        if (name === 'html') throw blocked('It sent a web page instead of captions.')
         if (ROOTS.includes(name)) isCaptions = true
         if (name === 'tt') setClock(clock, attributes)
         if (name === 'br' && open) open.text += '\n'

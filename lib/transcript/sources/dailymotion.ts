@@ -6,7 +6,7 @@ import type { Track, VideoSource } from '../source'
 
 export const dailymotionVideoBaseUrl = setting(
   'DAILYMOTION_VIDEO_BASE_URL',
-  'Address that Dailymotion’s video data and captions are asked for at.',
+  'Address for Dailymotion’s video data and captions.',
   address,
 )
 

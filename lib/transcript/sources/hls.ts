@@ -5,7 +5,7 @@ import type { Playlist } from '../captions/playlist'
 import { fetchFile, inThread } from '../fetch'
 import type { Track, Transcript } from '../source'
 
-const SIDE_BY_SIDE = 6
+const PARALLEL_SEGMENTS = 6
 // A cue continues if it starts where its part in the previous segment ended.
 const CLOSE = 0.05
 const MAX_CUES = 50_000
@@ -16,7 +16,7 @@ export async function hlsTracks(address: string, call: Call, from?: string): Pro
   return playlistTracks(playlist, url, call)
 }
 
-/** The same for a playlist that was read. `url`: its final URL. */
+/** Likewise for a playlist that was read. `url`: its final URL. */
 export function playlistTracks(
   { subtitles, segments }: Playlist,
   url: string,
@@ -50,8 +50,12 @@ async function readSegments(segments: string[], url: string, call: Call): Promis
   const connections = openConnections()
   const joined = { cues: [] as Cue[], lastWith: new Map<string, Part>() }
   try {
-    for (let at = 0; at < places.length && joined.cues.length <= MAX_CUES; at += SIDE_BY_SIDE) {
-      const few = places.slice(at, at + SIDE_BY_SIDE)
+    for (
+      let at = 0;
+      at < places.length && joined.cues.length <= MAX_CUES;
+      at += PARALLEL_SEGMENTS
+    ) {
+      const few = places.slice(at, at + PARALLEL_SEGMENTS)
       const parts = await Promise.all(
         few.map((place) => readSegment(place, { from: url, connections }, call)),
       )

@@ -6,5 +6,5 @@ import { ted } from './ted'
 import { vimeo } from './vimeo'
 import { youtube } from './youtube'
 
-/** Asked in this order. The last takes any page. */
+/** In order of precedence. The last accepts any page. */
 export const sources: readonly VideoSource[] = [youtube, vimeo, dailymotion, ted, peertube, page]

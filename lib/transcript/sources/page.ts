@@ -45,13 +45,22 @@ async function pageVideo(url: URL, call: Call): Promise<Video> {
   if (tracks.length === 0 && playlist)
     tracks.push(...(await streamed(playlist, found, spoken !== null, call)))
   if (tracks.length === 0 && spoken)
-    tracks.push({ language: spoken.language, automatic: false, read: async () => spoken.said })
-  if (tracks.length === 0) throw nothingSpoken(found, read)
+    tracks.push({
+      language: spoken.language,
+      automatic: false,
+      read: async () => spoken.transcript,
+    })
+  if (tracks.length === 0) throw noCaptions(found, read)
   return { ...read.facts, tracks }
 }
 
-function trackOf({ language, automatic, file, said }: PageTrack, from: string, call: Call): Track {
-  return { language, automatic, read: async () => said ?? fetchCaptions(file ?? from, call, from) }
+function trackOf(
+  { language, automatic, file, inline }: PageTrack,
+  from: string,
+  call: Call,
+): Track {
+  const read = async () => inline ?? fetchCaptions(file ?? from, call, from)
+  return { language, automatic, read }
 }
 
 /** A file other than a page is not a video with captions. */
@@ -61,7 +70,7 @@ function noVideo(error: unknown): never {
   throw error
 }
 
-/** The captions in a text, whatever its URL: a caption file or a playlist. */
+/** The captions in a caption file or a playlist, whatever its URL. */
 async function tracksIn(
   { url, contentType, bytes: shared }: RawPage,
   call: Call,
@@ -85,7 +94,7 @@ function streamed(playlist: string, page: string, hasOther: boolean, call: Call)
   })
 }
 
-function nothingSpoken(url: string, { hidden, hasVideo }: PageFacts): AppError {
+function noCaptions(url: string, { hidden, hasVideo }: PageFacts): AppError {
   if (hidden !== null) return blocked(`It did not show the page: ${hidden}`)
   return hasVideo
     ? new AppError('transcript_unavailable', 'The video of this page has no captions.', {

@@ -4,13 +4,9 @@ import { fetchFile, inThread } from '../fetch'
 import { NOTHING, type VideoSource } from '../source'
 import { hlsTracks } from './hls'
 
-export const tedBaseUrl = setting(
-  'TED_BASE_URL',
-  'Address that TED’s talk pages are asked for at.',
-  address,
-)
+export const tedBaseUrl = setting('TED_BASE_URL', 'Address for TED’s talk pages.', address)
 
-/** TED talks: the page's own data, and the subtitles of its HLS stream. */
+/** TED talks: the data in the page, and the subtitles of its HLS stream. */
 export const ted: VideoSource = {
   name: 'ted',
   settings: [tedBaseUrl],

@@ -6,7 +6,7 @@ import type { Track, VideoSource } from '../source'
 
 export const vimeoBaseUrl = setting(
   'VIMEO_BASE_URL',
-  'Address that Vimeo’s video data and captions are asked for at.',
+  'Address for Vimeo’s video data and captions.',
   address,
 )
 

@@ -10,7 +10,7 @@ import { NOTHING, type Track, type Video, type VideoSource } from '../source'
 const HOSTS = /(?:^|\.)(?:youtube\.com|youtube-nocookie\.com)$/
 const ID = /^[\w-]{11}$/
 
-// Asked in this order until one returns captions. They become outdated within weeks.
+// Used in this order until one returns captions. They become outdated within weeks.
 const CLIENTS = [
   {
     clientName: 'ANDROID_VR',
@@ -34,7 +34,7 @@ const CLIENTS = [
 
 export const youtubeBaseUrl = setting(
   'YOUTUBE_BASE_URL',
-  'Address that YouTube’s player data and captions are asked for at.',
+  'Address for YouTube’s player data and captions.',
   address,
 )
 
@@ -80,28 +80,28 @@ export const youtube: VideoSource = {
   open: (id, _, call) => openFrom(0, id, call),
 }
 
-/** The replies to the clients from this one on. The first with captions is used. */
+/** The video according to the first client, from `start` on, that gets captions. */
 async function openFrom(start: number, id: string, call: Call): Promise<Video> {
   let refusal: unknown = null
   let silent: Video | null = null
   for (let at = start; at < CLIENTS.length; at++) {
     // An outdated client gets an error status, or no or empty captions.
-    const answer = await ask(id, at, call).catch((error) => refusedOf(error, call))
-    if (answer instanceof AppError) {
-      refusal = answer
+    const reply = await ask(id, at, call).catch((error) => refusedOf(error, call))
+    if (reply instanceof AppError) {
+      refusal = reply
       continue
     }
-    const status = answer.playabilityStatus?.status ?? 'ERROR'
+    const status = reply.playabilityStatus?.status ?? 'ERROR'
     if (status === 'OK' || status === 'LIVE_STREAM_OFFLINE') {
-      const video = videoOf(answer, call)
+      const video = videoOf(reply, call)
       if (video.tracks.length > 0)
         return { ...video, tracks: video.tracks.map((track) => orFromNext(track, at, id, call)) }
       silent ??= video
       continue
     }
-    const said = refusalOf(status, answer.playabilityStatus?.reason)
-    refusal = said
-    if (said.code !== 'transcript_blocked') break
+    const reason = refusalOf(status, reply.playabilityStatus?.reason)
+    refusal = reason
+    if (reason.code !== 'transcript_blocked') break
   }
   if (silent) return silent
   throw refusal ?? blocked('It gave no reason.')
@@ -176,7 +176,7 @@ function videoOf({ videoDetails, microformat, captions }: Player, call: Call): V
   }
 }
 
-/** In the format with exact times and no positions. */
+/** The URL of the captions in the format with exact times and no positions. */
 function captionAddress(text: string | undefined): string | null {
   const url = text ? URL.parse(text, 'https://www.youtube.com') : null
   if (!url || !(HOSTS.test(url.hostname) || url.origin === new URL(base()).origin)) return null

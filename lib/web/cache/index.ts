@@ -5,13 +5,13 @@ import { joinBytes } from '@/lib/runtime'
 import type { Exchange, Request } from '../http/exchange'
 import { type Entry, nameOf, store } from './store'
 
-/** `maxAgeMs`: the oldest acceptable copy. With 0 nothing is read from or written to the cache. */
+/** `maxAgeMs`: the maximum age of a copy. With 0, the cache is neither read nor written. */
 export type CacheUse = { maxAgeMs?: number }
 
 const MAX_BODY = 5_000_000
 const PERSONAL = ['authorization', 'cookie', 'x-api-key']
 
-/** A cached response if headers allow it, else `ask`'s. `opened` separates private hosts. */
+/** A cached response if headers allow it, else that of `ask`. `opened` separates private hosts. */
 export async function throughCache(
   url: URL,
   request: Request,
@@ -28,19 +28,18 @@ export async function throughCache(
   const policy = kept && policyOf(kept)
   if (kept && policy?.satisfiesWithoutRevalidation(wanted)) return copy(policy, kept.body)
   if (!kept || !policy) return keeping(await ask(request), wanted, name)
-  const answer = await ask({
+  const response = await ask({
     ...request,
     headers: flat(policy.revalidationHeaders({ ...wanted, headers })),
   })
-  const said = answer.status === 304 ? confirmed(policy, answer.headers) : answer.headers
+  const received = response.status === 304 ? confirmed(policy, response.headers) : response.headers
   const { policy: renewed, modified } = policy.revalidatedPolicy(wanted, {
-    status: answer.status,
-    headers: said,
+    status: response.status,
+    headers: received,
   })
-  if (modified) return keeping(answer, wanted, name)
-  answer.close()
-  // It refers to another copy than ours, as with servers that name a page and its compressed
-  // form differently.
+  if (modified) return keeping(response, wanted, name)
+  response.close()
+  // The 304 refers to another copy, as some servers name a compressed page differently.
   if (statusOf(renewed).status === 304) return keeping(await ask(request), wanted, name)
   keep(name, { meta: { ...renewed.toObject() }, body: kept.body })
   return copy(renewed, kept.body)
@@ -57,13 +56,13 @@ function isCacheable({ method, headers }: Request, use: CacheUse | false): boole
   )
 }
 
-/** A site may answer each differently, whatever Vary says. */
+/** The request headers that identify a copy. Sites may vary by any, whatever `Vary` says. */
 function sent(headers: Record<string, string>): string[] {
   const asked = Object.entries(headers).filter(([name]) => name !== 'cache-control')
   return asked.map((header) => header.join(': ')).sort()
 }
 
-/** A 304 without a validator confirms the one it was asked about. */
+/** A 304's headers. Without a validator, they get that of the cached copy. */
 function confirmed(policy: CachePolicy, headers: Exchange['headers']): Exchange['headers'] {
   if (headers.etag || headers['last-modified']) return headers
   const { etag, 'last-modified': lastModified } = policy.responseHeaders()
@@ -103,29 +102,30 @@ function statusOf(policy: CachePolicy): { status: number } {
 }
 
 /** The response. Its body is cached once it was read and decoded to its end. */
-function keeping(answer: Exchange, wanted: Wanted, name: string): Exchange {
+function keeping(response: Exchange, wanted: Wanted, name: string): Exchange {
   const policy = new CachePolicy(
     wanted,
-    { status: answer.status, headers: answer.headers },
+    { status: response.status, headers: response.headers },
     { shared: true },
   )
-  const isUseful = policy.timeToLive() > 0 || answer.headers.etag || answer.headers['last-modified']
-  if (!policy.storable() || !isUseful || answer.status === 206) return answer
+  const isUseful =
+    policy.timeToLive() > 0 || response.headers.etag || response.headers['last-modified']
+  if (!policy.storable() || !isUseful || response.status === 206) return response
   const chunks: Buffer[] = []
   let size = 0
-  answer.body.on('data', (chunk: Buffer) => {
+  response.body.on('data', (chunk: Buffer) => {
     size += chunk.length
     if (size <= MAX_BODY) chunks.push(chunk)
     else chunks.length = 0
   })
   // Adding a listener started the body, so it must wait for its reader.
-  answer.body.pause()
+  response.body.pause()
   const unpacked = async () => {
     if (size > MAX_BODY) return
     const { buffer } = await joinBytes(chunks)
     keep(name, { meta: { ...policy.toObject() }, body: Buffer.from(buffer) })
   }
-  return { ...answer, unpacked }
+  return { ...response, unpacked }
 }
 
 function keep(name: string, entry: Entry): void {

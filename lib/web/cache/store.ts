@@ -5,7 +5,7 @@ import { dataDir, read, settings } from '@/lib/config'
 import { log } from '@/lib/log'
 import { hashBytes, processWide } from '@/lib/runtime'
 
-/** What is stored of a response besides its body: the caching policy, as plain data. */
+/** The caching policy of a response as plain data, stored with the body. */
 export type Meta = Record<string, unknown>
 export type Entry = { meta: Meta; body: Buffer }
 
@@ -13,7 +13,7 @@ type Known = { size: number; usedAt: number }
 
 const MEGABYTE = 1_000_000
 const PREFIX_BYTES = 4
-/** Share of `maxBytes` that is kept when the oldest entries are removed. */
+/** Share of `maxBytes` that remains when the oldest entries are removed. */
 const AFTER_EVICTION = 0.8
 
 /** Files in DATA_DIR/cache, one per entry, written atomically. */
@@ -69,7 +69,7 @@ class Store {
     utimes(this.#path(name), new Date(), new Date()).catch(() => {})
   }
 
-  /** Loads what an earlier process left. Incomplete files are deleted. */
+  /** Loads the entries of earlier processes. Incomplete files are deleted. */
   #open(): Promise<void> {
     this.#ready ??= (async () => {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
@@ -104,7 +104,7 @@ export function store(): Store | undefined {
   return processWide(`web.cache.${folder}`, () => new Store(folder))
 }
 
-/** One name from everything that distinguishes responses. */
+/** The name of an entry, from everything that distinguishes responses. */
 export function nameOf(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -47,7 +47,7 @@ function parseEntry(text: string): Allowed {
   if (host.includes('/') || ipaddr.isValid(host))
     return { text, port, range: parseRange(text, host) }
   const name = URL.parse(`http://${host}/`)?.hostname
-  // The URL parser turns 0x7f.1 and the like into an address, so such an entry is misleading.
+  // Names such as 0x7f.1 would be misleading, as the URL parser turns them into an address.
   if (!name || ipaddr.isValid(name) || host.includes('*') || host.includes('@'))
     throw refused(text, 'the host is not a plain name and not an address')
   return { text, port, name: plainHost(name) }

@@ -20,7 +20,7 @@ const SPECIAL: Cidr[] = [
   '2620:4f:8000::/48',
   '3fff::/20',
 ].map((text) => ipaddr.parseCIDR(text))
-/** Where clouds hand out credentials: never reachable, whatever the operator allows. */
+/** Clouds provide credentials here: never reachable, whatever the operator allows. */
 const METADATA: Cidr[] = [
   '169.254.0.0/16',
   '168.63.129.16/32',
@@ -31,7 +31,7 @@ const METADATA: Cidr[] = [
   'fd20:ce::/32',
 ].map((text) => ipaddr.parseCIDR(text))
 
-/** Why an address may not be dialled, or null if it is public. `text` is an IP address. */
+/** Why a connection to an IP address is not allowed, or null if the address is public. */
 export function whyNotPublic(text: string, own: readonly Cidr[] = ownRanges()): string | null {
   const address = parseAddress(text)
   if (!address) return 'not an address'
@@ -43,7 +43,7 @@ export function whyNotPublic(text: string, own: readonly Cidr[] = ownRanges()): 
   return own.some((cidr) => within(address, cidr)) ? 'own address' : null
 }
 
-/** Whether the address belongs to a cloud's metadata service. It is never dialled. */
+/** Whether the address belongs to a cloud's metadata service. */
 export function isMetadata(text: string): boolean {
   const address = parseAddress(text)
   return !address || embedded(address).some((one) => METADATA.some((cidr) => within(one, cidr)))

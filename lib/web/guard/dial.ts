@@ -9,7 +9,7 @@ import type { Address } from './resolve-public'
 const BUDGET_MS = 5000
 const MAX_ATTEMPTS = 3
 
-/** Every connection is published here as {ip, port} before it is made. */
+/** Every connection is published here as {ip, port} before it is opened. */
 const dials = channel('groundwire.dial')
 
 /** A TCP connection to exactly this approved address. Throws FetchFailure `connect`. */
@@ -85,7 +85,7 @@ function settled(
     const end = (error?: unknown) => {
       socket.off('error', end).off('close', closed).off(event, connected)
       signal.removeEventListener('abort', leave)
-      // The socket's user adds its own listeners. Until then, errors need one.
+      // Until the socket's user adds listeners, an error without one would end the process.
       socket.on('error', () => {})
       if (error === undefined) return resolve()
       socket.destroy()

@@ -6,7 +6,7 @@ import { isMetadata, parseAddress, whyNotPublic } from './classify'
 import { isInternalName } from './names'
 import { resolver } from './resolver'
 
-/** Addresses that passed the guard. The first is dialled; `host` is for SNI and `Host`. */
+/** Addresses that passed the guard. `host` is for SNI and `Host`. */
 export type Address = { host: string; port: number; ips: readonly [string, ...string[]] }
 
 /** `privateAllowed`: the customer named the target, not a page. */

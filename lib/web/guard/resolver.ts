@@ -42,7 +42,7 @@ function isAbsent(error: unknown): boolean {
   return ['ENODATA', 'ENOTFOUND'].includes(String((error as { code?: string }).code))
 }
 
-/** At most 64 lookups at once, each answered within 3 s or rejected. */
+/** At most 64 lookups at once, each of at most 3 s. */
 function bounded(resolve: Resolver): Resolver {
   const state = { running: 0 }
   return async (name, signal) => {

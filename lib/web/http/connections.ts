@@ -10,10 +10,10 @@ const MAX_PART_BYTES = 8 * 1024
 
 const OVER = Object.assign(new Error('the connection is over'), { code: 'ECONNRESET' })
 
-/** A connection to one origin, made by its first request to the address approved for it. */
+/** A connection to one origin, opened by its first request to an approved address. */
 export type Connection = {
   client: Client
-  /** Whether it is open, and its peer is one of the addresses approved just now. */
+  /** Whether it is open, and its peer is one of these approved addresses. */
   fits(address: Address): boolean
   close(): void
 }
@@ -23,7 +23,7 @@ export function openConnection(url: URL, address: Address, signal: AbortSignal):
   let socket: Socket | null = null
   const client = new Client(url.origin, {
     connect: (_options, done) => {
-      // An approval is only for one request, so a closed connection is never reopened.
+      // An approval is for one request only, so a closed connection is never reopened.
       if (socket) return done(OVER, null)
       connectTo(url, address, signal).then(
         (connected) => {
@@ -87,10 +87,7 @@ async function connectTo(url: URL, address: Address, signal: AbortSignal) {
   return socket
 }
 
-/**
- * The HTTP parser reads on where headers are already too large and the socket is destroyed, at
- * 10 µs for each of them.
- */
+/** Otherwise, the HTTP parser would parse all received headers even after the limit. */
 function readInParts(socket: Socket): void {
   const read = socket.read.bind(socket)
   socket.read = (size) => {

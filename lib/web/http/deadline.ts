@@ -4,7 +4,7 @@ import { FetchFailure } from '../failure'
 /** The caller's signal, its deadline (ms since the epoch), and its account. */
 export type Caller = Pick<Call, 'signal' | 'deadline'> & Partial<Pick<Call, 'accountId'>>
 
-/** One absolute limit for everything that a fetch does. `end` frees its timer and listener. */
+/** One absolute time limit for a fetch. `end` frees its timer and listener. */
 export type Deadline = { signal: AbortSignal; end(): void }
 
 /** Aborts after `timeoutMs` or at the caller's deadline, with FetchFailure `timeout`. */

@@ -5,7 +5,7 @@ import { FetchFailure, reasonOf } from '../failure'
 export type Coding = 'gzip' | 'br'
 
 const MAX_CODINGS = 2
-// Larger pieces are cheaper, as each passes through every stage.
+// Larger chunks are cheaper, as each passes through every stage.
 const CHUNK_BYTES = 65_536
 
 /** The codings of a Content-Encoding header, in order. Throws a FetchFailure for unknown ones. */

@@ -28,8 +28,7 @@ export async function exchange(
   signal: AbortSignal,
   { connections, silenceMs }: { connections: Connections | null; silenceMs: number },
 ): Promise<Exchange> {
-  // Requests that change something at the site, or what it answers next, get their own
-  // connection.
+  // Requests that may change something at the site get a separate connection.
   const kept = request.method === 'GET' ? connections : null
   const timed = { ...request, silenceMs }
   const used = kept?.take(url, address)
@@ -37,8 +36,7 @@ export async function exchange(
     try {
       return await send(url, used, timed, signal, kept)
     } catch (error) {
-      // The server may have closed the connection just as it was reused, which is not the site's
-      // fault.
+      // The server may have closed the idle connection just before it was reused.
       if (signal.aborted || reasonOf(error) !== 'reset') throw error
     }
   }
@@ -67,8 +65,7 @@ async function send(
     const close = () => {
       if (given) return
       given = true
-      // An abandoned or failed body could still send bytes that look like the next
-      // response.
+      // The rest of an abandoned body could be mistaken for the next response.
       if (kept && body.readableEnded && !body.errored) kept.giveBack(url, connection)
       else connection.close()
     }
@@ -83,7 +80,7 @@ async function send(
 const LISTS = ['cache-control', 'vary', 'pragma']
 const VALUES = ['age', 'date', 'expires', 'etag', 'last-modified']
 
-/** Sites send some headers twice. */
+/** Headers with each caching header once, as some sites send them twice. */
 function single(headers: Exchange['headers']): Exchange['headers'] {
   const twice = (name: string) => Array.isArray(headers[name])
   const lists = LISTS.filter(twice).map((name) => [name, [headers[name]].flat().join(', ')])

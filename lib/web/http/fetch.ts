@@ -5,7 +5,7 @@ import { type FetchOptions, openResource, type ResourceHead } from './resource'
 /** A whole response in memory, decoded. */
 export type Resource = ResourceHead & { bytes: Uint8Array }
 
-/** Inspects a response once its first kilobyte is there. May throw to end the fetch. */
+/** Inspects a response after its first kilobyte. May throw to end the fetch. */
 export type Inspect = (head: ResourceHead, start: Uint8Array) => void
 
 const START_BYTES = 1024
@@ -19,7 +19,7 @@ export function fetchResource(
   return fetchInspected(target, options, caller, () => {})
 }
 
-/** `fetchResource`, with a call of `inspect` before the rest is read. */
+/** Like `fetchResource`, but calls `inspect` before the rest is read. */
 export async function fetchInspected(
   target: string | URL,
   options: FetchOptions,
@@ -36,19 +36,19 @@ export async function fetchInspected(
 
 async function collect(
   body: AsyncIterable<Uint8Array>,
-  look: (start: Uint8Array) => void,
+  inspect: (start: Uint8Array) => void,
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  let looked = false
+  let isInspected = false
   for await (const chunk of body) {
     chunks.push(chunk)
     size += chunk.length
-    if (looked || size < START_BYTES) continue
-    looked = true
-    look(Buffer.concat(chunks, START_BYTES))
+    if (isInspected || size < START_BYTES) continue
+    isInspected = true
+    inspect(Buffer.concat(chunks, START_BYTES))
   }
   const bytes = await joinBytes(chunks)
-  if (!looked) look(bytes)
+  if (!isInspected) inspect(bytes)
   return bytes
 }

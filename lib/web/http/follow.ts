@@ -10,7 +10,7 @@ import { type Exchange, exchange, type Request } from './exchange'
 import { firstValue, withoutPrivate } from './headers'
 
 /** The last response of a chain of redirects. `hops`: all requested URLs, in order. */
-export type Followed = { url: URL; hops: string[]; answer: Exchange; fromCache: boolean }
+export type Followed = { url: URL; hops: string[]; response: Exchange; fromCache: boolean }
 
 export type Route = {
   maxRedirects: number
@@ -35,8 +35,7 @@ export async function follow(
   const hops: string[] = []
   let url = start
   let sent = request
-  // The allow list covers what customers name. A public page that redirects inside is not
-  // covered.
+  // The allow list covers URLs from customers, but no redirects from public pages.
   const privateAllowed = route.privateAllowed && isOpened(start)
   for (;;) {
     signal.throwIfAborted()
@@ -45,25 +44,25 @@ export async function follow(
     const asked = { ...sent, headers: jar.addTo(sent.headers, url) }
     const isOpen = privateAllowed && isOpened(url)
     const here = url
-    const answer = await throughCache(url, asked, route.cache, isOpen, (one) =>
+    const response = await throughCache(url, asked, route.cache, isOpen, (one) =>
       exchange(here, address, one, signal, route),
     )
-    const location = REDIRECTS.has(answer.status)
-      ? firstValue(answer.headers, 'location')
+    const location = REDIRECTS.has(response.status)
+      ? firstValue(response.headers, 'location')
       : undefined
-    if (!location) return { url, hops, answer, fromCache: answer.fromCache ?? false }
-    answer.close()
+    if (!location) return { url, hops, response, fromCache: response.fromCache ?? false }
+    response.close()
     if (hops.length > route.maxRedirects) throw new FetchFailure('too_many_redirects')
-    jar.keep(url, answer.headers['set-cookie'])
+    jar.keep(url, response.headers['set-cookie'])
     const next = nextHop(url, location)
     if (url.protocol === 'https:' && next.protocol === 'http:' && !route.allowDowngrade)
       throw new FetchFailure('bad_redirect')
-    sent = nextRequest(sent, answer.status, next.origin === url.origin)
+    sent = nextRequest(sent, response.status, next.origin === url.origin)
     url = next
   }
 }
 
-/** A URL that a customer could not have named is rejected like a private one. */
+/** The target of a redirect. It must be valid as a customer's URL. */
 function nextHop(from: URL, location: string): URL {
   const target = URL.parse(asUtf8(location), from)
   if (!target) throw new FetchFailure('bad_redirect')

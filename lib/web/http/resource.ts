@@ -18,9 +18,9 @@ export type FetchOptions = {
   timeoutMs?: number
   /** How long the site may be silent, before its first byte and later: 10 s by default. */
   silenceMs?: number
-  /** From an allow list. Those with credentials stay with the first origin. */
+  /** From an allow list. Credentials are only sent to the first origin. */
   headers?: Record<string, string>
-  /** Our own headers, which no customer may set. They go only to the first origin. */
+  /** Headers that no customer may set. They are only sent to the first origin. */
   ownHeaders?: Record<string, string>
   method?: 'GET' | 'HEAD' | 'POST'
   /** For POST. Only resent within the same origin. */
@@ -32,9 +32,9 @@ export type FetchOptions = {
   allowDowngrade?: boolean
   /** The page that linked here. Opened hosts must allow its host as well. */
   from?: string | URL
-  /** Use the disk cache as the site's caching headers allow, unless false. */
+  /** Use the disk cache according to the site's caching headers, unless false. */
   cache?: CacheUse | false
-  /** Connections that the call reuses. Without them, a request has its own. */
+  /** Connections that the call reuses. By default, each request has a separate one. */
   connections?: Connections
   /** Decompress a body that is itself a gzip file, such as sitemap.xml.gz. */
   gunzip?: boolean
@@ -111,19 +111,19 @@ function opened(
   end: () => void,
   signal: AbortSignal,
 ): OpenResource {
-  const { url, hops, answer, fromCache } = followed
+  const { url, hops, response, fromCache } = followed
   const close = () => {
-    answer.close()
+    response.close()
     end()
   }
   try {
-    const type = firstValue(answer.headers, 'content-type')?.slice(0, 256) ?? null
+    const type = firstValue(response.headers, 'content-type')?.slice(0, 256) ?? null
     const body = bodyOf(followed, options, start, close, signal)
     return {
       requestedUrl: start.href,
       url: url.href,
-      status: answer.status,
-      headers: keptHeaders(answer.headers),
+      status: response.status,
+      headers: keptHeaders(response.headers),
       contentType: type,
       hops,
       fromCache,
@@ -137,33 +137,33 @@ function opened(
 }
 
 function bodyOf(
-  { answer }: Followed,
+  { response }: Followed,
   options: FetchOptions,
   start: URL,
   close: () => void,
   signal: AbortSignal,
 ) {
   const maxBytes = options.maxBytes ?? MAX_BYTES
-  const length = Number(firstValue(answer.headers, 'content-length') ?? 0)
-  const isEmpty = options.method === 'HEAD' || answer.status === 204 || answer.status === 304
-  const codings = isEmpty ? [] : codingsOf(firstValue(answer.headers, 'content-encoding'))
+  const length = Number(firstValue(response.headers, 'content-length') ?? 0)
+  const isEmpty = options.method === 'HEAD' || response.status === 204 || response.status === 304
+  const codings = isEmpty ? [] : codingsOf(firstValue(response.headers, 'content-encoding'))
   if (!isEmpty && length > maxBytes) throw new FetchFailure('too_large')
-  const plain = decoded(answer.body, codings, maxBytes)
+  const plain = decoded(response.body, codings, maxBytes)
   const content = options.gunzip ? gunzipped(plain, maxBytes) : plain
-  return closing(content, answer, start, close, signal)
+  return closing(content, response, start, close, signal)
 }
 
 /** Reads `content`, then closes. Errors are translated for the caller. */
 async function* closing(
   content: AsyncIterable<Buffer>,
-  answer: Exchange,
+  response: Exchange,
   start: URL,
   close: () => void,
   signal: AbortSignal,
 ) {
   try {
     for await (const chunk of content) yield chunk as Uint8Array
-    answer.unpacked?.()
+    response.unpacked?.()
   } catch (error) {
     throw asAppError(signal.aborted ? signal.reason : error, start.href, signal)
   } finally {

@@ -9,7 +9,7 @@ import { openResource } from '../http/resource'
 import type * as InThread from '../in-thread'
 import { openRules, type Rules } from './rules'
 
-/** What a site allows robots. `crawlDelaySeconds` is at most 10. */
+/** What a site permits robots. `crawlDelaySeconds` is at most 10. */
 export type Robots = {
   allows(url: string | URL): boolean
   crawlDelaySeconds: number | null
@@ -21,7 +21,7 @@ export type Robots = {
 /** `isDown`: there was no response at all. */
 export type OutOfReach = { message: string; isDown: boolean }
 type Known = (Omit<Rules, 'rules'> & { isAllowed: (path: string) => boolean }) | OutOfReach
-type Answer = { known: Known; keptMs: number }
+type Fetched = { known: Known; keptMs: number }
 
 const inThread = openTasks<typeof InThread>('lib/web/in-thread.ts')
 const NO_RULES = known({ rules: [], crawlDelaySeconds: null, sitemaps: [] })
@@ -58,7 +58,7 @@ function robots(known: Known, origin: string): Robots {
   return { allows, crawlDelaySeconds, sitemaps: absolute(known.sitemaps, origin), outOfReach: null }
 }
 
-async function ask(origin: string, caller: Caller): Promise<Answer> {
+async function ask(origin: string, caller: Caller): Promise<Fetched> {
   try {
     const limits = {
       maxRedirects: MAX_REDIRECTS,
@@ -66,19 +66,19 @@ async function ask(origin: string, caller: Caller): Promise<Answer> {
       accept: 'text/plain,*/*;q=0.5',
       cache: false,
     } as const
-    const answer = await openResource(`${origin}/robots.txt`, limits, caller)
-    const text = await start(answer.body).finally(answer.close)
-    if (answer.status >= 500) return failing(answer.status)
+    const response = await openResource(`${origin}/robots.txt`, limits, caller)
+    const text = await start(response.body).finally(response.close)
+    if (response.status >= 500) return failing(response.status)
     return {
-      known: answer.status < 300 ? await rulesOf(text, origin, caller) : NO_RULES,
-      keptMs: keptMs(answer.headers['cache-control']),
+      known: response.status < 300 ? await rulesOf(text, origin, caller) : NO_RULES,
+      keptMs: keptMs(response.headers['cache-control']),
     }
   } catch (error) {
     if (caller.signal.aborted || !(error instanceof AppError) || error.code === 'blocked_url')
       throw error
     // A redirect loop counts as "no such file", everything else as unreachable.
     if (error.details?.error === 'too_many_redirects') return { known: NO_RULES, keptMs: RETRY_MS }
-    // A timeout of one caller says nothing to others.
+    // The timeout of one caller does not concern others.
     const keptMs = Date.now() >= caller.deadline ? 0 : RETRY_MS
     return { known: { message: error.message, isDown: true }, keptMs }
   }
@@ -90,7 +90,7 @@ async function rulesOf(text: string, origin: string, caller: Caller): Promise<Kn
   return known(await inThread('robotsRules', task, caller, { url: `${origin}/robots.txt` }))
 }
 
-function failing(status: number): Answer {
+function failing(status: number): Fetched {
   const message = `The site’s robots.txt failed with status ${status}, so nothing may be fetched for now.`
   return { known: { message, isDown: false }, keptMs: RETRY_MS }
 }

@@ -18,7 +18,7 @@ export function openRules(rules: readonly Rule[]): (path: string) => boolean {
     if (normal.length * starred.length > MAX_STEPS) return false
     const plain = longestPrefix(normal)
     const length = plain?.pattern.length ?? 0
-    // Longest first, and of equals the one that allows.
+    // Sorted by length; of equally long patterns, those that allow come first.
     const other = starred.find((rule) => rule.length >= length && rule.fits(normal))
     if (!other) return plain?.allow ?? true
     return other.allow || (other.length === length && (plain?.allow ?? false))
@@ -27,7 +27,7 @@ export function openRules(rules: readonly Rule[]): (path: string) => boolean {
 
 /** Finds the longest pattern that is a prefix of a path. */
 function openPrefixes(rules: readonly Rule[]): (path: string) => Rule | undefined {
-  // Of equal patterns the one that allows is last, and found first.
+  // Of equal patterns, the one that allows is last, and therefore found first.
   const sorted = rules.toSorted(
     (a, b) => compare(a.pattern, b.pattern) || Number(a.allow) - Number(b.allow),
   )

@@ -55,7 +55,7 @@ describe('the test of a model provider', () => {
     vi.stubEnv('GROQ_BASE_URL', refusing.url)
     expect(await test('groq')).toMatchObject({
       ok: false,
-      advice: 'Check GROQ_API_KEY: it is refused.',
+      advice: 'Check GROQ_API_KEY: the service rejects it.',
     })
     await refusing.close()
   })
@@ -63,7 +63,7 @@ describe('the test of a model provider', () => {
   it('says what to set if it is not configured, and rejects unknown names', async () => {
     expect(await test('mistral')).toMatchObject({
       ok: false,
-      advice: 'To have it, set MISTRAL_API_KEY.',
+      advice: 'To enable it, set MISTRAL_API_KEY.',
     })
     expect(await test('nobody')).toBeNull()
   })

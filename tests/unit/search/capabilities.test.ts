@@ -86,7 +86,7 @@ describe('the test of a provider', () => {
   it('says what to set if it is not configured, and rejects unknown names', async () => {
     expect(await test('brave')).toMatchObject({
       ok: false,
-      advice: 'To have it, set BRAVE_API_KEY.',
+      advice: 'To enable it, set BRAVE_API_KEY.',
     })
     expect(await test('gogle')).toBeNull()
   })

@@ -48,12 +48,12 @@ test('a key takes effect immediately, is encrypted, and shows four characters', 
   expect(JSON.stringify(settingStates())).not.toContain('0123456789')
 })
 
-test('the environment wins, and the page says so', async () => {
+test('the environment overrides the dashboard, and the error message says so', async () => {
   await set('GROQ_API_KEY', KEY)
   process.env.GROQ_API_KEY = 'from the environment'
   expect(groqKey && read(groqKey)).toBe('from the environment')
   expect(settingStates().GROQ_API_KEY).toMatchObject({ source: 'environment', shown: '' })
-  expect(await set('GROQ_API_KEY', KEY)).toMatch(/environment, which wins/)
+  expect(await set('GROQ_API_KEY', KEY)).toMatch(/set in the server’s environment/)
 })
 
 test('a key that is removed is gone at once', async () => {

@@ -87,8 +87,8 @@ class Methods(Transport):
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
-        start_date: Only results from this day on, where their date is known.
-        end_date: Only results up to this day, where their date is known.
+        start_date: Only results from this day on, if their date is known.
+        end_date: Only results up to this day, if their date is known.
         domain_filter: Domains to include; a leading - excludes.
         max_queries: Number of search queries made from the question.
         search_context_size: How much page text the model gets.
@@ -157,8 +157,8 @@ class Methods(Transport):
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
-        start_date: Only results from this day on, where their date is known.
-        end_date: Only results up to this day, where their date is known.
+        start_date: Only results from this day on, if their date is known.
+        end_date: Only results up to this day, if their date is known.
         domain_filter: Domains to include; a leading - excludes.
         max_queries: Number of search queries made from the question.
         search_context_size: How much page text the model gets.
@@ -210,10 +210,10 @@ class Methods(Transport):
         recency: How recent results must be.
         domain_filter: Domains to include; a leading - excludes.
         limit: Max results.
-        start_date: Only results from this day on, where their date is known.
-        end_date: Only results up to this day, where their date is known.
-        include_content: Reads the pages of the first results: their markdown, or passages for the query.
-        max_tokens: Tokens of the content of all results together.
+        start_date: Only results from this day on, if their date is known.
+        end_date: Only results up to this day, if their date is known.
+        include_content: Also return the first results' pages as markdown, or passages for the query.
+        max_tokens: Max tokens of the content of all results together.
         """
         fields: dict[str, Any] = {
             "query": query,
@@ -351,8 +351,8 @@ class Methods(Transport):
         mobile: Render as a phone.
         timeout: Timeout in milliseconds.
         actions: Render and perform these actions first; scripts are not supported.
-        include_selectors: Return only what these CSS selectors match.
-        exclude_selectors: Remove what these CSS selectors match.
+        include_selectors: Return only elements that match these CSS selectors.
+        exclude_selectors: Remove elements that match these CSS selectors.
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
         full_page: The screenshot shows the whole page, not just the window.
         viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
@@ -415,8 +415,8 @@ class Methods(Transport):
         wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
         mobile: Render as a phone.
         actions: Render and perform these actions first; scripts are not supported.
-        include_selectors: Return only what these CSS selectors match.
-        exclude_selectors: Remove what these CSS selectors match.
+        include_selectors: Return only elements that match these CSS selectors.
+        exclude_selectors: Remove elements that match these CSS selectors.
         """
         fields: dict[str, Any] = {
             "url": url,
@@ -522,8 +522,8 @@ class Methods(Transport):
         headers: Request headers; allow-listed headers only.
         wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
         mobile: Render as a phone.
-        include_selectors: Return only what these CSS selectors match.
-        exclude_selectors: Remove what these CSS selectors match.
+        include_selectors: Return only elements that match these CSS selectors.
+        exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
         """
         fields: dict[str, Any] = {
@@ -591,14 +591,14 @@ class Methods(Transport):
         mobile: Render as a phone.
         timeout: Timeout in milliseconds.
         actions: Render and perform these actions first; scripts are not supported.
-        include_selectors: Return only what these CSS selectors match.
-        exclude_selectors: Remove what these CSS selectors match.
+        include_selectors: Return only elements that match these CSS selectors.
+        exclude_selectors: Remove elements that match these CSS selectors.
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
         full_page: The screenshot shows the whole page, not just the window.
         viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
         explain: Also report what was removed and why.
         extract: Also extract from each page.
-        webhook: Where to send what happens to the job.
+        webhook: Where to send the events of the job.
         """
         fields: dict[str, Any] = {
             "urls": urls,
@@ -677,11 +677,11 @@ class Methods(Transport):
         headers: Request headers; allow-listed headers only.
         wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
         mobile: Render as a phone.
-        include_selectors: Return only what these CSS selectors match.
-        exclude_selectors: Remove what these CSS selectors match.
+        include_selectors: Return only elements that match these CSS selectors.
+        exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
         extract: Also extract from each page.
-        webhook: Where to send what happens to the job.
+        webhook: Where to send the events of the job.
         """
         fields: dict[str, Any] = {
             "url": url,
@@ -726,12 +726,12 @@ class Methods(Transport):
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.MonitorsReply:
-        """Watches a page or a search, and tells what changed.
+        """Watches a page or a search, and reports what changed.
 
         schedule: "every 6h", or a cron expression in UTC; at least 15 minutes apart.
         url: The page to watch; this or a query.
         query: The search to watch for new results; this or a URL.
-        watch: content: the main content; selector: what a CSS selector matches; fields: values as extract reads them.
+        watch: content: the main content; selector: what a CSS selector matches; fields: values that extract reads.
         advanced_proxy: Render with a realistic browser profile, through the advanced proxy.
         headers: Request headers; allow-listed headers only.
         webhook: Where to send monitor.changed.
@@ -779,7 +779,7 @@ class Methods(Transport):
         location: Country for localized results.
         date_filter: How recent pages must be.
         domain_filter: Domains to include; a leading - excludes.
-        webhook: Where to send what happens to the job.
+        webhook: Where to send the events of the job.
         """
         fields: dict[str, Any] = {
             "query": query,
@@ -836,7 +836,7 @@ class Methods(Transport):
         """Returns the transcript and metadata of a hosted video.
 
         url: URL of the video.
-        language: Language code such as en; defaults to the spoken language where known.
+        language: Language code such as en; defaults to the spoken language if known.
         segments: Also return the timed segments.
         """
         fields: dict[str, Any] = {
@@ -889,8 +889,8 @@ class AsyncMethods(AsyncTransport):
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
-        start_date: Only results from this day on, where their date is known.
-        end_date: Only results up to this day, where their date is known.
+        start_date: Only results from this day on, if their date is known.
+        end_date: Only results up to this day, if their date is known.
         domain_filter: Domains to include; a leading - excludes.
         max_queries: Number of search queries made from the question.
         search_context_size: How much page text the model gets.
@@ -959,8 +959,8 @@ class AsyncMethods(AsyncTransport):
         date_filter: How recent sources must be.
         max_tokens: Max length of the answer, in tokens.
         temperature: Sampling temperature; not supported by every model.
-        start_date: Only results from this day on, where their date is known.
-        end_date: Only results up to this day, where their date is known.
+        start_date: Only results from this day on, if their date is known.
+        end_date: Only results up to this day, if their date is known.
         domain_filter: Domains to include; a leading - excludes.
         max_queries: Number of search queries made from the question.
         search_context_size: How much page text the model gets.
@@ -1012,10 +1012,10 @@ class AsyncMethods(AsyncTransport):
         recency: How recent results must be.
         domain_filter: Domains to include; a leading - excludes.
         limit: Max results.
-        start_date: Only results from this day on, where their date is known.
-        end_date: Only results up to this day, where their date is known.
-        include_content: Reads the pages of the first results: their markdown, or passages for the query.
-        max_tokens: Tokens of the content of all results together.
+        start_date: Only results from this day on, if their date is known.
+        end_date: Only results up to this day, if their date is known.
+        include_content: Also return the first results' pages as markdown, or passages for the query.
+        max_tokens: Max tokens of the content of all results together.
         """
         fields: dict[str, Any] = {
             "query": query,
@@ -1153,8 +1153,8 @@ class AsyncMethods(AsyncTransport):
         mobile: Render as a phone.
         timeout: Timeout in milliseconds.
         actions: Render and perform these actions first; scripts are not supported.
-        include_selectors: Return only what these CSS selectors match.
-        exclude_selectors: Remove what these CSS selectors match.
+        include_selectors: Return only elements that match these CSS selectors.
+        exclude_selectors: Remove elements that match these CSS selectors.
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
         full_page: The screenshot shows the whole page, not just the window.
         viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
@@ -1217,8 +1217,8 @@ class AsyncMethods(AsyncTransport):
         wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
         mobile: Render as a phone.
         actions: Render and perform these actions first; scripts are not supported.
-        include_selectors: Return only what these CSS selectors match.
-        exclude_selectors: Remove what these CSS selectors match.
+        include_selectors: Return only elements that match these CSS selectors.
+        exclude_selectors: Remove elements that match these CSS selectors.
         """
         fields: dict[str, Any] = {
             "url": url,
@@ -1324,8 +1324,8 @@ class AsyncMethods(AsyncTransport):
         headers: Request headers; allow-listed headers only.
         wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
         mobile: Render as a phone.
-        include_selectors: Return only what these CSS selectors match.
-        exclude_selectors: Remove what these CSS selectors match.
+        include_selectors: Return only elements that match these CSS selectors.
+        exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
         """
         fields: dict[str, Any] = {
@@ -1393,14 +1393,14 @@ class AsyncMethods(AsyncTransport):
         mobile: Render as a phone.
         timeout: Timeout in milliseconds.
         actions: Render and perform these actions first; scripts are not supported.
-        include_selectors: Return only what these CSS selectors match.
-        exclude_selectors: Remove what these CSS selectors match.
+        include_selectors: Return only elements that match these CSS selectors.
+        exclude_selectors: Remove elements that match these CSS selectors.
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
         full_page: The screenshot shows the whole page, not just the window.
         viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
         explain: Also report what was removed and why.
         extract: Also extract from each page.
-        webhook: Where to send what happens to the job.
+        webhook: Where to send the events of the job.
         """
         fields: dict[str, Any] = {
             "urls": urls,
@@ -1479,11 +1479,11 @@ class AsyncMethods(AsyncTransport):
         headers: Request headers; allow-listed headers only.
         wait_for: Render and wait: a CSS selector, or a delay in milliseconds.
         mobile: Render as a phone.
-        include_selectors: Return only what these CSS selectors match.
-        exclude_selectors: Remove what these CSS selectors match.
+        include_selectors: Return only elements that match these CSS selectors.
+        exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
         extract: Also extract from each page.
-        webhook: Where to send what happens to the job.
+        webhook: Where to send the events of the job.
         """
         fields: dict[str, Any] = {
             "url": url,
@@ -1528,12 +1528,12 @@ class AsyncMethods(AsyncTransport):
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.MonitorsReply:
-        """Watches a page or a search, and tells what changed.
+        """Watches a page or a search, and reports what changed.
 
         schedule: "every 6h", or a cron expression in UTC; at least 15 minutes apart.
         url: The page to watch; this or a query.
         query: The search to watch for new results; this or a URL.
-        watch: content: the main content; selector: what a CSS selector matches; fields: values as extract reads them.
+        watch: content: the main content; selector: what a CSS selector matches; fields: values that extract reads.
         advanced_proxy: Render with a realistic browser profile, through the advanced proxy.
         headers: Request headers; allow-listed headers only.
         webhook: Where to send monitor.changed.
@@ -1581,7 +1581,7 @@ class AsyncMethods(AsyncTransport):
         location: Country for localized results.
         date_filter: How recent pages must be.
         domain_filter: Domains to include; a leading - excludes.
-        webhook: Where to send what happens to the job.
+        webhook: Where to send the events of the job.
         """
         fields: dict[str, Any] = {
             "query": query,
@@ -1638,7 +1638,7 @@ class AsyncMethods(AsyncTransport):
         """Returns the transcript and metadata of a hosted video.
 
         url: URL of the video.
-        language: Language code such as en; defaults to the spoken language where known.
+        language: Language code such as en; defaults to the spoken language if known.
         segments: Also return the timed segments.
         """
         fields: dict[str, Any] = {

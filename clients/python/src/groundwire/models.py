@@ -469,15 +469,15 @@ class ScrapeReply(TypedDict):
     title: str | None
     """Title of the page."""
     links: NotRequired[list[str]]
-    """When links is in formats: the addresses that the page links to, each once."""
+    """When links is in formats: the URLs that the page links to, each once."""
     removed: NotRequired[list[ScrapeReplyRemovedItem]]
-    """When explain is true: what main content left out, and why."""
+    """When explain is true: what main_content_only removed, and why."""
     screenshots: NotRequired[list[str]]
-    """The screenshots that actions asked for, in base64."""
+    """Screenshots taken by actions, in base64."""
     cost: float
     """Cost in USD."""
     metadata: dict[str, Any]
-    """What the page says about itself."""
+    """Metadata of the page."""
 
 
 class ExtractRequestActionsClick(TypedDict):
@@ -695,7 +695,7 @@ class BatchScrapeReply(TypedDict):
     url: str
     """Path of the job: its status, results and events."""
     webhook_secret: NotRequired[str]
-    """Signs the webhooks, where the request named no secret."""
+    """Signs the webhooks, if the request named no secret."""
 
 
 class CrawlRequestExtract(TypedDict):
@@ -729,7 +729,7 @@ class CrawlReply(TypedDict):
     url: str
     """Path of the job: its status, results and events."""
     webhook_secret: NotRequired[str]
-    """Signs the webhooks, where the request named no secret."""
+    """Signs the webhooks, if the request named no secret."""
 
 
 class MonitorsRequestWatchContent(TypedDict):
@@ -772,9 +772,9 @@ class MonitorsReply(TypedDict):
     subject: str
     """The URL or the query."""
     url: str | None
-    """The page that it watches."""
+    """The watched page."""
     query: str | None
-    """The search that it watches."""
+    """The watched search."""
     schedule: str
     """When it checks."""
     watch: dict[str, Any]
@@ -782,7 +782,7 @@ class MonitorsReply(TypedDict):
     checks: int
     """Number of checks so far."""
     versions: int
-    """Number of the last version; the first is what was there."""
+    """Number of the last version; version 1 is the first state."""
     cost: float
     """USD, so far."""
     job_id: str | None
@@ -798,7 +798,7 @@ class MonitorsReply(TypedDict):
     error: MonitorsReplyError | None
     """Why the last check failed."""
     webhook_secret: NotRequired[str]
-    """Signs the webhooks, where the request named no secret."""
+    """Signs the webhooks, if the request named no secret."""
 
 
 class ResearchRequestWebhook(TypedDict):
@@ -819,7 +819,7 @@ class ResearchReply(TypedDict):
     url: str
     """Path of the job: its status, results and events."""
     webhook_secret: NotRequired[str]
-    """Signs the webhooks, where the request named no secret."""
+    """Signs the webhooks, if the request named no secret."""
 
 
 class GetPdfContentReply(TypedDict):
@@ -834,7 +834,7 @@ class GetPdfContentReply(TypedDict):
     cost: float
     """Cost in USD."""
     metadata: dict[str, Any]
-    """What the PDF says about itself."""
+    """Metadata in the PDF."""
 
 
 class VideoTranscriptReplySegmentsItem(TypedDict):
@@ -843,12 +843,12 @@ class VideoTranscriptReplySegmentsItem(TypedDict):
     duration: float
     """Seconds."""
     text: str
-    """What is said in it."""
+    """The spoken text."""
 
 
 class VideoTranscriptReply(TypedDict):
     transcript: str
-    """What is said."""
+    """The spoken text."""
     url: str
     """The URL of the request."""
     title: str | None

@@ -22,7 +22,7 @@ const NAMES = [
 
 const MAX_NAMES = 10
 
-/** Who wrote the page: by its data, else by the text beside its headline. */
+/** The page's author according to its data, else to the text next to its headline. */
 export function authorOf(
   survey: Survey,
   tags: MetaTags,
@@ -89,7 +89,7 @@ function textIn(jsonLd: readonly JsonObject[], ...keys: string[]): string | null
   return null
 }
 
-/** Names, also of a person that another part of the data describes. */
+/** Names, including that of a person described in another part of the data. */
 function namesIn(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string[] {
   if (typeof value === 'string')
     return /^https?:/i.test(value) || value.trim() === '' ? [] : [value.trim()]

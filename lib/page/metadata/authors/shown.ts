@@ -4,7 +4,7 @@ import { nameIn } from './name'
 
 const MAX_ELEMENTS = 8_000
 const MAX_LABEL = 200
-/** A name has few elements in it. */
+/** An element with more elements inside is not a name. */
 const MAX_INSIDE = 12
 
 const AUTHOR =
@@ -17,16 +17,16 @@ const PROFILE =
   /\/(?:authors?|writers?|contributors?|autor(?:en)?|auteurs?|profile|people|team|staff|members?|users?|u|by)\/[^/?#]+\/?(?:[?#]|$)|\/user-\d/i
 const BY =
   /^(?:written |posted |published |words |text |story |article |review(?:ed)? |started |created )?by:?\s+\S|^(?:von|par|por|di|door|autor|author|verfasst von|geschrieben von|text):?\s+\S/i
-/** In front of a name, alone in an element of its own. */
+/** Text before a name, alone in an element. */
 const LABEL =
   /^(?:authors?(?:\(s\))?|(?:written|article|words|posted|published|text|story|started) by|by|von|par|por|autor|auteur):?$/i
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
 
-/** A name that the page shows. `rank`: how sure it is that of the page's author. */
+/** A visible name. `rank`: how likely it is the author's. */
 type Shown = { name: string; rank: number; at: number }
 
-/** Whom the page shows as its author: beside the headline, or under the text. */
+/** The visible name of the author, next to the headline or under the text. */
 export function shownAuthor(survey: Survey): string | null {
   const search = new Search(survey.by('h1').find((one) => textOf(one) !== ''))
   search.walk(survey.body, 0)
@@ -35,7 +35,7 @@ export function shownAuthor(survey: Survey): string | null {
 
 class Search {
   readonly #found: Shown[] = []
-  /** What is around the first headline. */
+  /** The elements around the first headline. */
   readonly #holders = new Set<unknown>()
   #elements = 0
   #headline = -1
@@ -74,7 +74,7 @@ class Search {
     this.walk(element, rank)
   }
 
-  /** Beside the text, as far as names go; what holds the headline is not. */
+  /** Whether an element is next to the content by its name, and does not contain the headline. */
   #isAround(element: Element, own: string): boolean {
     if (element.name === 'article' || element.name === 'main' || this.#holders.has(element))
       return false
@@ -82,7 +82,7 @@ class Search {
     return AROUND.test(own) && !/\bowner\b/.test(own)
   }
 
-  /** What microdata call an author: its own name, or that of the thing it is. */
+  /** An author in microdata: the element's text, or the name of the item inside. */
   #names(element: Element, rank: number) {
     if (element.attribs.content) return this.#add(element.attribs.content, rank)
     const named = within(element, ({ attribs }) => attribs.itemprop === 'name')
@@ -94,7 +94,7 @@ class Search {
     if (isSmall(element)) this.#add(textOf(element), rank)
   }
 
-  /** `By Ada Lovelace`, or `By` in front of a link. */
+  /** `By Ada Lovelace`, or `By` before a link. */
   #text(node: Text, parent: ParentNode, rank: number) {
     const start = node.data.slice(0, MAX_LABEL).trim()
     if (start.length < 2 || !/^\p{L}/u.test(start)) return
@@ -128,7 +128,7 @@ function isAlone(node: Text, parent: Element): boolean {
   return parent.children.every((child) => child === node || !(child instanceof Element))
 }
 
-/** The element after a label: beside it, or beside what holds it alone. */
+/** The element after a label, or after the element that contains only the label. */
 function nextOf(label: Element): Element | null {
   let from: Element = label
   for (let level = 0; level < 2; level++) {

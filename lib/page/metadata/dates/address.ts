@@ -9,10 +9,10 @@ const DAY_FIRST = /(?<!\d)(\d\d)[.-](\d\d)[.-](20\d\d)(?!\d)/
 
 const MAX_LENGTH = 2_000
 
-/** The day that an address holds whole, as blogs and newspapers write it: `/2020/04/03/`. */
+/** The full date in an address, as blogs and newspapers write it: `/2020/04/03/`. */
 export function dayInAddress(url: string): string | null {
   const whole = url.slice(0, MAX_LENGTH)
-  // An archive's own address starts with the day of its copy.
+  // An archive's address starts with the date of the copy.
   const [path = ''] = whole.slice(Math.max(0, whole.lastIndexOf('://'))).split(/[?#]/)
   for (const pattern of YEAR_FIRST) {
     const [, year, month, day] = pattern.exec(path) ?? []

@@ -15,7 +15,7 @@ const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|\.|°)?[ -]{0,2}(?:of |de |d['’])?(\p{L}{3,12})[.,]{0,2}[ -]{0,2}(?:de |del )?(\d{4})(?!\d)/gu
 const MONTH_FIRST = /(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th|\.)?(?:, ?| )(?:at )?(\d{4})(?!\d)/gu
 
-/** The calendar days that a short text writes, in its order, as `2020-04-03`. */
+/** The dates in a short text, in its order, as `2020-04-03`. */
 export function daysIn(text: string, order: DayOrder): string[] {
   if (!/\d/.test(text)) return []
   const line = text.replace(/\s+/g, ' ')
@@ -40,7 +40,7 @@ export function daysIn(text: string, order: DayOrder): string[] {
   return found.sort((a, b) => a.at - b.at).map(({ day }) => day)
 }
 
-/** A date for machines, or else the first day that the text writes. */
+/** The text as an ISO date, or else the first date in it. */
 export function dateIn(text: string | undefined, order: DayOrder): string | null {
   if (!text || text.length > 100) return null
   const date = isoDate(text)
@@ -54,7 +54,7 @@ function existingDay(date: string): string | null {
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? date : null
 }
 
-/** Month first where English is written in America, as far as the page says. */
+/** American English writes the month first. The page's language and host decide. */
 export function dayOrderOf({ html, url }: Survey): DayOrder {
   const language = (html?.attribs.lang ?? html?.attribs['xml:lang'] ?? 'en').toLowerCase()
   if (!language.startsWith('en') || /-(?:gb|au|nz|ie|in|za)$/.test(language)) return 'day'
@@ -62,7 +62,7 @@ export function dayOrderOf({ html, url }: Survey): DayOrder {
   return /\.(?:[a-z]{2}|eu)$/.test(host) && !/\.(?:us|io|tv|me|co)$/.test(host) ? 'day' : 'month'
 }
 
-/** The day as ISO 8601, when it exists and a page could have been published on it. */
+/** The day in ISO 8601, if it exists and a page may have been published on it. */
 export function validDay(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day))
   if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return null

@@ -1,4 +1,4 @@
-/** A date as ISO 8601, in the page's own offset; null for any other text. */
+/** A date in ISO 8601 with the page's offset, or null. */
 export function isoDate(text: string | null | undefined): string | null {
   const date = text?.trim()
   if (!date || date.length > 60) return null
@@ -15,13 +15,13 @@ export function isoDate(text: string | null | undefined): string | null {
   return offset === 0 ? local : `${local.slice(0, 19)}${zoneOf(offset)}`
 }
 
-/** Year, month and day; a month may be a word. */
+/** Whether a date has year, month and day. The month may be a word. */
 function hasDay(date: string): boolean {
   const numbers = date.match(/\d+/g)?.length ?? 0
   return numbers >= (/[a-z]{3}/i.test(date) ? 2 : 3)
 }
 
-/** Day or month first: the page's language tells. */
+/** Either day or month may be first, depending on the page's language. */
 const AMBIGUOUS = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/
 const ZONE = /(?:Z|GMT|UTC|(?<=[\d ])[+-]\d{2}(?::?\d{2})?)$/
 

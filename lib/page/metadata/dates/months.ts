@@ -1,4 +1,4 @@
-/** Months by name in the languages of Europe, each by what its names start with. */
+/** How the names of each month start in European languages. */
 const NAMES = [
   'jan jän gen ene janv янв sty led ocak tammi led',
   'feb fev fév fevr febr feb фев lut únor helmi şubat',
@@ -16,7 +16,7 @@ const NAMES = [
 
 const EXACT: Record<string, number> = { juin: 6, juillet: 7, червень: 6, mai: 5, mars: 3 }
 
-/** The number of the month that a word names; 0 for any other word. */
+/** The number of a month by its name; 0 for any other word. */
 export function monthOf(word: string): number {
   const name = word.toLowerCase()
   const exact = EXACT[name]

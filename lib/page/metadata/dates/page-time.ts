@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const MAX_HOURS = 14
 const MAX_TIMES = 50
 
-/** A UTC time as the page gives it elsewhere in its own time: the day that its readers see. */
+/** A UTC time in the page's time zone, if the page has it elsewhere, so that the day is right. */
 export function inPageTime(
   date: string,
   survey: Survey,

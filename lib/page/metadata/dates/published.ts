@@ -6,7 +6,7 @@ import { type DayOrder, dateIn, dayOrderOf } from './days'
 import { inPageTime } from './page-time'
 import { shownDay } from './shown'
 
-/** Of the text itself. */
+/** Dates of the article. */
 const OF_ARTICLE = [
   'article:published_time',
   'og:article:published_time',
@@ -26,7 +26,7 @@ const OF_ARTICLE = [
   'article_date_original',
   'article:post_date',
 ]
-/** Of the page, which some systems write again with each edit. */
+/** Dates of the page, which some systems update with each edit. */
 const OF_PAGE = [
   'date',
   'dc.date',
@@ -38,10 +38,10 @@ const OF_PAGE = [
   'citation_date',
 ]
 
-/** A date, and whether the page's data hold one, as those of an article do. */
+/** A date, and whether the page's data contain one, as is usual for an article. */
 export type Published = { at: string; isDeclared: boolean }
 
-/** When the page was published: by its address, its article's data, its headline, its own data. */
+/** The publication date, from the URL, the article's data, visible text or the page's data. */
 export function publishedOf(
   survey: Survey,
   tags: MetaTags,

@@ -2,24 +2,23 @@ import { Element, isHidden, type ParentNode, Text } from '@/lib/html'
 import type { Survey } from '../../survey'
 import { type DayOrder, dateIn, daysIn } from './days'
 
-/** So many elements are looked at. */
 const MAX_ELEMENTS = 8_000
 const MAX_TEXT = 200
-/** Less sure than this is a guess; as sure as the other is one that data do not overrule. */
+/** Below MIN_RANK a date is a guess; from SURE_RANK on, it overrides the page's data. */
 const MIN_RANK = -3
 const SURE_RANK = 3
 
-/** A day that the page shows. `rank`: how sure it is that the page was published on it. */
+/** A visible date. `rank`: how likely it is the date of publication. */
 type Shown = { day: string; rank: number; at: number }
 
-/** The day that the page shows as that of its publication; null when it shows none. */
+/** The visible date of publication, or null. */
 export function shownDay(survey: Survey, order: DayOrder): { day: string; isSure: boolean } | null {
   const search = new Search(order)
   search.walk(survey.body, { rank: 0, isDated: false })
   return search.best()
 }
 
-/** What the names of an element's classes say of a date in it. */
+/** What the classes around a date say about it. */
 type Place = { rank: number; isDated: boolean }
 
 const DATED =
@@ -30,7 +29,7 @@ const AROUND =
   /comment(?!ary)|related|sidebar|widget|teaser|recommend|recent|popular|trending|calendar|archive|latest|copyright|footer|respond|event|promo|\bnav/i
 const LATER =
   /updat|modifi|aktualisiert|ge[äa]ndert|änderung|mis à jour|aggiornat|actualizad|edited|bearbeitet|letzte/i
-const SAID =
+const PUBLISHED =
   /publi|veröffentlicht|posted|erschienen|geschrieben|verfasst|written|en ligne|stand:|datum|erstellt|gepostet/i
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
@@ -79,7 +78,6 @@ class Search {
     this.walk(element, { rank, isDated })
   }
 
-  /** Dates for machines. */
   #attributes({ attribs }: Element, isTime: boolean, rank: number) {
     const written = isTime ? (attribs.datetime ?? attribs.content ?? attribs.title) : undefined
     const date = written && dateIn(written.slice(0, 60), this.#order)
@@ -90,9 +88,9 @@ class Search {
     const text = data.length > MAX_TEXT ? data.slice(0, MAX_TEXT) : data
     const [day] = daysIn(text, this.#order)
     if (!day) return
-    const said = (SAID.test(text) ? 1 : 0) - (LATER.test(text) ? 2 : 0)
-    const isLine = data.trim().length < 60 || said > 0
-    this.#add(day, rank + said + (isDated ? 3 : isLine ? 1 : 0))
+    const bonus = (PUBLISHED.test(text) ? 1 : 0) - (LATER.test(text) ? 2 : 0)
+    const isLine = data.trim().length < 60 || bonus > 0
+    this.#add(day, rank + bonus + (isDated ? 3 : isLine ? 1 : 0))
   }
 
   #add(day: string, rank: number) {
