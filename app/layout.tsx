@@ -7,7 +7,7 @@ import './globals.css'
 import { brandName, brandStyle } from '@/lib/branding'
 import { Theme } from './_ui/theme'
 
-/** Loaded only where code is shown. */
+/** Only loaded if code is shown. */
 const GeistMono = localFont({
   src: '../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2',
   variable: '--font-geist-mono',

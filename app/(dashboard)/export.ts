@@ -24,7 +24,7 @@ export function streamed<Row>(
   })
 }
 
-/** Quoted if needed. A text that a spreadsheet would run as a formula is neutralised. */
+/** A CSV cell, quoted if necessary. Texts that spreadsheets would run as formulas are escaped. */
 export function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

@@ -28,7 +28,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const balance = toUsd(await available(user.accountId))
   const allowed = PERMISSIONS.filter((what) => may(user, what))
   const now = Date.now()
-  // A page that fails for the same reason says so itself, inside the navigation.
+  // If this fails, the page probably fails too, and shows the error inside the navigation.
   const week = await totalsOf(user.accountId, { from: now - 7 * DAY_MS, to: now }).catch(() => null)
   const runway = runwayOf(balance, toUsd(week?.cost ?? 0n) / 7)
   return (

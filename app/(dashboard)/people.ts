@@ -1,6 +1,6 @@
 import { listPeople, maySee, type User } from '@/lib/accounts'
 
-/** Whose data a page shows (null: everyone's), and the accounts to choose from. */
+/** The account whose data a page shows (null: all), and the accounts to choose from. */
 export type Reach = {
   whose: string | null
   /** Empty for members, and while the owner is the only person. */

@@ -9,7 +9,7 @@ type Props = {
   everyone?: string
 }
 
-/** Whose data the page shows, for the owner. Hidden if there is only one account. */
+/** Selects whose data the page shows. Hidden if there is only one account. */
 export function PersonChoice({ people, chosen, everyone = 'Everyone' }: Props) {
   const router = useRouter()
   const here = usePathname()

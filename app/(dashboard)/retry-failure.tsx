@@ -6,7 +6,7 @@ import { Failure } from '../_ui/failure'
 
 export type RouteError = { error: Error & { digest?: string }; reset: () => void }
 
-/** A failed part of the dashboard, with a button to ask the server again. */
+/** A failed part of the dashboard, with a button to try again. */
 export function RetryFailure({ title, error, reset }: RouteError & { title: string }) {
   const router = useRouter()
   const again = () =>

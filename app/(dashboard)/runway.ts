@@ -1,6 +1,6 @@
 import { unitPrice } from '@/lib/billing'
 
-/** An account is warned when both are low: answers it can pay for, and days at its pace. */
+/** Credit is low if it pays for fewer answers or days than this. */
 const FEW_ANSWERS = 20
 const FEW_DAYS = 2
 

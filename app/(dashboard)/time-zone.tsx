@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { ZONE_COOKIE } from './zone-cookie'
 
-/** Sends the reader's time zone to the server once, so that days and months are theirs. */
+/** Sends the browser's time zone to the server, which determines the bounds of days and months. */
 export function TimeZone({ known }: { known: string }) {
   const router = useRouter()
   useEffect(() => {

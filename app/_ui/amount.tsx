@@ -1,4 +1,4 @@
-/** An amount whose last zeros take up space but are not seen, to line up at the point. */
+/** An amount whose trailing zeros are invisible, so that a column aligns at the decimal point. */
 export function Amount({ text }: { text: string }) {
   const zeros = /(?<=\.\d\d\d*?)0+$/.exec(text)?.[0] ?? ''
   return (

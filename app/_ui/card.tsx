@@ -9,7 +9,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   )
 }
 
-/** Longer titles are somebody's question or URL. */
+/** Longer titles, such as questions and URLs, are smaller. */
 const LONG_TITLE = 40
 
 /** A page's title, a description, and its actions. `back`: the list that the page belongs to. */
@@ -45,7 +45,7 @@ export function PageHead({
 
 type BackProps = { href: string; label: string; className?: string }
 
-/** Leads from one thing to the list of all. */
+/** A link from one thing to the list of all. */
 export function BackLink({ href, label, className }: BackProps) {
   return (
     <Link

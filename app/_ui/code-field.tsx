@@ -19,5 +19,5 @@ export function CodeField({ hint, error }: { hint?: string; error: string | null
   )
 }
 
-/** What people may type when they sign in. */
+/** The hint when signing in. */
 export const CODE_HINT = 'From your authenticator app, or a recovery code.'

@@ -7,7 +7,7 @@ import { ScrollArea } from './scroll-area'
 
 type Props = { text: string; label: string; language?: Language; most?: number; wrap?: boolean }
 
-/** Machine text to read and copy, highlighted once colours are loaded. */
+/** Code to read and copy, highlighted once the colours are loaded. */
 export function Code({ text, label, language, most = 200_000, wrap = false }: Props) {
   const cut = text.length > most
   const shown = cut ? `${text.slice(0, most)}\n…` : text

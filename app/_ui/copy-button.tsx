@@ -7,7 +7,8 @@ import { Check, Copy, X } from './icons'
 
 type Props = {
   text: string
-  label?: string /** An icon alone; the label is its name. */
+  label?: string
+  /** Shows only an icon. */
   bare?: boolean
 }
 

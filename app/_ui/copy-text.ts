@@ -8,7 +8,7 @@ export async function copyText(text: string, button: HTMLElement): Promise<boole
   }
 }
 
-/** The field is next to its button, as a dialog takes the focus back from outside elements. */
+/** Copies through a text field inside the dialog, which would take back the focus from outside. */
 function copySelected(text: string, button: HTMLElement): boolean {
   const field = document.createElement('textarea')
   field.value = text

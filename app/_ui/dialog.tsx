@@ -10,7 +10,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   about?: string
-  /** It shows something only once, so only its own button closes it. */
+  /** Only its button closes it, because it shows something only once. */
   holds?: boolean
   children: ReactNode
 }
@@ -58,7 +58,7 @@ export function Dialog({ open, onOpenChange, title, about, holds = false, childr
   )
 }
 
-/** The actions of a dialog, in sight while its form scrolls. */
+/** The actions of a dialog, visible while its form scrolls. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div className="sticky -bottom-5 z-10 -mx-5 mt-1 -mb-5 flex flex-wrap justify-end gap-2 rounded-b-lg border-t bg-surface px-5 py-3.5">

@@ -5,7 +5,7 @@ import { Ground } from './wire'
 
 type Props = { title: string; about: string; children: ReactNode }
 
-/** A page for people who are not signed in. Wide screens also show what an answer looks like. */
+/** A page for people who are not signed in. Wide screens also show a sample answer. */
 export function Entrance({ title, about, children }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">

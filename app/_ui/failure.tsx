@@ -5,7 +5,7 @@ import { CircleAlert } from './icons'
 
 type Props = { title: string; error: Error & { digest?: string }; reset: () => void }
 
-/** A failed part of the page: what failed, where to look, and a retry. */
+/** A failed part of the page, with a reference to the log and a button to try again. */
 export function Failure({ title, error, reset }: Props) {
   return (
     <div

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 type Props = { at: number; time?: boolean }
 
-/** A day, and with `time` also its time, in the reader's time zone. */
+/** A day in the reader's time zone. `time`: also the time of day. */
 export function LocalTime({ at, time = false }: Props) {
   const [text, setText] = useState('')
   useEffect(() => {

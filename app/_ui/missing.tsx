@@ -2,7 +2,7 @@ import { buttonLook } from './button'
 import { Link } from './link'
 import { OpenWire } from './wire'
 
-/** A page of the dashboard that does not exist, or that only others may see. */
+/** Shown for a page that does not exist or that the person may not see. */
 export function Missing({ title, href, label }: { title: string; href: string; label: string }) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-5 py-20 text-center">

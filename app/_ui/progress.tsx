@@ -1,6 +1,6 @@
 const FULL = 0.9
 
-/** How much of something is used, from 0 to 1. Red when little is left. */
+/** The used share, from 0 to 1. Red when little is left. */
 export function Progress({ label, share }: { label: string; share: number }) {
   const look =
     share >= FULL

@@ -8,13 +8,13 @@ import { Ellipsis } from './icons'
 type Props = { of: string; apart?: boolean; children: ReactNode }
 
 /**
- * The actions of one thing: side by side, or in a menu in a row of a narrow table. `of`: its name,
- * for screen readers. `apart`: with space between buttons that have borders.
+ * The actions for one thing: side by side, or as a menu in a narrow table. `of`: its name for
+ * screen readers. `apart`: with space between the buttons.
  */
 export function RowActions({ of, apart = false, children }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  // Gives the focus back to the button of the menu, before a dialog notes what opened it.
+  // Returns the focus to the menu's button, before a dialog records what opened it.
   const close = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }

@@ -7,7 +7,7 @@ const TONES = [
   'bg-muted text-foreground',
 ]
 
-/** A site's initial: loading its favicon would reveal to the site who reads here. */
+/** A site's initial. Loading its favicon would reveal the reader to the site. */
 export function SiteMark({ host, className }: { host: string; className?: string }) {
   const name = host.replace(/^www\./, '')
   const tone = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES.length

@@ -16,7 +16,7 @@ type Props = {
 /** Tabs. The arrow keys move between them. */
 export function Tabs({ tabs, label, value, onChange, className }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled when another is selected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the selection changes.
   useEffect(() => intoView(list.current), [value])
   return (
     <Radix.Root value={value} onValueChange={onChange} className={classNames('min-w-0', className)}>
@@ -43,7 +43,7 @@ export function Tabs({ tabs, label, value, onChange, className }: Props) {
   )
 }
 
-/** On a narrow screen the selected tab may be outside of the visible row. */
+/** Scrolls to the selected tab, which may be outside of the row on a narrow screen. */
 function intoView(list: HTMLElement | null) {
   const tab = list?.querySelector<HTMLElement>('[data-state=active]')
   if (!list || !tab) return

@@ -4,7 +4,7 @@ import { ThemeProvider, useTheme } from 'next-themes'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Monitor, Moon, Sun } from './icons'
 
-/** The theme of everything below: light, dark, or the system's. */
+/** Provides the theme: light, dark, or the system's. */
 export function Theme({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   return (
     <ThemeProvider
@@ -25,7 +25,7 @@ const CHOICES = [
   { value: 'system', label: 'System', Icon: Monitor },
 ]
 
-/** Three buttons, one of them pressed. Reserves its space until the choice is known. */
+/** Three buttons to select the theme. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme()
   const [known, setKnown] = useState(false)

@@ -5,10 +5,10 @@ import { Button } from './button'
 import { X } from './icons'
 
 const SHOWN_MS = 6_000
-/** How long a toast stays, so that its button can be reached. */
+/** Longer, so that the button can be reached. */
 const SHOWN_WITH_UNDO_MS = 12_000
 
-/** What was done, and how to undo it. */
+/** A message about an action, and how to undo it. */
 export type Toast = { text: string; undo?: () => Promise<unknown> }
 type Shown = Toast & { id: number }
 
@@ -17,7 +17,7 @@ const Context = createContext<(toast: Toast) => void>(() => {})
 /** Shows a short message about an action. */
 export const useToast = () => useContext(Context)
 
-/** Shows the toasts of everything below in a corner. */
+/** Shows toasts in a corner of the page. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([])
   const drop = useCallback(

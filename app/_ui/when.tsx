@@ -8,7 +8,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-const REWRITTEN_MS = 20_000
+const UPDATE_MS = 20_000
 
 /** A relative time, with the exact time on hover or beside it, in the reader's time zone. */
 export function When({ at, exact = false }: { at: number; exact?: boolean }) {
@@ -18,7 +18,7 @@ export function When({ at, exact = false }: { at: number; exact?: boolean }) {
   useEffect(() => {
     const write = () => setText(words())
     write()
-    const timer = setInterval(write, REWRITTEN_MS)
+    const timer = setInterval(write, UPDATE_MS)
     return () => clearInterval(timer)
   }, [at, exact])
   const date = new Date(at)
@@ -35,7 +35,7 @@ export function When({ at, exact = false }: { at: number; exact?: boolean }) {
   )
 }
 
-/** With the time zone, as logs and other people use others. */
+/** The exact time with its zone, as logs and other people may use others. */
 const clock = (at: number, timeZone?: string) =>
   new Intl.DateTimeFormat('en', {
     dateStyle: 'medium',

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 
 type Props = { className?: string }
 
-/** The end of the wire from an answer along its sources: the ground symbol. */
+/** The ground symbol at the end of the wire along an answer's sources. */
 export function Ground({ className }: Props) {
   return (
     <Drawing viewBox="0 0 28 16" className={classNames('h-4 w-7 text-border', className)}>

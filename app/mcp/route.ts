@@ -1,10 +1,4 @@
-import { wrongMethod } from '@/lib/api'
+import { postOnly } from '@/lib/api'
 
 export { mcp as POST } from '@/lib/dialects'
-export {
-  wrongMethod as DELETE,
-  wrongMethod as GET,
-  wrongMethod as OPTIONS,
-  wrongMethod as PATCH,
-  wrongMethod as PUT,
-}
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

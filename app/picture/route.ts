@@ -5,7 +5,7 @@ import { fetchResource } from '@/lib/web'
 const MAX_BYTES = 5 << 20
 const KINDS = /^image\/(?:png|jpe?g|gif|webp|avif|x-icon|vnd\.microsoft\.icon)$/
 
-/** An image of another site, so that the browser contacts no other host. */
+/** Loads an image of another site, so that the browser contacts no other host. */
 export async function GET(request: Request): Promise<Response> {
   const own = ['same-origin', null].includes(request.headers.get('sec-fetch-site'))
   const user = await currentUser()

@@ -9,7 +9,7 @@ import { SignInWith } from './sign-in-with'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
-/** The owner of a server for one person need not type the name. */
+/** If there is only one person, the name is filled in. */
 const isAlone = async () => (await listPeople()).length === 1
 
 type Param = string | string[]
@@ -28,7 +28,7 @@ export default async function SignInPage({ searchParams }: Props) {
       about={
         next === wayBack(undefined)
           ? 'Sign in to this server’s dashboard.'
-          : 'Sign in to open the page you asked for.'
+          : 'Sign in to open the requested page.'
       }
     >
       {refusal && (

@@ -2,20 +2,20 @@ import type { OidcProblem } from '@/lib/accounts'
 
 const START_AGAIN = 'Try again.'
 
-/** The message for someone from the provider `name` who is not signed in. */
+/** The message after a failed sign-in with the provider `name`. */
 const TEXTS: Record<OidcProblem, (name: string) => string> = {
   issuer: (name) =>
-    `The answer of ${name} comes from another issuer than this server trusts. Ask the owner to check OIDC_ISSUER.`,
+    `The response of ${name} is from an issuer that this server does not trust. Ask the owner to check OIDC_ISSUER.`,
   signature: (name) =>
-    `The signature of ${name} is not valid, so nothing it says is trusted. Tell the owner.`,
-  nonce: () => `The answer belongs to another sign-in (wrong nonce). ${START_AGAIN}`,
+    `The signature of ${name} is not valid, so its response is not trusted. Tell the owner.`,
+  nonce: () => `The response belongs to another sign-in (wrong nonce). ${START_AGAIN}`,
   state: () =>
     `This sign-in was started in another browser, or took longer than 15 minutes. ${START_AGAIN}`,
   expired: (name) =>
-    `The answer of ${name} has expired. ${START_AGAIN} If that does not help, the server’s clock may be wrong.`,
+    `The response of ${name} has expired. ${START_AGAIN} If that does not help, the server’s clock may be wrong.`,
   denied: (name) => `${name} did not sign you in, or you cancelled. ${START_AGAIN}`,
   unreachable: (name) => `${name} cannot be reached. Try again later, or use your password.`,
-  failed: (name) => `Signing in with ${name} failed. The server’s log says why.`,
+  failed: (name) => `Signing in with ${name} failed. See the server’s log for the reason.`,
   unverified: (name) => `Your e-mail address is not verified at ${name}. Verify it there first.`,
   no_member: (name) =>
     `You are not a member of this server yet. Ask an admin for an invitation, then connect ${name} on your account page.`,

@@ -17,7 +17,7 @@ const CODE_ERRORS: Record<CodeError, string | null> = {
 }
 const BUSY = 'Too many people are signing in right now. Try again in a moment.'
 
-/** `next`: the page to open afterwards. `login`: the name to begin with. */
+/** `next`: the page to open afterwards. `login`: the initial name. */
 export function SignInForm({ next, login }: { next: string; login: string }) {
   const [error, setError] = useState<string | null>(null)
   const [asksCode, setAsksCode] = useState(false)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../_ui/button'
 import { UNANSWERED } from '../_ui/unanswered'
 
-/** Goes to the provider `name`, and then to the page `next`. */
+/** A button that opens the provider `name`, and then the page `next`. */
 export function SignInWith({ name, next }: { name: string; next: string }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

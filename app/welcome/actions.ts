@@ -5,7 +5,7 @@ import { chooseOwnerPassword, firstVisit, isSetupCode, MIN_PASSWORD_LENGTH } fro
 
 export type Problem = { field: 'password' | 'code'; message: string }
 
-/** Sets the owner's first password. Returns what is wrong, or null. */
+/** Sets the owner's first password. Returns an error message, or null. */
 export async function choosePassword(password: string, code: string): Promise<Problem | null> {
   const visit = firstVisit(await headers())
   if (visit === 'refused')

@@ -12,7 +12,7 @@ import {
 import { ENDED } from '../ended'
 import { record } from '../record'
 
-/** Changes the person's password and ends their other sessions. Returns what is wrong, or null. */
+/** Changes the password and ends other sessions. Returns an error message, or null. */
 export async function renewPassword(current: string, next: string): Promise<string | null> {
   const session = await currentSession()
   if (!session) return ENDED

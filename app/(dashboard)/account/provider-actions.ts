@@ -24,7 +24,7 @@ export async function beginConnecting(): Promise<string | null> {
   return null
 }
 
-/** Disconnects the person from the provider. Returns what is wrong, or null. */
+/** Disconnects the person from the provider. Returns an error message, or null. */
 export async function endConnection(): Promise<string | null> {
   const session = await currentSession()
   if (!session) return ENDED

@@ -34,7 +34,7 @@ export async function beginSetup(): Promise<
   return { picture, secret: begun.secret.match(/.{4}/g)?.join(' ') ?? begun.secret }
 }
 
-/** Turns two-factor on. Returns the recovery codes, which are shown once, or what is wrong. */
+/** Turns two-factor on. Returns the recovery codes, which are shown once, or an error message. */
 export async function finishSetup(code: string): Promise<Codes> {
   const session = await currentSession()
   if (!session) return { problem: ENDED }
@@ -45,7 +45,7 @@ export async function finishSetup(code: string): Promise<Codes> {
   return { codes }
 }
 
-/** Replaces the recovery codes. Returns the new ones, or what is wrong. */
+/** Replaces the recovery codes. Returns the new ones, or an error message. */
 export async function renewCodes(code: string): Promise<Codes> {
   const session = await currentSession()
   if (!session) return { problem: ENDED }
@@ -55,7 +55,7 @@ export async function renewCodes(code: string): Promise<Codes> {
   return { codes }
 }
 
-/** Turns two-factor off with a code. Returns what is wrong, or null. */
+/** Turns two-factor off with a code. Returns an error message, or null. */
 export async function turnOff(code: string): Promise<string | null> {
   const session = await currentSession()
   if (!session) return ENDED

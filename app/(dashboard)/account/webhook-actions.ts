@@ -27,7 +27,7 @@ export async function saveWebhook(url: string, events: string[]): Promise<Saved>
   return { problem: null, secret: webhook.secret }
 }
 
-/** Returns what is wrong, or null. */
+/** Returns an error message, or null. */
 export async function dropWebhook(): Promise<string | null> {
   const { user, problem } = await allowed('calls.make')
   if (!user) return problem

@@ -20,7 +20,7 @@ const Form = z.object({
 })
 export type AlertForm = z.input<typeof Form>
 
-/** `threshold`: USD, or percent of calls. Returns what is wrong, or null. */
+/** `threshold`: USD, or percent of calls. Returns an error message, or null. */
 export async function createAlert(form: AlertForm): Promise<string | null> {
   const { user, problem } = await allowed('alerts.change')
   if (!user) return problem
@@ -42,7 +42,7 @@ export async function createAlert(form: AlertForm): Promise<string | null> {
   return id ? null : 'An account can have 20 alerts. Delete one first.'
 }
 
-/** Returns what is wrong, or null. */
+/** Returns an error message, or null. */
 export async function deleteAlert(id: string): Promise<string | null> {
   const { user, problem } = await allowed('alerts.change')
   if (!user) return problem

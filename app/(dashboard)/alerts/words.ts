@@ -2,7 +2,7 @@ import type { Alert } from '@/lib/alerts'
 import { toUsd } from '@/lib/money'
 import { showUsd } from '../../_ui/money'
 
-type Told = Pick<Alert, 'measure' | 'threshold'>
+type Condition = Pick<Alert, 'measure' | 'threshold'>
 
 const NAMES = {
   daily_spend: 'spend per day',
@@ -11,12 +11,16 @@ const NAMES = {
 }
 
 /** `$5.00 spend per day`. */
-export function conditionOf({ measure, threshold }: Told): string {
+export function conditionOf({ measure, threshold }: Condition): string {
   return `${amountOf(measure, threshold)} ${NAMES[measure]}`
 }
 
-/** What happened, without the account or key. */
-export function happened({ measure, threshold, reachedValue }: Told & Pick<Alert, 'reachedValue'>) {
+/** What triggered an alert, without the account or key. */
+export function happened({
+  measure,
+  threshold,
+  reachedValue,
+}: Condition & Pick<Alert, 'reachedValue'>) {
   const limit = `alert at ${amountOf(measure, threshold)}`
   const value = amountOf(measure, reachedValue ?? threshold)
   if (measure === 'error_rate') return `${value} of calls failed in an hour (${limit})`

@@ -18,7 +18,7 @@ const Grant = z.object({
   note: z.string().trim().min(1, 'Add a note.').max(200, 'Use at most 200 characters.'),
 })
 
-/** Adds credit to a person's account. Returns what is wrong, or null. */
+/** Adds credit to a person's account. Returns an error message, or null. */
 export async function addCredit(form: z.input<typeof Grant>): Promise<string | null> {
   const { user, problem } = await allowed('credit.add')
   if (!user) return problem

@@ -9,7 +9,7 @@ type Props = {
   last: string
   person: string | null
   all: string | null
-  /** What follows its buttons. */
+  /** Shown after its buttons. */
   children: ReactNode
 }
 

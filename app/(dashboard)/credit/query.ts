@@ -3,7 +3,7 @@ import { spanOf } from '../usage/timeline'
 
 export type Query = Partial<Record<'before' | 'person' | 'from' | 'to', string | string[]>>
 
-/** The days from the URL, or null for all. */
+/** The days in the URL, or null for all. */
 export function daysOf({ from, to }: Query, zone: string): Span | null {
   if (typeof from !== 'string' || typeof to !== 'string') return null
   const timeline = spanOf({ range: '', from, to, step: '' }, zone, Date.now())

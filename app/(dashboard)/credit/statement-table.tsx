@@ -49,10 +49,7 @@ export function StatementTable({ lines, zone }: Props) {
 
 type Grouped = { line: StatementLine; count: number }
 
-/**
- * Without job pages that were refunded in full, which are many and change nothing. One line is
- * shown for them if there is nothing else.
- */
+/** Omits job pages that were refunded in full. If there is nothing else, groups them by day. */
 function withoutRepeats(lines: StatementLine[], dayOf: (line: StatementLine) => string) {
   const grouped: Grouped[] = []
   const rest = lines.filter((line) => !isFreePage(line))

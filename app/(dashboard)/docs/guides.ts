@@ -29,8 +29,8 @@ const FOR_OWNERS = [
   'usage-at-size',
   'architecture',
 ]
-const MOST_FOUND = 20
-const AROUND = 80
+const MAX_FOUND = 20
+const EXCERPT_MARGIN = 80
 
 /** The built-in guides. Those about operating the server are for its owner. */
 export function guidesFor(isOwner: boolean): Guide[] {
@@ -72,13 +72,13 @@ export function search(isOwner: boolean, asked: string): Found[] {
   )
   return found
     .toSorted((a, b) => Number(b.inHeading) - Number(a.inHeading))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ inHeading: _, ...one }) => one)
 }
 
 function around(text: string, words: string[]): string {
   const lower = text.toLowerCase()
   const at = Math.max(0, ...words.map((word) => lower.indexOf(word)))
-  const from = Math.max(0, at - AROUND)
-  return `${from > 0 ? '…' : ''}${text.slice(from, at + 2 * AROUND)}…`
+  const from = Math.max(0, at - EXCERPT_MARGIN)
+  return `${from > 0 ? '…' : ''}${text.slice(from, at + 2 * EXCERPT_MARGIN)}…`
 }

@@ -19,7 +19,7 @@ const MORE = [
   ['/docs/jobs', 'Long jobs', 'Crawls and batches that outlive a request.'],
 ]
 
-/** The quickstart: from no key to a first answer in code. */
+/** The quickstart: from creating a key to a first answer in code. */
 export default async function QuickstartPage() {
   const samples = snippetsOf(await ownOrigin(), '/api/v2/answer', examples.answer ?? {}, false)
   return (
@@ -40,7 +40,7 @@ export default async function QuickstartPage() {
         </Step>
         <Step n={3} title="See what it cost">
           <p className="mb-3 text-muted-foreground text-sm">
-            Each call has a page with its sources, its steps and what was charged.
+            Each call has a page with its sources, steps and charges.
           </p>
           <Link href="/usage" className={buttonLook({ size: 'small' })}>
             Usage

@@ -4,7 +4,7 @@ import { ownOrigin } from '../origin'
 import type { Guide } from './guides'
 import { type Part, rendered } from './render'
 
-/** Where the examples in our texts call the server. */
+/** The server's address in the examples of our texts. */
 const EXAMPLE_ORIGIN = /(?:http:\/\/)?(?:localhost|127\.0\.0\.1):3000/g
 
 /** One of the texts shipped with the product. `guides`: those that the reader may open. */

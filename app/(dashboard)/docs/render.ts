@@ -15,10 +15,7 @@ type Named = { name: string; title: string }
 /** A part of a text: HTML, or a block of code as written. */
 export type Part = { html: string } | { code: string; language: string }
 
-/**
- * One of our own texts in parts. Links between texts lead to their pages and have their titles;
- * those to other files are plain text.
- */
+/** One of our texts in parts. Links to other guides get their titles; others become plain text. */
 export function rendered(text: string, guides: Named[]): Part[] {
   const tokens = markdown.parse(text, {})
   for (const [n, token] of tokens.entries()) {

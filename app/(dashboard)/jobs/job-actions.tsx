@@ -12,10 +12,10 @@ type Props = { job: JobLine; look?: 'quiet' | 'outline'; onDone: () => void }
 
 /** Pause, resume and cancel, depending on the job's status. */
 export function JobActions({ job, look = 'quiet', onDone }: Props) {
-  const [leaving, setLeaving] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
   const path = `/api/v2/jobs/${job.id}`
   const { problem, busy, act } = useAction('Job', path, onDone)
-  if (!isUnfinished(job) && job.status !== 'paused' && !leaving && !problem) return null
+  if (!isUnfinished(job) && job.status !== 'paused' && !isCancelling && !problem) return null
   const name = <span className="sr-only"> {job.subject}</span>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1">
@@ -31,12 +31,12 @@ export function JobActions({ job, look = 'quiet', onDone }: Props) {
         </Button>
       )}
       {(isUnfinished(job) || job.status === 'paused') && (
-        <Button look={look} size="small" onClick={() => setLeaving(true)}>
+        <Button look={look} size="small" onClick={() => setCancelling(true)}>
           Cancel{name}
         </Button>
       )}
       <RemovalDialog
-        open={leaving}
+        open={isCancelling}
         title="Cancel this job?"
         about="It stops within a second. Results delivered so far stay here and stay charged."
         action="Cancel job"
@@ -46,7 +46,7 @@ export function JobActions({ job, look = 'quiet', onDone }: Props) {
           onDone()
           return found
         }}
-        onClose={() => setLeaving(false)}
+        onClose={() => setCancelling(false)}
       />
     </span>
   )

@@ -13,7 +13,7 @@ export function JobState({ job }: { job: JobLine }) {
 
 const isLost = ({ progress: { done } }: JobLine) => done === 0
 
-/** A completed job whose pages failed is marked. */
+/** A completed job with failed pages does not look good. */
 function toneOf(job: JobLine) {
   if (job.status !== 'completed' || job.progress.failed === 0) return TONES[job.status]
   return isLost(job) ? 'bad' : 'warn'

@@ -4,7 +4,7 @@ import { send } from './use-polled'
 
 type Action = 'pause' | 'resume' | 'check'
 
-/** What a message says of an action, and what undoes it. */
+/** The message after an action, and the action that undoes it. */
 const DONE: Record<Action, { words: string; undo: Action | null }> = {
   pause: { words: 'paused', undo: 'resume' },
   resume: { words: 'resumed', undo: 'pause' },

@@ -2,25 +2,25 @@
 
 import { useEffect, useState } from 'react'
 
-const LOOK_MS = 1_500
+const POLL_MS = 1_500
 
 /** The reply of an API path, polled while `isOpen` is true. Null until the first reply. */
 export function usePolled<T>(path: string, isOpen: (found: T) => boolean, first: T | null = null) {
   const [found, setFound] = useState<T | null>(first)
   const [problem, setProblem] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when told to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` starts another request.
   useEffect(() => {
     const reader = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
+    const poll = async () => {
       const next = await read<T>(path, reader.signal)
       if (reader.signal.aborted) return
       if (next !== null) setFound(next)
       setProblem(next === null ? 'The server did not respond. Trying again.' : null)
-      if (next === null || isOpen(next)) timer = setTimeout(look, LOOK_MS)
+      if (next === null || isOpen(next)) timer = setTimeout(poll, POLL_MS)
     }
-    void look()
+    void poll()
     return () => {
       reader.abort()
       clearTimeout(timer)

@@ -28,7 +28,7 @@ export async function createKey(form: KeyForm): Promise<Made> {
   return { secret }
 }
 
-/** Changes the name and limits of a key. Returns what is wrong, or null. */
+/** Changes the name and limits of a key. Returns an error message, or null. */
 export async function editKey(id: string, form: KeyForm): Promise<Refused | null> {
   const { user, problem } = await allowed('keys.change')
   if (!user) return { problem }
@@ -56,7 +56,7 @@ export async function replaceKey(id: string, overlapHours: number): Promise<Made
     : { problem: 'This key is no longer active. Create a new one.' }
 }
 
-/** Revokes a key. Returns what is wrong, or null. */
+/** Revokes a key. Returns an error message, or null. */
 export async function endKey(id: string): Promise<string | null> {
   const { user, problem } = await allowed('keys.change')
   if (!user) return problem
@@ -71,7 +71,7 @@ async function nameOf(whose: string | null, id: string): Promise<string> {
   return (await listKeys(whose)).find((key) => key.id === id)?.name ?? id
 }
 
-/** Limits as the log shows them. */
+/** Limits as shown in the audit log. */
 function shownOf(change: object): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(change)

@@ -13,7 +13,7 @@ type Props = {
   endpoints: string[]
   start: Form | null
   action: string
-  /** Returns what is wrong, or null. */
+  /** Returns an error message, or null. */
   onSubmit: (form: Form) => Promise<Refused | null>
 }
 

@@ -1,13 +1,13 @@
 'use client'
 
-/** The secret made last, for the page that shows it in code. Lost with the tab's memory. */
+/** The last created secret, for the page that shows it in code. Only in this tab's memory. */
 let made = ''
 
 export function keepSecret(secret: string): void {
   made = secret
 }
 
-/** Returns it once. */
+/** Returns the secret once. */
 export function takeSecret(): string {
   const secret = made
   made = ''

@@ -14,7 +14,7 @@ import { rowOf } from './row-of'
 
 export const metadata: Metadata = { title: 'API keys' }
 
-/** Up to this many keys, the page shows how to use one. */
+/** With at most this many keys, the page shows how to use one. */
 const FEW = 8
 
 type Props = { searchParams: Promise<{ person?: string | string[] }> }

@@ -6,7 +6,7 @@ import { removeSite } from '@/lib/local-index'
 import { allowed } from '../allowed'
 import { record } from '../record'
 
-/** Removes a site from the person's part of the index. Returns what is wrong, or null. */
+/** Removes a site from the person's part of the index. Returns an error message, or null. */
 export async function dropSite(site: string): Promise<string | null> {
   const { user, problem } = await allowed('index.change')
   if (!user) return problem

@@ -1,8 +1,8 @@
 import { showUsd } from '../../_ui/money'
 import { partOf, type Run, textOf } from '../playground/run-state'
 
-/** Why a crawl may have stored nothing. */
-const LEFT_OUT: Record<string, string> = {
+/** Reasons for skipped pages, shown if a crawl stored nothing. */
+const SKIPPED: Record<string, string> = {
   robots: 'robots.txt disallows it or could not be read',
   similar: 'duplicate pages',
   not_html: 'not an HTML page',
@@ -21,7 +21,7 @@ export function Progress({ run, perPage }: { run: Run; perPage: number }) {
     partOf(run.frames.find(({ data }) => data.type === 'usage')?.data.skipped),
   )
   const reasons = left.flatMap(([reason, count]) =>
-    count !== 0 && reason in LEFT_OUT ? [LEFT_OUT[reason]] : [],
+    count !== 0 && reason in SKIPPED ? [SKIPPED[reason]] : [],
   )
   const problem = textOf(seen.at(-1)?.error)
   const why = problem ? ` ${problem}` : reasons.length > 0 && ` Skipped: ${reasons.join('; ')}.`

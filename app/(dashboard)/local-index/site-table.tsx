@@ -16,13 +16,13 @@ export type Site = { site: string; pages: number; textBytes: number; lastFetched
 type Props = {
   sites: Site[]
   busy: boolean
-  /** The most that refreshing a site can cost, in USD. */
+  /** The maximum cost of refreshing a site in USD. */
   maxCostOf: (site: Site) => number
   onRefresh: (site: Site) => void
 }
 
 export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
-  const [leaving, setLeaving] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<string | null>(null)
   if (sites.length === 0)
     return <Empty title="No sites yet" about="Add one above to crawl its pages and search them." />
   return (
@@ -65,7 +65,7 @@ export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
                       max {showUsd(maxCostOf(one))}
                     </span>
                   </Button>
-                  <Button look="quiet" size="small" onClick={() => setLeaving(site)}>
+                  <Button look="quiet" size="small" onClick={() => setRemoving(site)}>
                     Remove<span className="sr-only"> {site}</span>
                   </Button>
                 </RowActions>
@@ -75,13 +75,13 @@ export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
         })}
       </Table>
       <RemovalDialog
-        open={leaving !== null}
+        open={removing !== null}
         title="Remove this site?"
-        about={`${leaving ?? ''} will no longer be searched. You can add it again.`}
+        about={`${removing ?? ''} will no longer be searched. You can add it again.`}
         action="Remove site"
-        done={`Site removed: ${leaving ?? ''}.`}
-        onRemove={async () => leaving && dropSite(leaving)}
-        onClose={() => setLeaving(null)}
+        done={`Site removed: ${removing ?? ''}.`}
+        onRemove={async () => removing && dropSite(removing)}
+        onClose={() => setRemoving(null)}
       />
     </>
   )

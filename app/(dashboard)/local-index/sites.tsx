@@ -10,7 +10,7 @@ const CRAWL = { path: '/api/v2/crawl_stream', streams: true }
 /** Maximum pages of one crawl. */
 const MAX_PAGES = 100
 
-/** Pages of a refresh: as many as there are, and room for new ones. */
+/** Maximum pages of a refresh: the current number, but at least 25 for new ones. */
 const maxPages = ({ pages }: Site) => Math.min(MAX_PAGES, Math.max(25, pages))
 
 /** The sites in the index. Adding and refreshing are crawls with live progress. */

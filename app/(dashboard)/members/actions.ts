@@ -38,7 +38,7 @@ const PROBLEMS: Record<Managed, string | null> = {
 
 type Link = { path: string } | { problem: string }
 
-/** Creates an invitation. Returns the path of its link, shown once, or what is wrong. */
+/** Creates an invitation. Returns the path of its link, shown once, or an error message. */
 export async function makeInvitation(form: z.input<typeof Invitation>): Promise<Link> {
   const { user, problem } = await allowed('members.manage')
   if (!user) return { problem }
@@ -72,7 +72,7 @@ export async function makeResetLink(id: string): Promise<Link> {
   return { path: `/reset/${token}` }
 }
 
-/** Changes a person's role immediately. Returns what is wrong, or null. */
+/** Changes a person's role immediately. Returns an error message, or null. */
 export async function giveRole(id: string, role: string): Promise<string | null> {
   const { user, problem } = await allowed('members.manage')
   if (!user) return problem
@@ -85,7 +85,7 @@ export async function giveRole(id: string, role: string): Promise<string | null>
   return PROBLEMS[managed]
 }
 
-/** Removes a person and ends their sessions and keys. Returns what is wrong, or null. */
+/** Removes a person and ends their sessions and keys. Returns an error message, or null. */
 export async function dropMember(id: string): Promise<string | null> {
   const { user, problem } = await allowed('members.manage')
   if (!user) return problem
@@ -97,7 +97,7 @@ export async function dropMember(id: string): Promise<string | null> {
   return PROBLEMS[managed]
 }
 
-/** Turns a person's two-factor off. Returns what is wrong, or null. */
+/** Turns a person's two-factor off. Returns an error message, or null. */
 export async function endTwoFactor(id: string): Promise<string | null> {
   const { user, problem } = await allowed('members.manage')
   if (!user) return problem

@@ -37,7 +37,7 @@ type Props = { members: MemberRow[]; roles: Role[]; addsCredit: boolean }
 
 /** `roles`: those that the current person may assign. `addsCredit`: whether they may grant it. */
 export function MemberTable({ members, roles, addsCredit }: Props) {
-  const [leaving, setLeaving] = useState<MemberRow | null>(null)
+  const [removing, setRemoving] = useState<MemberRow | null>(null)
   return (
     <>
       <Table
@@ -95,20 +95,20 @@ export function MemberTable({ members, roles, addsCredit }: Props) {
                 member={member}
                 roles={roles}
                 addsCredit={addsCredit}
-                onRemove={() => setLeaving(member)}
+                onRemove={() => setRemoving(member)}
               />
             </td>
           </tr>
         ))}
       </Table>
       <RemovalDialog
-        open={leaving !== null}
-        title={`Remove ${leaving?.login ?? ''}?`}
+        open={removing !== null}
+        title={`Remove ${removing?.login ?? ''}?`}
         about="They are signed out and their API keys stop working immediately. Their history is kept."
         action="Remove member"
-        done={`${leaving?.login ?? ''} removed.`}
-        onRemove={async () => leaving && dropMember(leaving.id)}
-        onClose={() => setLeaving(null)}
+        done={`${removing?.login ?? ''} removed.`}
+        onRemove={async () => removing && dropMember(removing.id)}
+        onClose={() => setRemoving(null)}
       />
     </>
   )

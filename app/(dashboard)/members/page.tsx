@@ -14,7 +14,7 @@ import { Invite } from './invite'
 import { MemberTable } from './member-table'
 import { RoleGuide } from './role-guide'
 
-/** Up to this many members, the page explains the roles. */
+/** With at most this many members, the page explains the roles. */
 const FEW = 8
 
 export const metadata: Metadata = { title: 'Members' }

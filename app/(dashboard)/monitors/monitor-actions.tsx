@@ -18,7 +18,7 @@ type Props = {
 
 /** Check now, pause or resume, delete. */
 export function MonitorActions({ monitor, look = 'quiet', onDone, onDeleted = onDone }: Props) {
-  const [leaving, setLeaving] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const path = `/api/v2/monitors/${monitor.id}`
   const { problem, busy, act } = useAction('Monitor', path, onDone)
   const name = <span className="sr-only"> {monitor.subject}</span>
@@ -34,12 +34,12 @@ export function MonitorActions({ monitor, look = 'quiet', onDone, onDeleted = on
           {toggle === 'pause' ? 'Pause' : 'Resume'}
           {name}
         </Button>
-        <Button look={look} size="small" onClick={() => setLeaving(true)}>
+        <Button look={look} size="small" onClick={() => setDeleting(true)}>
           Delete{name}
         </Button>
       </RowActions>
       <RemovalDialog
-        open={leaving}
+        open={isDeleting}
         title="Delete this monitor?"
         about="Its versions are deleted with it."
         action="Delete monitor"
@@ -49,7 +49,7 @@ export function MonitorActions({ monitor, look = 'quiet', onDone, onDeleted = on
           if (found === null) onDeleted()
           return found
         }}
-        onClose={() => setLeaving(false)}
+        onClose={() => setDeleting(false)}
       />
     </span>
   )

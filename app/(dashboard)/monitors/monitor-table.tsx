@@ -38,7 +38,7 @@ export function Monitors({ query, first }: { query: string; first: Listed }) {
     <>
       <PageHead
         title="Monitors"
-        about="Pages and searches that are checked on a schedule. A change keeps both versions and is sent to your webhook."
+        about="Pages and searches that are checked on a schedule. After a change, both versions are kept and your webhook is called."
       >
         <CreateMonitor onDone={again} />
       </PageHead>

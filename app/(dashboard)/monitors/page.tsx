@@ -7,7 +7,7 @@ import { Monitors } from './monitor-table'
 export const metadata: Metadata = { title: 'Monitors' }
 
 const LIMIT = 50
-/** Up to this many monitors, the page explains what to watch. */
+/** With at most this many monitors, the page explains what to watch. */
 const FEW = 5
 
 export default async function MonitorsPage({

@@ -15,7 +15,7 @@ type Props = {
   person: string | undefined
 }
 
-/** Credit as the large number, and today compared to the days before. */
+/** Credit as the large number, and today's figures compared to the previous days. */
 export function Numbers({ credit, today, before, days, person }: Props) {
   const spend = toUsd(before.cost) / Math.max(1, days)
   const usual = Math.round(before.calls / Math.max(1, days)).toLocaleString('en-US')
@@ -64,7 +64,7 @@ export function Numbers({ credit, today, before, days, person }: Props) {
 }
 
 const FAILED = 'Failed today'
-/** Failed calls are marked from this share on, if it is twice the usual. */
+/** From this share on, failed calls are marked if they are twice as many as usual. */
 const MARKED = 0.05
 
 function isUnusual(today: Totals, before: Totals): boolean {

@@ -1,10 +1,10 @@
-/** What the palette opens or does. */
+/** A page that the palette opens, or a theme that it selects. */
 export type Item = { group: string; label: string; note: string; href: string; theme?: string }
 
 const MOST = 40
 const CALL = /^call_\w+$/
 
-/** Groups before anything is typed, in order, with how many items of each. */
+/** The groups shown before anything is typed, with the number of items in each. */
 const FIRST: [group: string, most: number][] = [
   ['Pages', MOST],
   ['Recent calls', 6],

@@ -77,7 +77,7 @@ export function Shortcuts({ allowed }: { allowed: Permission[] }) {
   )
 }
 
-/** Typing, or a dialog is open. */
+/** Whether the person is typing, or a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
   const isField =
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')

@@ -11,7 +11,7 @@ export type FormField = {
   choices: string[]
   /** Suggested values; others may be typed. */
   offered: Offer[]
-  /** Digits are sent as a number. */
+  /** If only digits are entered, they are sent as a number. */
   numeric?: true
   min?: number
   max?: number
@@ -56,7 +56,7 @@ const GROUPS: [string, RegExp][] = [
   ],
 ]
 const LONG = /^(query|system_prompt|instructions)$/
-/** Only accepted for old clients. */
+/** Values that are only accepted for old clients. */
 const LEGACY: Record<string, string[]> = { formats: ['pdf'] }
 
 /** An endpoint's form from its request schema. `models` are suggested for `model`. */
@@ -65,7 +65,7 @@ export function formOf(
   models: Offer[],
 ): EndpointForm {
   const schema = z.toJSONSchema(capability.input, { io: 'input', unrepresentable: 'any' })
-  // Such a schema is only for answers of this type, which the group has as well.
+  // If there is an answer type, the schema is shown next to it.
   const hasAnswerType = 'answer_type' in (schema.properties ?? {})
   const fields = Object.entries(schema.properties ?? {})
     .filter(

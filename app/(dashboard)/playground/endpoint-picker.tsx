@@ -9,10 +9,10 @@ import { MAIN_TOOLS, type Tool, toolOf } from './tools'
 
 type Props = { endpoints: EndpointForm[]; chosen: string; onChoose: (id: string) => void }
 
-/** The choice of endpoint on one line: the usual ones, and a menu with the others. */
+/** Selects an endpoint: the main ones as a row of buttons, the others in a menu. */
 export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moved when another one is pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice changes.
   useEffect(() => intoView(row.current), [chosen])
   const pressed = toolOf(chosen)?.id
   const summaryOf = (id: string) => endpoints.find((one) => one.id === id)?.summary ?? ''
@@ -52,7 +52,7 @@ function Pill({ tool: { label, Icon, id }, about, isPressed, onChoose }: PillPro
   )
 }
 
-/** On a narrow screen, the selected one may be outside of the visible row. */
+/** Scrolls to the selected button, which may be outside of the row on a narrow screen. */
 function intoView(row: HTMLElement | null) {
   const pressed = row?.querySelector<HTMLElement>('[aria-pressed=true]')
   if (row && pressed) row.scrollTo({ left: pressed.offsetLeft - row.offsetLeft - 24 })

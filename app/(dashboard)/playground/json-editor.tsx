@@ -7,7 +7,7 @@ import { jsonFault, showFault } from './json-fault'
 
 type Props = { text: string; onChange: (text: string) => void }
 
-/** The request as JSON. The form follows it. */
+/** The request as JSON. Changes update the form. */
 export function JsonEditor({ text, onChange }: Props) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -42,7 +42,7 @@ export function JsonEditor({ text, onChange }: Props) {
           {fault
             ? showFault(fault)
             : isObject
-              ? 'Valid JSON. The form follows it.'
+              ? 'Valid JSON. Changes update the form.'
               : 'The request must be a JSON object.'}
         </p>
         {fault ? (

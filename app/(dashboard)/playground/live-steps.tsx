@@ -7,7 +7,7 @@ import { hostOf } from './results/host'
 import type { Run, Step } from './run-state'
 
 const SHOWN_PAGES = 12
-/** The stages of an answer, as shown to people. */
+/** The stages of an answer in words. */
 const WORDS: [name: string, words: string][] = [
   ['plan', 'Planning the search'],
   ['search', 'Searching'],
@@ -16,7 +16,7 @@ const WORDS: [name: string, words: string][] = [
   ['write', 'Writing'],
 ]
 
-/** What the call is doing and has done, collapsed to a line once it is finished. */
+/** The stages of a call so far. */
 export function LiveSteps({ run }: { run: Run }) {
   const lines = WORDS.flatMap(([name, words]) => {
     const step = run.steps.find((one) => one.name === name && one.url === undefined)

@@ -3,7 +3,7 @@ import { type Frame, textOf } from './run-state'
 /** Frames with consecutive text pieces joined. `count`: the number of frames. */
 export type MergedFrame = Frame & { count: number }
 
-/** A stream sends its text in many pieces, so consecutive ones are joined. */
+/** Joins consecutive pieces of text, as a stream sends many. */
 export function mergedFrames(frames: Frame[]): MergedFrame[] {
   const merged: MergedFrame[] = []
   for (const { atMs, data } of frames) {

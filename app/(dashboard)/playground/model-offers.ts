@@ -4,7 +4,7 @@ import { listModels, modelCapabilities, runnableModels } from '@/lib/llm'
 import { showUsd } from '../../_ui/money'
 import type { Offer } from './endpoint-form'
 
-/** How long a page waits for the providers' own lists of models. */
+/** How long a page waits for the providers' lists of models. */
 const MAX_WAIT_MS = 500
 
 /** Every priced model that its provider still has, grouped by provider. */

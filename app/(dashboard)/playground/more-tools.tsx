@@ -12,7 +12,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** A menu with the tools that are used less, by kind. It shows the selected one. */
+/** A menu of the less common tools by kind. Its button shows the selected one. */
 export function MoreTools({ pressed, summaryOf, onChoose }: Props) {
   const chosen = MORE_TOOLS.flatMap(({ tools }) => tools).find(({ id }) => id === pressed)
   return (

@@ -16,8 +16,8 @@ import { sharedRun } from './shared-run'
 export const metadata: Metadata = { title: 'Playground' }
 
 const SHOWN_CALLS = 40
-/** How many recent calls are searched for those from the dashboard. */
-const MAX_LOOKED_AT = 5_000
+/** How many recent calls are searched for calls from the dashboard. */
+const MAX_SEARCHED = 5_000
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -44,7 +44,7 @@ export default async function PlaygroundPage({ searchParams }: Props) {
 }
 
 async function pastCalls(accountId: string): Promise<PastCall[]> {
-  const calls = await dashboardCalls(accountId, SHOWN_CALLS, MAX_LOOKED_AT)
+  const calls = await dashboardCalls(accountId, SHOWN_CALLS, MAX_SEARCHED)
   return calls.flatMap(({ id, capability, cost, ...call }) => {
     const { subject, status, errorCode, tookMs, startedAt } = call
     const endpoint = endpointOf(capability)

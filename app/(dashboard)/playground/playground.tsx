@@ -45,7 +45,7 @@ export function Playground({ endpoints, shared, calls }: Props) {
     const stored = await openStored(id)
     open({ id: endpoint, body: stored?.request ?? {}, replay: stored?.canReplay ? id : undefined })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page opens with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page opens.
   useEffect(() => {
     const { id = '', body: asked = null, replay: shown } = state.recall() ?? {}
     setSent(asked ?? {})

@@ -84,7 +84,7 @@ export function RequestForm(props: Props) {
   )
 }
 
-/** The form's errors, and which are visible: of fields that were left or sent. */
+/** The form's errors. `seen`: those of fields that were left or submitted. */
 function useFaults({ form, values, text }: Draft) {
   const [touched, setTouched] = useState<Set<string>>(new Set())
   const faults = text === null ? faultsOf(form, values) : {}

@@ -41,7 +41,7 @@ export function othersIn({ fields }: EndpointForm, body: Values): Values {
 const CARRIED =
   /^(?:query|urls?|model|location|language|json_schema|instructions|system_prompt|domain_filter)$/
 
-/** A body for another endpoint: its defaults, with what was already typed. */
+/** A body for another endpoint: its defaults, with values that were already typed. */
 export function carried(next: EndpointForm, start: Values, typed: Values): Values {
   const kept = next.fields.flatMap(({ name, kind, choices }) => {
     const value = typed[name]
@@ -70,7 +70,7 @@ function fromForm({ kind, initial, numeric }: FormField, value: unknown): unknow
   return kind === 'schema' || kind === 'json' ? parsed(text) : text
 }
 
-/** JSON if it is valid, else the text itself: a schema may be a description. */
+/** The text as JSON if it is valid, else unchanged: a schema may be a description. */
 function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

@@ -90,7 +90,7 @@ function Facts({ run }: { run: Run }) {
 
 const number = (value: unknown) => Number(value ?? 0).toLocaleString('en-US')
 
-/** A stream may fail after status 200, so its last event counts. */
+/** The outcome of a run. A stream may fail after status 200. */
 function Status({ run }: { run: Run }) {
   const { state, status, problem } = run
   if (state === 'running') return <Badge tone="accent">Running</Badge>
@@ -119,7 +119,7 @@ function Took({ run }: { run: Run }) {
   return took === null ? '–' : showSeconds(took)
 }
 
-/** What to copy: the answer's text, the page's markdown, else the JSON. */
+/** The text to copy: an answer, a page's markdown, or else the JSON. */
 function copiedText(form: EndpointForm, run: Run): string {
   if (run.state === 'running' || run.frames.length === 0) return ''
   if (form.name.startsWith('answer')) {

@@ -65,7 +65,7 @@ export function Result({ form, run, sent, body, onQuestion }: Props) {
       ref={pane}
       className={classNames(
         'scroll-mt-18 self-stretch',
-        // The start of a run can then be at the top of a narrow screen.
+        // High enough for a narrow screen to scroll to its top.
         run.state !== 'idle' && 'max-lg:min-h-[calc(100dvh-6rem)]',
       )}
       aria-label="Response"
@@ -78,7 +78,7 @@ export function Result({ form, run, sent, body, onQuestion }: Props) {
   )
 }
 
-/** On a narrow screen the result is below the form, and comes into view with the run. */
+/** On a narrow screen, the result is below the form. Scrolls to it when a run starts. */
 function useShownBelow(running: boolean) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -31,7 +31,7 @@ export function RunBar({ running, maxCost, ranAt, onStop }: Props) {
           {running ? 'Esc stops the run' : 'The rest is refunded'}
         </span>
       </p>
-      {/* Keys of their own: Stop that turns into Run under the click would submit the form. */}
+      {/* Two buttons with different keys, as a Stop that became Run would submit the form. */}
       {running ? (
         <Button key="stop" onClick={stop} className="min-w-28">
           <Square aria-hidden />

@@ -9,7 +9,7 @@ export type Step = {
   status?: number
   hits?: number
 }
-/** Facts about a replayed call, from when it was made. */
+/** Facts about the original call of a replay. */
 export type StoredFacts = { at: number; tookMs: number; cost: number }
 export type Problem = { code: string; message: string }
 
@@ -65,16 +65,16 @@ export function headerOf(run: Run, name: string): string | null {
   return run.headers.find(([key]) => key === name)?.[1] ?? null
 }
 
-/** What the run was charged in USD, once known. */
+/** The run's cost in USD, once known. */
 export function costOf(run: Run): number | null {
   if (run.stored) return run.stored.cost
-  const said = run.frames
+  const costs = run.frames
     .map(({ data }) => data)
     .findLast((data) => 'cost' in data || 'service_cost' in data)
-  if (!said) return null
-  return typeof said.cost === 'number'
-    ? said.cost
-    : Number(said.service_cost ?? 0) + Number(said.model_cost ?? 0)
+  if (!costs) return null
+  return typeof costs.cost === 'number'
+    ? costs.cost
+    : Number(costs.service_cost ?? 0) + Number(costs.model_cost ?? 0)
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -3,7 +3,7 @@ import { isObject } from '@/lib/json'
 /** A run in a URL: the endpoint, its fields (null: its defaults), and a call to replay. */
 export type SharedRun = { id: string; body: Record<string, unknown> | null; replay?: string }
 
-/** Longer ones stay in the browser tab only, as servers and proxies limit URLs. */
+/** Longer requests are not in the URL, as servers and proxies limit its length. */
 const MAX_REQUEST = 3_000
 
 /** The URL of a run, for sharing. */

@@ -1,6 +1,6 @@
 import { camelCase, snakeCase } from '@/lib/json'
 
-/** The request as code that runs as pasted, once GROUNDWIRE_API_KEY is set. */
+/** The request as code that runs unchanged if GROUNDWIRE_API_KEY is set. */
 export function snippetsOf(
   origin: string,
   path: string,
@@ -16,7 +16,7 @@ export function snippetsOf(
   ]
 }
 
-/** Replies that are a job, whose end is awaited. */
+/** Endpoints that start a job, whose end is awaited. */
 const JOBS = /^(?:batch_scrape|crawl|research)$/
 
 /** The request with our clients, or none if they have no method for the endpoint. */

@@ -1,7 +1,7 @@
 import type { EndpointForm } from './endpoint-form'
 import { carried, type Values } from './request'
 
-/** An empty form starts with sources, reasons and times turned on. */
+/** The initial values of a form: sources, reasons and times are turned on. */
 export function startOf({ name }: EndpointForm): Values {
   if (name === 'answer' || name === 'answer_stream')
     return { citations: true, return_sources: true }
@@ -18,12 +18,12 @@ export function nextBody(now: EndpointForm, next: EndpointForm, typed: Values, k
   return body
 }
 
-/** The endpoint with the same fields that streams, or that does not. */
+/** The streaming variant of an endpoint, or the other way round. */
 export function twinOf(id: string): string {
   return id.endsWith('_stream') ? id.replace(/_stream$/, '') : `${id}_stream`
 }
 
-/** The fields that either of two endpoints has. */
+/** The fields that at least one of the endpoints has. */
 function ofEither(body: Values, ...forms: EndpointForm[]): Values {
   const names = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)))
   return Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)))

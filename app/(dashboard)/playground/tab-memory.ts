@@ -16,7 +16,7 @@ export function remember(draft: Omit<Remembered, 'searches'>, was?: string): voi
   }
 }
 
-/** What this URL showed last. Null for a URL that describes its content itself. */
+/** The state last stored for this URL, or null. */
 export function remembered(): Remembered | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as Remembered | null

@@ -14,10 +14,10 @@ import {
   Video,
 } from '../../_ui/icons'
 
-/** What people choose. An endpoint and its stream are one tool with a switch. */
+/** A choice in the picker. An endpoint and its streaming variant are one tool with a switch. */
 export type Tool = { label: string; Icon: Icon; id: string }
 
-/** The usual tools in the order of the picker. */
+/** The main tools in the order of the picker. */
 export const MAIN_TOOLS: Tool[] = [
   { label: 'Answer', Icon: MessagesSquare, id: 'v2/answer' },
   { label: 'Web search', Icon: Search, id: 'v2/web_search' },

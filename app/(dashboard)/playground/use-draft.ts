@@ -22,7 +22,7 @@ type Opened = {
   isRefreshing: boolean
 }
 
-/** The request being edited. It survives a change of endpoint, a reload and Back. */
+/** The request being edited. It is kept when the endpoint changes, on reload and on Back. */
 export function useDraft({ endpoints, shared, call, isRefreshing }: Opened) {
   const byId = (id: string | undefined) => endpoints.find((one) => one.id === id)
   const opened = (run: SharedRun | null): Draft => {
@@ -89,7 +89,7 @@ function bodyIn({ form, values, others, text }: Draft): Values | null {
   return isObject(body) ? body : null
 }
 
-/** The run in the browser's URL: after Back, what the server sent may be outdated. */
+/** The run in the browser's URL. After Back, the one from the server may be outdated. */
 function addressed(): SharedRun | null {
   if (typeof window === 'undefined' || window.location.pathname !== '/playground') return null
   return sharedRun(Object.fromEntries(new URLSearchParams(window.location.search)))
@@ -101,12 +101,12 @@ function addressText(id: string, body: Values | null, call: string | null): stri
 }
 
 /** Updates the URL and the tab's state with the form. */
-function useAddress(said: string, isRefreshing: boolean) {
-  const before = useRef(said)
+function useAddress(address: string, isRefreshing: boolean) {
+  const before = useRef(address)
   const isLeaving = useLeaving()
   useEffect(() => {
-    if (before.current === said) return
-    const run = JSON.parse(said) as SharedRun
+    if (before.current === address) return
+    const run = JSON.parse(address) as SharedRun
     if (!run.body) return
     const draft = { ...run, body: run.body }
     remember(draft)
@@ -114,13 +114,13 @@ function useAddress(said: string, isRefreshing: boolean) {
     if (isRefreshing) return
     const timer = setTimeout(() => {
       if (isLeaving.current()) return
-      before.current = said
+      before.current = address
       const was = window.location.search
       window.history.replaceState(null, '', addressOf(draft))
       remember(draft, was)
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [said, isRefreshing, isLeaving])
+  }, [address, isRefreshing, isLeaving])
 }
 
 const LEAVE_MS = 5_000

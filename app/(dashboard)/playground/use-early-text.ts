@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** The form whose controls are read. */
+/** The id of the form whose controls are read. */
 export const FORM_ID = 'request'
 
-/** Keeps what was typed before the scripts ran: React resets the controls when it takes over. */
+/** Keeps text that was typed before React took over, which resets the controls. */
 export function useEarlyText(set: (name: string, value: string) => void) {
   const [typed] = useState(typedSoFar)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page opens with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page opens.
   useEffect(() => {
-    // After the other effects, one of which fills in the draft that the tab remembers.
+    // After the other effects, one of which restores the tab's draft.
     queueMicrotask(() => {
       for (const [name, value] of typed) set(name, value)
     })
@@ -18,7 +18,7 @@ export function useEarlyText(set: (name: string, value: string) => void) {
 type Control = HTMLTextAreaElement | HTMLInputElement
 const CONTROLS = `#${FORM_ID} :is(textarea[name], input[name]:not([type=checkbox]))`
 
-/** During the first render, the controls are still as the person left them. */
+/** The text in the controls during the first render, before React resets them. */
 function typedSoFar(): (readonly [name: string, value: string])[] {
   if (typeof document === 'undefined') return []
   return [...document.querySelectorAll<Control>(CONTROLS)]

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Next.js scrolls to the top if the URL changed since the page it refreshes: scrolls back. */
+/** Restores the scroll position after a refresh, as Next.js may scroll to the top. */
 export function useKeptScroll(isRefreshing: boolean) {
   const top = useRef(0)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import type { Values } from './request'
 import { partOf } from './run-state'
 
 const REST_MS = 600
-/** While one of these is empty, the example's value is used. */
+/** If one of these is empty, the example's value is used. */
 const PRICE_NEUTRAL = ['query', 'url', 'json_schema']
 
 /** The maximum cost of a request in USD, from the server, once typing pauses. Null until known. */
@@ -32,7 +32,7 @@ export function useMaxCost(form: EndpointForm, body: Values | null): number | nu
   return data ?? null
 }
 
-/** The body to estimate: words are replaced by text of about the same length. */
+/** The body to estimate, with the query replaced by a text of about the same length. */
 function pricedBody({ example }: EndpointForm, body: Values): string {
   const standIns = PRICE_NEUTRAL.filter((name) => isEmpty(body[name]) && name in example)
   const whole: Values = {

@@ -7,7 +7,7 @@ import { readFrames } from './read-frames'
 import { IDLE, partOf, type Run, type StoredFacts, withFrame, withStep } from './run-state'
 
 const GONE = { code: 'unreachable', message: 'Couldn’t reach the server. Is it running?' }
-/** After this time a cancelled call is settled, and the credit is final. */
+/** After this time, a cancelled call has been settled and the credit is final. */
 const SETTLED_MS = 1_500
 const CUT = {
   code: 'connection_lost',
@@ -67,7 +67,7 @@ export function useRun() {
 
 type Receiving = { streams: boolean; isReplay: boolean; signal: AbortSignal; now: () => number }
 
-/** Reads a response into the run, to its end. A replay that is not stored leaves nothing. */
+/** Reads a response into the run. If a replay is not stored, the run is reset. */
 async function receive(
   response: Response,
   { streams, isReplay, signal, now }: Receiving,

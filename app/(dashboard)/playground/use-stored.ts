@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Proof, StoredCall } from '../usage/[id]/stored-call'
 
-/** What is stored of a call. Null if it was deleted, or belongs to someone else. */
+/** A call's stored data. Null if it was deleted, or belongs to someone else. */
 export async function openStored(id: string): Promise<StoredCall | null> {
   const response = await fetch(`/usage/${encodeURIComponent(id)}/stored`).catch(() => null)
   return response?.ok ? response.json() : null

@@ -3,7 +3,7 @@ import { Card } from '../../_ui/card'
 import { Link } from '../../_ui/link'
 import type { OperationError } from './operations'
 
-/** The error codes of an endpoint. Those of every call are folded. */
+/** The error codes of an endpoint. Those of every endpoint are collapsed. */
 export function ErrorList({ errors }: { errors: OperationError[] }) {
   const own = errors.filter(({ shared }) => !shared)
   const shared = errors.filter((one) => one.shared)

@@ -12,7 +12,7 @@ export type Operation = {
   /** Its price in one sentence. */
   about: string
   deprecated: boolean
-  /** Of the path and the query: name and purpose. */
+  /** Name and purpose of each parameter in the path and the query. */
   parameters: [string, string][]
   headers: [string, string][]
   request: Schema | null
@@ -23,7 +23,7 @@ export type Operation = {
   /** Its reply, or the frames of a stream in order. */
   exampleReply: Record<string, unknown> | Record<string, unknown>[]
   replyHeaders: [string, string][]
-  /** The error codes that it can return, by status, those of every call last. */
+  /** Possible error codes by status, those of every endpoint last. */
   errors: OperationError[]
 }
 

@@ -1,4 +1,4 @@
-/** A part of a JSON schema, with the keywords the reference uses. */
+/** Part of a JSON schema, with the keywords that the reference uses. */
 export type Schema = {
   type?: string | string[]
   description?: string
@@ -68,7 +68,7 @@ const BOUNDS: [string, (value: number) => string][] = [
 function boundsOf(schema: Schema): string[] {
   return BOUNDS.flatMap(([name, say]) => {
     const value = schema[name]
-    // The limits of a double say nothing about the field.
+    // Larger limits are those of the number type.
     return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
       ? [say(value)]
       : []

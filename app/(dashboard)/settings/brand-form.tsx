@@ -26,7 +26,7 @@ export function BrandForm({ name, color, logo, swatches }: Props) {
     <Card className="px-5 pt-4 pb-5">
       <h2 className="font-medium">Branding</h2>
       <p className="mt-0.5 text-muted-foreground text-sm">
-        What customers see in the dashboard, on the sign-in page and in titles.
+        Shown to customers in the dashboard, on the sign-in page and in titles.
       </p>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
         <TextField

@@ -32,7 +32,7 @@ export default async function SettingsPage({ searchParams }: Props) {
     <>
       <PageHead
         title="Settings"
-        about="Changes take effect at once on every node. What the server’s environment sets is locked here."
+        about="Changes take effect at once on every node. Settings from the server’s environment are locked."
       />
       <Sections
         first={typeof tab === 'string' ? tab : undefined}
@@ -123,7 +123,7 @@ function Limits({ states }: { states: States }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <SettingForm
         title="Limits"
-        about="For keys that have no limit of their own."
+        about="For keys without own limits."
         fields={limitFields(states)}
       />
       <div className="grid gap-6">

@@ -22,8 +22,7 @@ export function PriceForm({ margin, lines, tokenNote }: Props) {
     <Card className="px-5 pt-4">
       <h2 className="font-medium">Your prices</h2>
       <p className="mt-0.5 text-muted-foreground text-sm">
-        In USD. Empty fields follow the margin. Calls and jobs that run keep the prices they began
-        with.
+        In USD. Empty fields follow the margin. Running calls and jobs keep their prices.
       </p>
       <form onSubmit={submit} noValidate className="mt-2">
         <Line label="Margin in percent" note={tokenNote} open={open(margin)} usual="0" />

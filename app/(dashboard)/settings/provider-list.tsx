@@ -20,7 +20,7 @@ export type Provider = {
   needs: string | null
   /** Paused for a while after repeated errors. */
   resting: boolean
-  /** Whether the search order names it. */
+  /** Whether it is in the search order. */
   asked: boolean
   /** Its key, or null if it takes none. */
   key: SettingState | null
@@ -140,7 +140,7 @@ function ProviderLine({ provider, result, onTest }: LineProps) {
 
 type StateProps = { resting: boolean; health: Health | null; tested: Tested | null }
 
-/** Whether a provider works, by the test just made or else by its last request. */
+/** Whether a provider works according to the last test, or else its last request. */
 function State({ resting, health, tested }: StateProps) {
   if (tested)
     return <Badge tone={tested.ok ? 'good' : 'bad'}>{tested.ok ? 'works' : 'fails'}</Badge>

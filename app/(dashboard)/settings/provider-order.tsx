@@ -12,7 +12,7 @@ import { save } from './save'
 export type Ordered = { name: string; title: string; types: string; asked: boolean }
 type Props = { providers: Ordered[]; state: SettingState }
 
-/** The order in which search providers are asked. `providers`: in the current order. */
+/** The order in which search providers are used. `providers`: in the current order. */
 export function ProviderOrder({ providers, state }: Props) {
   const [draft, setDraft] = useState<Ordered[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function ProviderOrder({ providers, state }: Props) {
     <Card className="px-5 pt-4 pb-4">
       <h2 className="font-medium">Search order</h2>
       <p className="mt-0.5 text-muted-foreground text-sm">
-        The first provider with good results answers. <Origin state={state} />
+        The first provider with good results is used. <Origin state={state} />
       </p>
       <ol aria-label="Search order" className="mt-2 divide-y text-sm">
         {fixed && asked.map((one, n) => <FixedLine key={one.name} line={one} place={n} />)}

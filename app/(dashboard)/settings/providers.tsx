@@ -53,8 +53,8 @@ export async function Providers({ models, states }: Props) {
           }))}
         />
         <FactList
-          title="Who answers what"
-          about="Providers by type of results, in order."
+          title="Search types"
+          about="Providers of each type of results, in order."
           facts={Object.entries(search.types).map(([type, names]) => ({
             name: type,
             value: names.map((name) => titles.get(name)).join(' → ') || (

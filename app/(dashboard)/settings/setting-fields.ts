@@ -21,7 +21,7 @@ const LIMITS: Line[] = [
   [
     'FREE_FAILURES_PER_HOUR',
     'Free failures per hour',
-    'Per account. Calls that fail after paid work; further ones are charged for what they used.',
+    'Per account. Calls that fail after paid work; further ones are charged for their usage.',
   ],
 ]
 const RETENTION: Line[] = [
@@ -37,7 +37,7 @@ const RETENTION: Line[] = [
 export const limitFields = (states: States) => fieldsOf(LIMITS, states, 'number')
 export const retentionFields = (states: States) => fieldsOf(RETENTION, states, 'number')
 
-/** The service models, each with the model that runs now. */
+/** The service models, each with the model in use. */
 export function modelFields({ service }: Models, states: States): SettingField[] {
   const now = (name: 'service-web' | 'service-fast') =>
     service[name].engine === 'extractive'
@@ -62,7 +62,7 @@ export function modelFields({ service }: Models, states: States): SettingField[]
   const budget: Line = [
     'FIXED_PRICE_MODEL_USD',
     'Model budget per answer (USD)',
-    'The most a model may cost you per answer at a fixed price, even above that price.',
+    'Maximum model cost per answer at a fixed price. May be above that price.',
   ]
   return [...models, ...fieldsOf([budget], states, 'number')]
 }

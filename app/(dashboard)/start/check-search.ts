@@ -5,13 +5,12 @@ import { searchCapabilities, testSearchProvider } from '@/lib/search'
 
 /** How long the page waits for all providers together. */
 const CHECK_MS = 8_000
-/** A success this recent needs no new request, which a provider may charge for. */
+/** After a success this recent, no request is sent, as a provider may charge for it. */
 const RECENT_MS = 10 * 60_000
 
-/** The search providers in order, and whether one answers. `why`: what the last one said. */
+/** The search providers in order, and whether one works. `why`: the error of the last one. */
 export type CheckedSearch = { names: string[]; answers: boolean; why: string | null }
-
-/** Asks the search providers in order until one answers. */
+/** Tests the search providers in order until one works. */
 export async function checkSearch(accountId: string): Promise<CheckedSearch> {
   const asked = searchCapabilities()
     .providers.filter(({ place, types }) => place !== null && types.includes('general'))

@@ -15,10 +15,7 @@ import { Step } from './step'
 
 const ENDPOINT = { path: '/api/v2/answer_stream', streams: true }
 
-/**
- * Asks one question and shows the cited answer with its checked quotes and its cost. `wasAsked`:
- * whether one was asked before.
- */
+/** Asks a question and shows the cited answer. `wasAsked`: whether one was asked before. */
 export function FirstAnswer({ wasAsked }: { wasAsked: boolean }) {
   return (
     <Queries>

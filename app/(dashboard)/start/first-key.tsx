@@ -12,7 +12,7 @@ import { keepSecret } from '../keys/new-secret'
 import { NO_LIMITS } from '../keys/no-limits'
 import { Step } from './step'
 
-/** Creates a key with one click, and shows a call that uses it. `wasUsed`: some key was. */
+/** Creates a key and shows a call that uses it. `wasUsed`: whether some key was used before. */
 export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean }) {
   const [secret, setSecret] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TriangleAlert } from '../../_ui/icons'
 
-/** What does not work without a browser, why it is missing, and how to fix it. */
+/** A warning that the browser is missing: the consequences, the reason, and how to fix it. */
 export function NoBrowser({ absent, why }: { absent: boolean; why: string }) {
   return (
     <div
@@ -13,7 +13,7 @@ export function NoBrowser({ absent, why }: { absent: boolean; why: string }) {
         <p className="font-medium">{absent ? 'No browser found.' : 'The browser doesn’t start.'}</p>
         <p>Screenshots, actions and pages that need JavaScript don’t work. Everything else does.</p>
         <p className="break-words">{withCode(why)}</p>
-        <p>The server tries again when a page next needs a browser.</p>
+        <p>The server tries again the next time a page needs a browser.</p>
       </div>
     </div>
   )

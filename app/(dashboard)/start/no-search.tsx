@@ -1,7 +1,7 @@
 import { TriangleAlert } from '../../_ui/icons'
 import { Link } from '../../_ui/link'
 
-/** No search provider answers: what the last one said, and where to change it. */
+/** A warning that no search provider works. `why`: the error of the last one. */
 export function NoSearch({ why }: { why: string | null }) {
   return (
     <div
@@ -10,10 +10,10 @@ export function NoSearch({ why }: { why: string | null }) {
     >
       <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
       <div className="grid min-w-0 gap-1">
-        <p className="font-medium">No search provider answers.</p>
+        <p className="font-medium">No search provider works.</p>
         {why && <p className="break-words">{why}</p>}
         <p>
-          Answers and web search fail until one does. Check{' '}
+          Answers and web search fail until one works. Check{' '}
           <Link href="/settings" className="underline underline-offset-2">
             Settings
           </Link>

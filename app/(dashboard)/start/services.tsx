@@ -13,7 +13,7 @@ type Props = {
   owner: boolean
 }
 
-/** The search providers and the model of this server. Warns the owner if the browser is missing. */
+/** The search providers and the model. Warns the owner if the browser is missing. */
 export async function Services({ model, search, browser, owner }: Props) {
   const { names, answers, why } = await search
   return (
@@ -58,7 +58,7 @@ export async function Services({ model, search, browser, owner }: Props) {
   )
 }
 
-/** The step while the search providers are asked. */
+/** The step while the search providers are tested. */
 export function Checking() {
   return (
     <Step n={1} title="Providers" done={false}>

@@ -12,7 +12,7 @@ export function show(kind: Kind, value: number): string {
   return kind === 'time' ? showSeconds(value) : value.toLocaleString('en-US')
 }
 
-/** A value on a chart's axis, with as few digits as all of its values need. */
+/** A value on a chart's axis, with as few decimals as all values of the axis need. */
 export function showTick(kind: Kind, value: number, all: number[]): string {
   if (kind === 'time') return `${Number((value / 1_000).toFixed(2))} s`
   const text = value.toLocaleString('en-US', {
@@ -23,7 +23,7 @@ export function showTick(kind: Kind, value: number, all: number[]): string {
   return kind === 'money' ? `$${text}` : text
 }
 
-/** None for whole amounts, else at least two. */
+/** The number of decimals: none for whole amounts, else at least two. */
 function decimalsOf(amounts: number[]): number {
   const digits = amounts.map((usd) => usd.toFixed(MAX_DECIMALS).replace(/\.?0+$/, ''))
   const most = Math.max(0, ...digits.map((text) => text.split('.')[1]?.length ?? 0))

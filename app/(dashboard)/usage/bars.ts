@@ -51,13 +51,13 @@ export function columnsOf(bars: Bar[], series: Series[], frame: Frame): Column[]
   })
 }
 
-/** A part of a bar as an outline, a hair apart from the part below. */
+/** The outline of a part of a bar, with a small gap to the part below. */
 export function blockOf({ x, y, width, height }: Box): string {
   const bottom = y + Math.max(height - PART_GAP, height / 2)
   return `M${x} ${bottom}V${y}H${x + width}V${bottom}Z`
 }
 
-/** The topmost part of a bar, with round corners. */
+/** The outline of the topmost part of a bar, with round corners. */
 export function roundedTop({ x, y, width, height }: Box): string {
   const bottom = y + Math.max(height - PART_GAP, height / 2)
   const r = Math.min(MAX_RADIUS, width / 2, bottom - y)

@@ -13,9 +13,9 @@ import { FILTERS, type Query, withQuery } from './query'
 
 export type CallLine = {
   id: string
-  /** Whose call it was, if there is more than one person. */
+  /** The person who made the call, if there is more than one. */
   person: string | null
-  /** The key's name, or where else the call came from. */
+  /** The key's name, or another origin of the call. */
   key: string
   capability: string
   subject: string
@@ -27,7 +27,7 @@ export type CallLine = {
   tookMs: number | null
 }
 
-/** How long a call took; unknown if its process died. */
+/** The duration of a call; unknown if its process died. */
 export function showTook({ status, tookMs }: Pick<CallLine, 'status' | 'tookMs'>): string {
   if (tookMs !== null) return showSeconds(tookMs)
   return status === 'running' ? '…' : 'unknown'

@@ -24,7 +24,7 @@ type Props = {
   starts: number[]
   max: number
   axis: Axis
-  /** Whether only some grid lines have a value. All if absent. */
+  /** Selects the grid lines to show; all by default. */
   isTick?: (value: number) => boolean
   tick: (value: number, all: number[]) => string
   draw: (drawn: Drawn) => ReactNode

@@ -8,7 +8,6 @@ import { stack, withBefore } from './stack'
 import { bucketQuery, bucketsBefore, bucketsOf } from './timeline'
 import { LatencyChart, UsageChart } from './usage-chart'
 
-/** Calls may cost nothing. */
 const EMPTY = {
   cost: 'No spend in this period.',
   calls: 'No calls in this period.',

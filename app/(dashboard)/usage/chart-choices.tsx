@@ -93,7 +93,7 @@ export function DayChoice({ query, view }: PeriodProps) {
   )
 }
 
-/** Other parts of the URL are submitted with the form. */
+/** Hidden fields that submit the other parts of the URL with a form. */
 export function Kept({ query }: { query: Query }) {
   return Object.entries(query).map(
     ([name, value]) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Frame } from './bars'
 import type { Step } from './timeline'
 
-/** How the columns of a chart are labelled. */
+/** The interval and the time zone of a chart's columns. */
 export type Axis = { step: Step; zone: string }
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }

@@ -9,7 +9,7 @@ export type ChartRow = { at: number; href?: string | undefined; cells: string[] 
 type Column = { id: string; label: string }
 type Props = { head: Column[]; rows: ChartRow[]; axis: Axis }
 
-/** The figures of a chart, newest first. The way into a bar for keyboards and screen readers. */
+/** The figures of a chart, newest first, for keyboards and screen readers. */
 export function ChartTable({ head, rows, axis }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -16,7 +16,7 @@ type Props = {
   query: Query
   /** The display name of a filter's value. */
   nameOf: (filter: string, value: string) => string
-  /** The hours shown, if the period is not whole days. */
+  /** The hours of the period, if it does not consist of whole days. */
   hours: string | null
 }
 

@@ -1,5 +1,5 @@
 const COLORS = 10
-/** Colour of everything outside of the largest series. */
+/** The colour of everything except the largest series. */
 export const REST_COLOR = 'var(--chart-rest)'
 
 /** A stable colour for each name: from `known`, else derived from the name. */

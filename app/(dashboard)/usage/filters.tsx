@@ -19,7 +19,7 @@ type Props = {
   days: ReactNode
 }
 
-/** Filters the whole page immediately. The URL contains the filters. Phones fold most of them. */
+/** Filters of the page, which are part of the URL. On phones, most are collapsed. */
 export function Filters({ endpoints, keys, models, people, range, days }: Props) {
   const router = useRouter()
   const query = useSearchParams()
@@ -96,7 +96,7 @@ function SearchField({ value, onSearch }: FieldProps) {
   const search = useRef(onSearch)
   search.current = onSearch
   useEffect(() => {
-    // Changed elsewhere: its chip was removed.
+    // It was changed elsewhere, for example by removing its chip.
     if (value === sent.current) return
     sent.current = value
     setText(value)

@@ -6,7 +6,7 @@ import { Button } from '../../_ui/button'
 import { ArrowUp } from '../../_ui/icons'
 import { MAX_NEW } from './new/limit'
 
-const LOOK_MS = 3_000
+const POLL_MS = 3_000
 
 /** Shows how many calls started since the page was rendered, while it is visible. */
 export function Live({ since }: { since: string }) {
@@ -17,7 +17,7 @@ export function Live({ since }: { since: string }) {
   useEffect(() => {
     setCount(0)
     let isOn = true
-    const look = async () => {
+    const poll = async () => {
       if (document.visibilityState !== 'visible') return
       const address = `/usage/new?${query}&since=${encodeURIComponent(since)}`
       const found = await fetch(address).then(
@@ -27,7 +27,7 @@ export function Live({ since }: { since: string }) {
       )
       if (found && isOn) setCount(found.count)
     }
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(poll, POLL_MS)
     return () => {
       isOn = false
       clearInterval(timer)

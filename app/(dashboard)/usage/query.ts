@@ -35,7 +35,7 @@ export function viewOf(query: Query, zone: string, now = Date.now()): View {
     to: one('to'),
     step: one('step') as Step,
   }
-  // Failed calls cost nothing: their errors are what there is to see.
+  // Failed calls cost nothing, so their errors are shown instead.
   const usual = one('error') || one('status') === 'failed' ? 'errors' : 'cost'
   const measure = nameIn<Measure>(MEASURES, query.measure) ?? usual
   const by = nameIn<keyof typeof DIMENSIONS>(DIMENSIONS, query.by) ?? 'capability'

@@ -1,13 +1,13 @@
 import type { Point, Span } from '@/lib/usage'
 import { colorsOf, REST_COLOR } from './colors'
 
-/** `href`: where a click leads. */
+/** `href`: the target of a click. */
 export type Series = { id: string; label: string; color: string; href?: string }
 export type Bar = { at: number; values: Record<string, number>; href?: string; before?: number }
 /** Bars of a stacked chart: the five largest series, and the rest as one. */
 export type Stack = { bars: Bar[]; series: Series[] }
 
-const MOST = 5
+const MAX_SERIES = 5
 const REST = 'others'
 
 type Look = {
@@ -28,7 +28,7 @@ export function stack(points: Point[], buckets: Span[], look: Look): Stack {
     .filter(([, total]) => total > 0)
     .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
     .map(([name]) => name)
-  const shown = largest.slice(0, MOST)
+  const shown = largest.slice(0, MAX_SERIES)
   const bars = new Map(buckets.map(({ from }): [number, Bar] => [from, { at: from, values: {} }]))
   for (const point of points) {
     const bar = bars.get(point.at)
@@ -43,7 +43,7 @@ export function stack(points: Point[], buckets: Span[], look: Look): Stack {
     color: colors.get(id) ?? REST_COLOR,
     href: hrefOf?.(id),
   }))
-  const rest = largest.length > MOST ? [{ id: REST, label: REST, color: REST_COLOR }] : []
+  const rest = largest.length > MAX_SERIES ? [{ id: REST, label: REST, color: REST_COLOR }] : []
   return { bars: [...bars.values()], series: [...series, ...rest] }
 }
 

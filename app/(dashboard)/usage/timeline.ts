@@ -8,7 +8,7 @@ export type Timeline = {
   range: Range
   span: Span
   step: Step
-  /** It does not consist of whole days. */
+  /** Whether it does not consist of whole days. */
   isHours: boolean
   /** Bucket sizes that give a readable chart for this period. */
   steps: Step[]
@@ -63,7 +63,7 @@ export function lastMonth(zone: string, now: number): Span {
   return lastDays('month', zone, now)
 }
 
-/** Every bucket of a timeline, oldest first. Quiet days stay as visible gaps. */
+/** Every bucket of a timeline, oldest first, including those without calls. */
 export function bucketsOf({ span, step, zone }: Timeline): Span[] {
   const starts: number[] = []
   const { year, month, day } = localDay(span.from, zone)
@@ -112,7 +112,7 @@ function parsed(text: string): LocalDay | null {
   return isDay && (hour ?? 0) < 24 ? { year, month, day, hour } : null
 }
 
-/** The same buckets in the previous period: as many hours, days or months earlier. */
+/** The corresponding buckets of the previous period. */
 export function bucketsBefore(timeline: Timeline): Span[] {
   const { span, step, zone } = timeline
   const buckets = bucketsOf(timeline)

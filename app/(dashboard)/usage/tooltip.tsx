@@ -3,7 +3,7 @@ const WIDTH = 208
 export type Line = { label: string; value: string; color?: string }
 type Props = { title: string; x: number; width: number; lines: Line[]; foot: Line[] }
 
-/** The values of a column, placed beside it so that they never cover it. */
+/** The values of a column, placed next to it. */
 export function Tooltip({ title, x, width, lines, foot }: Props) {
   const left = x + WIDTH + 24 > width ? x - WIDTH - 24 : x + 24
   return (

@@ -6,7 +6,7 @@ import { showSeconds } from '../../_ui/seconds'
 type Props = {
   totals: Totals
   before: Totals
-  /** Whether the reader is the one who pays the providers. */
+  /** Whether the reader may see the cost of the providers. */
   paysProviders: boolean
 }
 
@@ -65,7 +65,7 @@ function pagesOf({ pages, cachedPages }: Totals): string {
 }
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/** Compared to the same part of the previous period. */
+/** The change from the same part of the previous period. */
 function change(now: number, before: number): string {
   if (before === 0) return now === 0 ? '' : 'none before'
   const share = Math.round((now / before - 1) * 100)

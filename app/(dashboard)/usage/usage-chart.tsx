@@ -10,7 +10,7 @@ import type { Bar, Series } from './stack'
 import type { ChartProps } from './stacked-bars'
 
 const Loading = () => <div className="h-64 animate-pulse rounded-md bg-muted" />
-/** Loaded after the page, whose figures do not need it. */
+/** Loaded after the page. */
 const StackedBars = dynamic(() => import('./stacked-bars').then((module) => module.StackedBars), {
   ssr: false,
   loading: Loading,

@@ -1,18 +1,12 @@
-import { readOnly } from '@/lib/api'
+import { getOnly } from '@/lib/api'
 import { healthReply } from '@/lib/lifecycle'
 
 export const dynamic = 'force-dynamic'
 
-// The server answers GET before Next does; this is for what reaches Next all the same.
+// The server normally answers GET before Next does.
 export async function GET(): Promise<Response> {
   const { status, body, headers } = await healthReply()
   return new Response(body, { status, headers })
 }
 
-export {
-  readOnly as DELETE,
-  readOnly as OPTIONS,
-  readOnly as PATCH,
-  readOnly as POST,
-  readOnly as PUT,
-}
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

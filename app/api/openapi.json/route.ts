@@ -1,4 +1,4 @@
-import { readOnly } from '@/lib/api'
+import { getOnly } from '@/lib/api'
 import { openApi, serverOf } from '@/lib/catalog'
 import { newId } from '@/lib/runtime'
 
@@ -9,10 +9,4 @@ export function GET(request: Request): Response {
   return Response.json(openApi(serverOf(request)), { headers })
 }
 
-export {
-  readOnly as DELETE,
-  readOnly as OPTIONS,
-  readOnly as PATCH,
-  readOnly as POST,
-  readOnly as PUT,
-}
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

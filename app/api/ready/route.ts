@@ -1,4 +1,4 @@
-import { readOnly } from '@/lib/api'
+import { getOnly } from '@/lib/api'
 import { readiness } from '@/lib/lifecycle'
 
 export const dynamic = 'force-dynamic'
@@ -9,10 +9,4 @@ export async function GET(): Promise<Response> {
   return Response.json(state, { status: state.ready ? 200 : 503, headers })
 }
 
-export {
-  readOnly as DELETE,
-  readOnly as OPTIONS,
-  readOnly as PATCH,
-  readOnly as POST,
-  readOnly as PUT,
-}
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

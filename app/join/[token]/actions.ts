@@ -20,7 +20,7 @@ const Joining = z.object({
 
 export type Problem = { field: 'login' | 'password'; message: string }
 
-/** Makes the holder of the link a member. Returns what is wrong, or null. */
+/** Makes the holder of the link a member. Returns an error message, or null. */
 export async function joinWith(form: z.input<typeof Joining>): Promise<Problem | null> {
   const parsed = Joining.safeParse(form)
   if (!parsed.success) {
@@ -32,7 +32,7 @@ export async function joinWith(form: z.input<typeof Joining>): Promise<Problem |
   }
   const { token, login, password } = parsed.data
   const provider = oidcName()
-  // The provider account with that address would be signed in as this member.
+  // Otherwise, the provider's account with this address could sign in as this member.
   if (provider !== null && login.includes('@'))
     return {
       field: 'login',

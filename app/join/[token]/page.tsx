@@ -8,17 +8,17 @@ export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer' }
 
 export default async function JoinPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  const stands = await isInvitationOpen(token)
+  const isOpen = await isInvitationOpen(token)
   return (
     <Entrance
-      title={stands ? 'Join' : 'This invitation has expired'}
+      title={isOpen ? 'Join' : 'This invitation has expired'}
       about={
-        stands
+        isOpen
           ? 'You were invited to this server. Choose a name and a password.'
           : 'It was used, revoked, or is older than 7 days. Ask for a new one.'
       }
     >
-      {stands ? (
+      {isOpen ? (
         <JoinForm token={token} />
       ) : (
         <Link href="/sign-in" className="text-accent text-sm underline underline-offset-2">

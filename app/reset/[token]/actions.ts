@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { clientAddressOf, MIN_PASSWORD_LENGTH, resetFor, resetPassword } from '@/lib/accounts'
 import { recordChange } from '@/lib/audit'
 
-/** Sets a new password with a reset link. Returns what is wrong, or null. */
+/** Sets a new password with a reset link. Returns an error message, or null. */
 export async function resetWith(token: string, password: string): Promise<string | null> {
   const given = z.tuple([z.string().max(200), z.string().max(1_000)]).safeParse([token, password])
   if (!given.success) return 'Use at most 1,000 characters.'

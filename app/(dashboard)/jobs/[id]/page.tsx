@@ -6,7 +6,7 @@ import { JobPage } from './job-page'
 
 export const metadata: Metadata = { title: 'Job' }
 
-/** Results that the page comes with. */
+/** Results that are rendered on the server. */
 const SHOWN = 25
 
 export default async function OneJobPage({ params }: { params: Promise<{ id: string }> }) {

@@ -18,33 +18,33 @@ export type Result = {
   cost: number
   page: Record<string, unknown> | null
 }
-type Answer = { results: Result[]; next_cursor: string | null }
+type Listed = { results: Result[]; next_cursor: string | null }
 
-const LOOK_MS = 1_500
+const POLL_MS = 1_500
 const MAX_SHOWN = 500
-const PER_ANSWER = 25
+const PAGE_SIZE = 25
 
 /** The pages of a job, in order of completion. */
 export function Results({ job, first }: { job: JobLine; first: Result[] }) {
   const [results, setResults] = useState(first)
   const [shown, setShown] = useState<Result | null>(null)
-  const [most, setMost] = useState(PER_ANSWER * 2)
+  const [most, setMost] = useState(PAGE_SIZE * 2)
   const isOpen = isUnfinished(job)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on after what is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: continues after the loaded results.
   useEffect(() => {
     const reader = new AbortController()
     const follow = async () => {
       for (let last = results.at(-1)?.seq ?? 0, count = results.length; count < most; ) {
-        const path = `/api/v2/jobs/${job.id}/results?cursor=${last}&limit=${PER_ANSWER}`
+        const path = `/api/v2/jobs/${job.id}/results?cursor=${last}&limit=${PAGE_SIZE}`
         const response = await fetch(path, { signal: reader.signal }).catch(() => null)
         if (reader.signal.aborted) return
-        const answer = response?.ok ? ((await response.json()) as Answer) : null
-        const more = answer?.results ?? []
+        const listed = response?.ok ? ((await response.json()) as Listed) : null
+        const more = listed?.results ?? []
         last = more.at(-1)?.seq ?? last
         count += more.length
         if (more.length > 0) setResults((all) => [...all, ...more.filter(isAfter(all))])
-        if (answer?.next_cursor === null || (more.length === 0 && !isOpen)) return
-        if (more.length === 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+        if (listed?.next_cursor === null || (more.length === 0 && !isOpen)) return
+        if (more.length === 0) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
     }
     void follow()
@@ -66,7 +66,7 @@ export function Results({ job, first }: { job: JobLine; first: Result[] }) {
       )}
       {ended > results.length && results.length >= most && most < MAX_SHOWN && (
         <div className="border-t p-3 text-right">
-          <Button size="small" onClick={() => setMost(most + PER_ANSWER * 2)}>
+          <Button size="small" onClick={() => setMost(most + PAGE_SIZE * 2)}>
             Show more
           </Button>
         </div>

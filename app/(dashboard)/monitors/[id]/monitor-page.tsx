@@ -16,7 +16,7 @@ import { Version } from './version'
 
 type Shown = MonitorView & Awaited<ReturnType<typeof listVersions>>
 
-const LOOK_AGAIN_MS = 60_000
+const RECENT_MS = 60_000
 
 /** A monitor with its versions and the changes between them. */
 export function MonitorPage({ first, before }: { first: Shown; before: number | null }) {
@@ -66,7 +66,7 @@ export function MonitorPage({ first, before }: { first: Shown; before: number | 
       <Card>
         <h2 className="border-b px-4 py-3 font-medium">History</h2>
         {history.length === 0 && (
-          <Empty title="No versions yet" about="The first check keeps what is there now." />
+          <Empty title="No versions yet" about="The first check stores the current state." />
         )}
         {history.map((version) => (
           <Version key={version.version} version={version} />
@@ -86,16 +86,16 @@ export function MonitorPage({ first, before }: { first: Shown; before: number | 
   )
 }
 
-/** Whether a check is running or about to. */
+/** Whether a check may be running or is about to start. */
 function isDue({ status, checked_at, next_check_at }: MonitorView): boolean {
   if (status !== 'active') return false
   const sinceChecked = Date.now() - Date.parse(checked_at ?? '')
-  const isSoon = Date.parse(next_check_at ?? '') - Date.now() < LOOK_AGAIN_MS
-  return checked_at === null || isSoon || sinceChecked < LOOK_AGAIN_MS
+  const isSoon = Date.parse(next_check_at ?? '') - Date.now() < RECENT_MS
+  return checked_at === null || isSoon || sinceChecked < RECENT_MS
 }
 
 function watched({ query, watch }: MonitorView): string {
   if (query !== null) return 'New results of a search'
-  if (watch.kind === 'selector') return `What ${String(watch.selector)} matches`
+  if (watch.kind === 'selector') return `Elements that match ${String(watch.selector)}`
   return watch.kind === 'fields' ? 'Fields of a page' : 'The main content of a page'
 }

@@ -18,7 +18,7 @@ export function Version({ version }: { version: VersionView }) {
         </span>
       </h3>
       {changes.length === 0 ? (
-        <p className="text-muted-foreground text-sm">What the first check found.</p>
+        <p className="text-muted-foreground text-sm">The state at the first check.</p>
       ) : (
         <ul className="grid gap-2">
           {(changes as Change[]).map((change) => (
@@ -30,7 +30,7 @@ export function Version({ version }: { version: VersionView }) {
       )}
       <details className="text-sm">
         <summary className="cursor-pointer text-muted-foreground hover:text-foreground">
-          Whole text
+          Full text
         </summary>
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls.

@@ -6,7 +6,7 @@ import type { Item } from '../items'
 
 const RECENT = 20
 
-/** What the palette can open besides pages: endpoints, keys and the latest calls. */
+/** The palette's items besides pages: endpoints, keys and the latest calls. */
 export async function GET(): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })

@@ -30,9 +30,9 @@ export function answerOf(run: Run): Answer {
     else if (frame.type === 'answer' || frame.type === 'llm') text += textOf(frame.content)
     else if (frame.type === 'usage' && frame.citations) citations = listOf(frame.citations)
     else if (frame.type === undefined && run.state === 'done') {
-      const said = frame.answer ?? frame.llm_response
-      if (typeof said === 'string') text = said
-      else data = said
+      const answer = frame.answer ?? frame.llm_response
+      if (typeof answer === 'string') text = answer
+      else data = answer
       sources = listOf(frame.sources)
       images = listOf(frame.images)
     }
@@ -50,19 +50,19 @@ export function answerOf(run: Run): Answer {
   }
 }
 
-/** A plain reply has it in its sources, a stream in its `usage` frame. */
+/** A source with its quotes, which a stream sends in its `usage` frame. */
 function sourceOf(
   { title, link, url, snippet, cited, quotes }: Record<string, unknown>,
   n: number,
   citations: Record<string, unknown>[] | null,
 ): Source {
   const citation = citations?.find((one) => one.source === n + 1)
-  const said = citation?.quotes ?? quotes
+  const cites = citation?.quotes ?? quotes
   return {
     title: textOf(title),
     link: textOf(link ?? url),
     snippet: textOf(snippet),
     cited: citations ? citation !== undefined : typeof cited === 'boolean' ? cited : null,
-    quotes: Array.isArray(said) ? said.map(String) : [],
+    quotes: Array.isArray(cites) ? cites.map(String) : [],
   }
 }

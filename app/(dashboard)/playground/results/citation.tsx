@@ -73,7 +73,7 @@ function Quoted({ n, source, claim }: Pick<Props, 'n' | 'source' | 'claim'>) {
           {quote}
         </blockquote>
       ) : (
-        <p className="text-muted-foreground">No quote of this source was matched.</p>
+        <p className="text-muted-foreground">No matching quote was found in this source.</p>
       )}
       <a
         href={atQuote(source.link, quote)}

@@ -14,7 +14,7 @@ export const codePlugin: CodeHighlighterPlugin = {
   highlight: highlightBlock,
 }
 
-/** Returns null: colours arrive through `callback`, and code is readable without them. */
+/** Passes the coloured code to `callback`. Until then, plain code is shown. */
 function highlightBlock(
   ...[{ code, language }, callback]: Parameters<Highlight>
 ): ReturnType<Highlight> {

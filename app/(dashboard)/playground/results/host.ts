@@ -3,7 +3,8 @@ export function hostOf(link: string): string {
   return URL.canParse(link) ? new URL(link).host : link
 }
 
-const WORDS_AT_AN_END = 6
+/** Longer quotes are found by this many words at their start and end. */
+const EDGE_WORDS = 6
 
 /** The URL of a page with a text fragment, so that the browser scrolls to these words. */
 export function atQuote(link: string, quote: string | undefined): string {
@@ -15,8 +16,8 @@ export function atQuote(link: string, quote: string | undefined): string {
   if (!words || words.length < 2 || !/^https?:/.test(link)) return link
   const coded = (part: string[]) => encodeURIComponent(part.join(' ')).replaceAll('-', '%2D')
   const text =
-    words.length <= 2 * WORDS_AT_AN_END
+    words.length <= 2 * EDGE_WORDS
       ? coded(words)
-      : `${coded(words.slice(0, WORDS_AT_AN_END))},${coded(words.slice(-WORDS_AT_AN_END))}`
+      : `${coded(words.slice(0, EDGE_WORDS))},${coded(words.slice(-EDGE_WORDS))}`
   return `${link}${link.includes('#') ? '' : '#'}:~:text=${text}`
 }

@@ -8,7 +8,7 @@ import { Picture } from './picture'
 export type LinkProps = ComponentProps<'a'>
 type Props = { text: string; streaming?: boolean; link?: (props: LinkProps) => ReactNode }
 
-/** Loaded with the first text. */
+/** Only loaded when there is a text. */
 const StreamedMarkdown = dynamic(
   () => import('./streamed-markdown').then((module) => module.StreamedMarkdown),
   {
@@ -16,7 +16,7 @@ const StreamedMarkdown = dynamic(
   },
 )
 
-/** Markdown as it arrives. Keep the identity of `link` between renders. */
+/** Markdown, also while it is streamed. `link` must stay the same between renders. */
 export function Markdown({ text, streaming = false, link = Outside }: Props) {
   const components = useMemo<Components>(
     () => ({

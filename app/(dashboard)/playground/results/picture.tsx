@@ -3,10 +3,7 @@
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '../../../_ui/class-names'
 
-/**
- * An image of another site, loaded through this server, as pages use no other host. Its text if it
- * cannot be loaded.
- */
+/** An image of another site, loaded through this server. If that fails, its alternative text. */
 export function Picture({
   url,
   alt,

@@ -41,7 +41,7 @@ export function LeftOut({ removed, onOpen }: { removed: Removal[]; onOpen: () =>
   )
 }
 
-/** What main content removed from the page, by reason, largest parts first. */
+/** The parts that main_content_only removed, by reason, the largest first. */
 export function RemovedView({ removed }: { removed: Removal[] }) {
   if (removed.length === 0)
     return <p className="py-6 text-center text-muted-foreground text-sm">Nothing was removed.</p>

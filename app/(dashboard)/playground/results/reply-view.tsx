@@ -16,7 +16,7 @@ import { Working } from './working'
 
 type Props = { name: string; run: Run; body: Record<string, unknown> }
 
-/** The reply of every endpoint except answers, as people want to see it. */
+/** The rendered reply of every endpoint except answers. */
 export function ReplyView({ name, run, body }: Props) {
   if (name === 'crawl_stream') return <CrawlView run={run} most={Number(body.max_pages ?? 25)} />
   if (name === 'context_stream') return <PassagesView run={run} />
@@ -59,7 +59,7 @@ export function ReplyView({ name, run, body }: Props) {
 
 type StartedProps = { what: string; href: string; reply: Record<string, unknown> }
 
-/** Replies of work that continues on its own page. */
+/** The reply of a started job or monitor, which has a separate page. */
 function Started({ what, href, reply }: StartedProps) {
   const { webhook_secret: secret } = reply
   return (

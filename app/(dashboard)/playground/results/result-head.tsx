@@ -4,7 +4,7 @@ import { hostOf } from './host'
 
 type Props = { title: string; url: string; facts?: string[]; children?: ReactNode }
 
-/** What was read: its title, its site, and facts about it. `children`: actions. */
+/** The title of a document, its site, and facts about it. `children`: actions. */
 export function ResultHead({ title, url, facts = [], children }: Props) {
   const shown = facts.filter(Boolean)
   return (

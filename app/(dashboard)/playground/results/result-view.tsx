@@ -7,7 +7,7 @@ import type { Proof } from '../../usage/[id]/stored-call'
 import type { Run } from '../run-state'
 import { Working } from './working'
 
-/** Loaded with the first answer. */
+/** Only loaded when there is an answer. */
 const AnswerView = dynamic(() => import('./answer-view').then((module) => module.AnswerView))
 
 const ReplyView = dynamic(() => import('./reply-view').then((module) => module.ReplyView), {
@@ -29,7 +29,7 @@ type Props = {
   onQuestion: (query: string) => void
 }
 
-/** The reply as people want to see it, by endpoint. */
+/** The rendered reply of any endpoint. */
 export function ResultView({ form, run, body, proof, onQuestion }: Props) {
   if (run.state === 'idle')
     return <Idle asks={form.name.startsWith('answer')} onQuestion={onQuestion} />

@@ -11,7 +11,7 @@ import { Picture } from './picture'
 import { LeftOut, RemovedView } from './removed-view'
 import { ResultHead } from './result-head'
 
-/** A page as it was read: rendered, markdown, HTML, screenshot, and metadata. */
+/** A scraped page: rendered, as markdown and HTML, with screenshot and metadata. */
 export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
   const markdown = textOf(reply.markdown)
   const html = textOf(reply.html)
@@ -87,7 +87,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
 
 type Sides = { seen: ReactNode; markdown: string; children: ReactNode }
 
-/** The page next to its markdown, with what was removed below. */
+/** The page next to its markdown. `children`: shown below. */
 function SideBySide({ seen, markdown, children }: Sides) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

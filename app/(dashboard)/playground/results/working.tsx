@@ -1,4 +1,4 @@
-/** A reply that is not there yet. */
+/** Shown until the reply arrives. */
 export function Working() {
   return (
     <div role="status" className="grid animate-pulse gap-3 py-2">

@@ -2,7 +2,7 @@ import { Card } from '../../../_ui/card'
 import { FieldList } from '../field-list'
 import { fieldsOf, type Schema } from '../schema'
 
-/** The frames of a stream, in order. */
+/** The event types of a stream, in order. */
 export function Events({ events }: { events: Schema[] }) {
   return (
     <Card className="min-w-0 px-5 py-4">

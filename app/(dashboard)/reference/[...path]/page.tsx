@@ -100,7 +100,7 @@ function Reply({ operation }: { operation: Operation }) {
   )
 }
 
-/** A body as JSON, or the frames of a stream as they arrive. */
+/** A body as JSON, or the frames of a stream. */
 function shownReply(reply: Operation['exampleReply']) {
   return Array.isArray(reply)
     ? { text: reply.map((frame) => `data: ${JSON.stringify(frame)}`).join('\n\n') }

@@ -4,7 +4,7 @@ export type Entry = { code: string; type: string; status: number; meaning: strin
 
 const MAX_CODE = 100
 
-/** The entry of a code that a call failed with, such as `missing_query` or `openai_500`. */
+/** The entry of an error code such as `missing_query` or `openai_500`. */
 export function entryOf(code: string): Entry | null {
   if (code.length > MAX_CODE) return null
   const found = Object.entries(ERRORS).find(([name, { meaning }]) =>
@@ -12,11 +12,11 @@ export function entryOf(code: string): Entry | null {
   )
   const exact = Object.entries(ERRORS).find(([name]) => name === code)
   const [, entry] = exact ?? found ?? []
-  // The form of the codes says nothing about one of them.
+  // The meaning without the pattern of the codes.
   return entry ? { code, ...entry, meaning: entry.meaning.replace(/ \(`[^)`]*`\)/, '') } : null
 }
 
-/** The codes that an entry stands for: `<provider>_<status>` in its meaning. */
+/** The pattern of codes in the meaning of an entry, such as `<provider>_<status>`. */
 function patternOf(meaning: string): RegExp | null {
   const [, form] = /`(\w*<[\w<>]+)`/.exec(meaning) ?? []
   if (!form) return null

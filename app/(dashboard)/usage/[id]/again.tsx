@@ -35,7 +35,7 @@ export function NotStored({ failed }: { failed: boolean }) {
   return (
     <p className="pt-2 text-muted-foreground text-sm">
       {failed
-        ? 'The call was refused before it began, or past its retention period: nothing else is stored.'
+        ? 'Nothing else is stored: the call was rejected before it began, or is past its retention period.'
         : 'Not stored: storage was off, it exceeded 1 MB, or it is past the retention period.'}
     </p>
   )

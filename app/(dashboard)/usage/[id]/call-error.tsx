@@ -31,14 +31,14 @@ export function CallError({ call, record }: Pick<CallDetail, 'call' | 'record'>)
   )
 }
 
-/** The stored body, or what is known about it. */
+/** The stored error body, or one from the error's code and message. */
 function bodyOf(call: CallDetail['call'], record: CallDetail['record']): string {
   const last = record?.response?.trim().split('\n').at(-1)
   if (last) {
     try {
       return JSON.stringify(JSON.parse(last), null, 2)
     } catch {
-      // For a truncated response, what is known of the error is shown.
+      // A truncated response is not shown.
     }
   }
   return JSON.stringify(

@@ -16,13 +16,13 @@ type Props = {
   /** The client's address. Null if not stored, or not visible to the reader. */
   address: string | null
   path: string | null
-  /** Null: made in the dashboard. */
+  /** Null for a call from the dashboard. */
   keyName: string | null
   /** Null while there is only one person. */
   person: string | null
 }
 
-/** Facts that take a line of their own on phones, after the others. */
+/** Facts on a separate line on phones, after the others. */
 const LONG = ['Started', 'Endpoint']
 
 /** A call's cost, and who made it, when and how. */

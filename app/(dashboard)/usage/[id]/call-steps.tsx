@@ -40,7 +40,7 @@ export function CallSteps({ query, newer, older }: Props) {
   )
 }
 
-/** At the end of the list. */
+/** Shown instead of a link at the end of the list. */
 function End({ label }: { label: string }) {
   return (
     <span

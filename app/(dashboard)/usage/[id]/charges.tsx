@@ -8,7 +8,7 @@ import { amountsLike } from '../../credit/amounts'
 type Props = Pick<CallDetail, 'entries' | 'lines'> & { cost: bigint }
 const KINDS = { hold: 'Reserved', refund: 'Refunded', settle: 'Charged', grant: 'Granted' }
 
-/** What was reserved, refunded and charged, and for what. */
+/** The reserved, refunded and charged amounts, and the usage they were for. */
 export function Charges({ entries, lines, cost }: Props) {
   const show = amountsLike([cost, ...entries.map(({ amount }) => amount)])
   const showPart = amountsLike(lines.map(costOf))

@@ -127,7 +127,7 @@ function Response({ detail }: { detail: CallDetail }) {
 function HiddenContents() {
   return (
     <Section title="Request and response">
-      <p className="text-muted-foreground text-sm">Your role does not show what calls contain.</p>
+      <p className="text-muted-foreground text-sm">Your role may not see the contents of calls.</p>
     </Section>
   )
 }

@@ -11,7 +11,7 @@ export type Proof = {
   claims: ProofClaim[]
 }
 
-/** What is stored of a call, for the playground. Plain data, as it is sent to the browser. */
+/** A call's stored data for the playground. Plain data, as it is sent to the browser. */
 export type StoredCall = {
   /** The endpoint's path without `/api/`. Null if the playground does not have it. */
   endpoint: string | null

@@ -6,7 +6,7 @@ import { ScrollArea } from '../../../_ui/scroll-area'
 import { marksUpTo, type NestedStage, nestedStages } from './nested-stages'
 
 const MAX_STAGES = 400
-/** Minimum width of a bar, as a share of the whole. */
+/** A bar is at least one part of this many. */
 const MIN_BARS = 200
 const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12']
 
@@ -135,13 +135,13 @@ function aboutOf(note: Record<string, unknown> | undefined): string {
 /** Names of counts that read as `3 hits`. */
 const COUNTED = ['hits', 'words', 'tokens', 'removed', 'pages', 'results']
 
-/** Names of texts that say enough without it. */
+/** Fields whose values are shown without their names. */
 const PLAIN = ['type', 'found']
 
 const countOf = (count: number, name: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? name.replace(/s$/, '') : name}`
 
-/** `hits: 3`. For a list of words, the count of each; for a list of objects, their words. */
+/** A field of a note in words: `3 hits`, or a list with its texts. */
 function wordsOf([name, value]: [string, unknown]): string {
   if (typeof value === 'number' && COUNTED.includes(name)) return countOf(value, name)
   if (typeof value === 'string' && PLAIN.includes(name)) return value

@@ -1,12 +1,6 @@
-import { forCallers, readOnly } from '@/lib/api'
+import { forCallers, getOnly } from '@/lib/api'
 import { capabilities } from '@/lib/catalog'
 
 export const dynamic = 'force-dynamic'
 export const GET = forCallers(capabilities)
-export {
-  readOnly as DELETE,
-  readOnly as OPTIONS,
-  readOnly as PATCH,
-  readOnly as POST,
-  readOnly as PUT,
-}
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

@@ -1,11 +1,5 @@
-import { endpoint, wrongMethod } from '@/lib/api'
+import { endpoint, postOnly } from '@/lib/api'
 import { context } from '@/lib/context'
 
 export const POST = endpoint(context)
-export {
-  wrongMethod as DELETE,
-  wrongMethod as GET,
-  wrongMethod as OPTIONS,
-  wrongMethod as PATCH,
-  wrongMethod as PUT,
-}
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,6 +1,6 @@
-import { oneJobOnly } from '@/lib/api'
+import { getOrDeleteOnly } from '@/lib/api'
 import { cancelJobEndpoint, jobStatus } from '@/lib/jobs'
 
 export const GET = jobStatus
 export const DELETE = cancelJobEndpoint
-export { oneJobOnly as OPTIONS, oneJobOnly as PATCH, oneJobOnly as POST, oneJobOnly as PUT }
+export const { OPTIONS, PATCH, POST, PUT } = getOrDeleteOnly

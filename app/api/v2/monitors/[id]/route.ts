@@ -1,6 +1,6 @@
-import { oneJobOnly } from '@/lib/api'
+import { getOrDeleteOnly } from '@/lib/api'
 import { deleteMonitorEndpoint, monitorHistory } from '@/lib/monitors'
 
 export const GET = monitorHistory
 export const DELETE = deleteMonitorEndpoint
-export { oneJobOnly as OPTIONS, oneJobOnly as PATCH, oneJobOnly as POST, oneJobOnly as PUT }
+export const { OPTIONS, PATCH, POST, PUT } = getOrDeleteOnly

@@ -1,11 +1,5 @@
-import { readOnly } from '@/lib/api'
+import { getOnly } from '@/lib/api'
 import { jobDeliveries } from '@/lib/jobs'
 
 export const GET = jobDeliveries
-export {
-  readOnly as DELETE,
-  readOnly as OPTIONS,
-  readOnly as PATCH,
-  readOnly as POST,
-  readOnly as PUT,
-}
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

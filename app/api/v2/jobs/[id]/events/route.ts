@@ -1,11 +1,5 @@
-import { readOnly } from '@/lib/api'
+import { getOnly } from '@/lib/api'
 import { jobEvents } from '@/lib/jobs'
 
 export const GET = jobEvents
-export {
-  readOnly as DELETE,
-  readOnly as OPTIONS,
-  readOnly as PATCH,
-  readOnly as POST,
-  readOnly as PUT,
-}
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

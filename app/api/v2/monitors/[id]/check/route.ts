@@ -1,11 +1,5 @@
-import { wrongMethod } from '@/lib/api'
+import { postOnly } from '@/lib/api'
 import { checkMonitorEndpoint } from '@/lib/monitors'
 
 export const POST = checkMonitorEndpoint
-export {
-  wrongMethod as DELETE,
-  wrongMethod as GET,
-  wrongMethod as OPTIONS,
-  wrongMethod as PATCH,
-  wrongMethod as PUT,
-}
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly
