@@ -1,6 +1,6 @@
 // Gradient-boosted trees over facts in bins, for log-odds. Each tree sees other facts and rows.
 
-export const BINS = 32
+const BINS = 32
 const MIN_ROWS = 60
 const MIN_GAIN = 1e-3
 

@@ -17,7 +17,7 @@ export function install({ all = false } = {}) {
 }
 
 /** Records that the product's packages are installed, as the image's build installs them itself. */
-export function markInstalled({ all = false } = {}) {
+function markInstalled({ all = false } = {}) {
   writeFileSync(mark, `${lockHash()} ${all ? 'all' : 'product'}`)
 }
 

@@ -15,7 +15,7 @@ export type JsonSchema = {
 }
 
 /** An endpoint of the Python client. */
-export type PythonMethod = {
+type PythonMethod = {
   name: string
   path: string
   summary: string

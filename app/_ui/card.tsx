@@ -46,7 +46,7 @@ export function PageHead({
 type BackProps = { href: string; label: string; className?: string }
 
 /** A link from one thing to the list of all. */
-export function BackLink({ href, label, className }: BackProps) {
+function BackLink({ href, label, className }: BackProps) {
   return (
     <Link
       href={href}

@@ -1,7 +1,7 @@
 import { createElement, type SVGProps } from 'react'
 
 type Shapes = [tag: string, attributes: Record<string, string>][]
-export type IconProps = SVGProps<SVGSVGElement>
+type IconProps = SVGProps<SVGSVGElement>
 export type Icon = (props: IconProps) => React.JSX.Element
 
 /** A 24 × 24 outline icon, hidden from screen readers unless it has a label. */

@@ -10,8 +10,8 @@ import { Link } from './link'
 const Chevron = icon([['path', { d: 'm6 9 6 6 6-6' }]])
 
 /** `note`: a word after the label, such as the method of an endpoint. */
-export type ContentsPage = { href: string; label: string; note?: string }
-export type ContentsGroup = { title: string; pages: ContentsPage[]; isCode?: boolean }
+type ContentsPage = { href: string; label: string; note?: string }
+type ContentsGroup = { title: string; pages: ContentsPage[]; isCode?: boolean }
 type Props = { label: string; groups: ContentsGroup[]; children?: ReactNode }
 
 /** A list of pages beside the text on wide screens; else a menu that names the current one. */

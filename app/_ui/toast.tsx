@@ -9,7 +9,7 @@ const SHOWN_MS = 6_000
 const SHOWN_WITH_UNDO_MS = 12_000
 
 /** A message about an action, and how to undo it. */
-export type Toast = { text: string; undo?: () => Promise<unknown> }
+type Toast = { text: string; undo?: () => Promise<unknown> }
 type Shown = Toast & { id: number }
 
 const Context = createContext<(toast: Toast) => void>(() => {})

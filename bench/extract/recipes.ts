@@ -65,7 +65,7 @@ function letters(value: unknown): string {
     .toLowerCase()
 }
 
-export const RECIPE = {
+const RECIPE = {
   title: 'string',
   author: 'string',
   ingredients: 'string[]',

@@ -6,7 +6,7 @@ import type { World } from '@/tests/support/world'
 export type Places = Record<string, string>
 
 const SENTENCE = 'Why do grey herons stand still in shallow water before they catch a fish? '
-export const LONG_QUESTION = SENTENCE.repeat(28).slice(0, 2_000)
+const LONG_QUESTION = SENTENCE.repeat(28).slice(0, 2_000)
 const LONG_PATH = `${'an-unbroken-part-of-the-path-'.repeat(10)}x`
 const LONG_NAME = 'a key with a rather long name, for the nightly crawl '
 const MEMBER = `a.member.with.a.long.name.${'x'.repeat(30)}`

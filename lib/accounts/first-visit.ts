@@ -7,7 +7,7 @@ const LOOPBACK = /^(?:127\.[\d.]+|localhost|\[?::1\]?)$/i
 const IP = /^(?:[\d.]+|\[[\da-f:.]+\])$/i
 
 /** What the first visit requires: `local` nothing, `code` the setup code. */
-export type FirstVisit = 'local' | 'code' | 'refused'
+type FirstVisit = 'local' | 'code' | 'refused'
 
 export function firstVisit(headers: Headers): FirstVisit {
   const host = hostnameOf(headers.get('host') ?? '')

@@ -1,7 +1,7 @@
 export { OWNER_ACCOUNT } from '@/lib/db'
 export { changePassword } from './change-password'
 export { clientAddressOf, isProxied, networkOf, setClientAddress } from './client-address'
-export { type FirstVisit, firstVisit, isSetupCode, setupCode } from './first-visit'
+export { firstVisit, isSetupCode, setupCode } from './first-visit'
 export {
   type Invitation,
   invite,
@@ -21,7 +21,7 @@ export {
   removeMember,
 } from './members'
 export { CONNECT_COOKIE } from './oidc/enter'
-export { disconnect, type Identity, identitiesOf } from './oidc/identities'
+export { disconnect, identitiesOf } from './oidc/identities'
 export type { OidcProblem } from './oidc/provider'
 export { oidcName, oidcSettings } from './oidc/settings'
 export { makeTicket, openTicket } from './oidc/tickets'
@@ -34,14 +34,7 @@ export {
 export { passwordsAreBusy } from './password'
 export { makeReset, resetFor, resetPassword, setPassword } from './resets'
 export { may, mayManage, maySee, PERMISSIONS, type Permission, ROLES, type Role } from './roles'
-export {
-  answerSignIn,
-  authOptions,
-  currentSession,
-  currentUser,
-  isSecure,
-  sessionCookie,
-} from './session'
+export { answerSignIn, authOptions, currentSession, currentUser, isSecure } from './session'
 export { endSession, endSessions, listSessions, type Session } from './sessions'
 export type { User } from './sign-in'
 export {

@@ -129,7 +129,7 @@ export function isSecure(): boolean {
 }
 
 /** Cookies ignore ports: the name separates two installations on one machine. */
-export function sessionCookie(): string {
+function sessionCookie(): string {
   return `groundwire-${createHash('sha256').update(authSecret()).digest('hex').slice(0, 8)}`
 }
 

@@ -10,7 +10,7 @@ const SHOWN_MS = 7 * 86_400_000
 export const MEASURES = ['daily_spend', 'monthly_spend', 'error_rate'] as const
 export type Alert = typeof alerts.$inferSelect
 /** `threshold`: nano-USD, or failed calls per 1,000. */
-export type NewAlert = Pick<Alert, 'accountId' | 'keyId' | 'measure' | 'threshold'>
+type NewAlert = Pick<Alert, 'accountId' | 'keyId' | 'measure' | 'threshold'>
 
 /** The alerts of an account, or of one of its keys (null: of the whole account). */
 export function listAlerts(accountId: string, keyId: string | null): Promise<Alert[]> {

@@ -18,7 +18,7 @@ export type Claim = {
 export type Name = { words: string[]; isSure: boolean }
 
 /** Whether a text uses a word plainly, negated, or both. */
-export type Polarity = { denied: boolean; plain: boolean }
+type Polarity = { denied: boolean; plain: boolean }
 
 const NEGATION =
   /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|senza|niet|geen|nooit|zonder|не|нет|ни|никогда|без)$/iu

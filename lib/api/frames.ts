@@ -19,7 +19,7 @@ export const STREAM_HEADERS = {
 }
 
 /** `id`: for clients that reconnect. `event`: the event's name. */
-export type FrameFields = { id?: number; event?: string }
+type FrameFields = { id?: number; event?: string }
 
 /** One server-sent event. */
 export function frameOf(data: string, { id, event }: FrameFields = {}): string {

@@ -32,7 +32,7 @@ export async function identify(request: Request, clientKey?: string): Promise<Ca
 }
 
 /** True if the browser says that the request comes from this server's own pages. */
-export function isFromOurPages(request: Request): boolean {
+function isFromOurPages(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = request.headers.get('origin')

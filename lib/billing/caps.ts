@@ -6,7 +6,7 @@ import { toUsd, usdText } from '../money'
 const { apiKeys, keySpend } = tables
 
 /** A cap and what counts against it, in nano-USD, including what running calls have reserved. */
-export type CapUse = { name: 'daily' | 'monthly' | 'total'; cap: bigint; taken: bigint }
+type CapUse = { name: 'daily' | 'monthly' | 'total'; cap: bigint; taken: bigint }
 
 /** A key's caps. */
 export type KeyCaps = Pick<

@@ -34,7 +34,7 @@ export type Records<Reply> = {
 }
 
 /** Who pays: the account, within the key's caps and limits. `max` is in nano-USD. */
-export type Payer = { keyId: string | null; max: bigint; parallel?: ParallelLimits }
+type Payer = { keyId: string | null; max: bigint; parallel?: ParallelLimits }
 
 /** Work that returns a function from the receipt to the reply. */
 export type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>

@@ -12,7 +12,7 @@ const MAX_ACCOUNT_BYTES = 200 << 20
 /** A key for a call that must run only once. `bodyHash` covers the endpoint and the request. */
 export type IdempotencyKey = { accountId: string; key: string; bodyHash: string }
 /** A finished call under such a key: its id, its metadata, and its exact reply. */
-export type StoredAnswer = { callId: string; facts: Record<string, string>; text: string }
+type StoredAnswer = { callId: string; facts: Record<string, string>; text: string }
 
 /** The stored reply of this key, or null for a new one. Throws 422, or 409 while it runs. */
 export async function storedAnswer(key: IdempotencyKey): Promise<StoredAnswer | null> {

@@ -1,4 +1,4 @@
-export { type CapUse, capUses, dayOf, spentSince } from './caps'
+export { capUses, dayOf, spentSince } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
 export { checkMaxCost, type Estimate, estimateOf, maxUsage } from './estimate'
 export { takeFree } from './free-failures'
@@ -8,7 +8,6 @@ export {
   type IdempotencyKey,
   keepAnswer,
   pruneKeys,
-  type StoredAnswer,
   storedAnswer,
 } from './idempotency'
 export { checkLedger, type Finding } from './invariants'
@@ -27,5 +26,5 @@ export {
   unitPrice,
 } from './prices'
 export { processOwner } from './process-owner'
-export { type NoteLost, recoverHolds, startHeartbeat, stopHeartbeat } from './recovery'
+export { recoverHolds, startHeartbeat, stopHeartbeat } from './recovery'
 export { chargeParts, refundSlice, reserveSlice, type SlicePayer } from './slices'

@@ -92,7 +92,7 @@ export async function heldNow(accountId: string): Promise<bigint> {
   return rows.reduce((sum, row) => sum + row.amount, 0n)
 }
 
-export type HoldRequest = {
+type HoldRequest = {
   callId: string
   accountId: string
   keyId: string | null

@@ -16,7 +16,7 @@ const heartbeatMs = () => deadAfterMs() / 4
 const maxCheckGapMs = () => 1.8 * heartbeatMs()
 
 /** Writes the ending of a call whose hold is refunded here, in the same transaction. */
-export type NoteLost = (tx: Db, callId: string, told: AppError) => Promise<void>
+type NoteLost = (tx: Db, callId: string, told: AppError) => Promise<void>
 
 /** Registers this process, so that others leave its holds alone. */
 export async function startHeartbeat(noteLost: NoteLost): Promise<void> {

@@ -21,7 +21,7 @@ export const THEMES = {
   },
 } as const
 
-export type Accent = { accent: string; soft: string }
+type Accent = { accent: string; soft: string }
 /** `isChanged`: the themes in which the accent had to be darkened or lightened. */
 export type Accents = Record<keyof typeof THEMES, Accent & { isChanged: boolean }>
 

@@ -3,7 +3,7 @@ import { accentsOf } from './colors'
 import { brandSettings } from './settings'
 
 export { type Accents, accentsOf } from './colors'
-export { LOGO_TYPES, Logo } from './logo'
+export { Logo } from './logo'
 export { brandSettings } from './settings'
 
 /** The name of the dashboard. */

@@ -7,7 +7,7 @@ const ACTIVE =
 /** References to anything outside the same image, without spaces and quotes. */
 const FOREIGN = /(?:href=|url\()(?!#)/i
 
-export const LOGO_TYPES = ['image/png', 'image/svg+xml'] as const
+const LOGO_TYPES = ['image/png', 'image/svg+xml'] as const
 
 /** A checked image, or the text of an error for the user. */
 export class Logo {

@@ -1,10 +1,4 @@
 export type { Action, WaitFor } from './actions'
-export { type RenderedPage, type RenderOptions, renderPage } from './render'
-export { BrowserLeak, type SelfTest, selfTest } from './self-test'
-export {
-  type BrowserPoolState,
-  type BrowserState,
-  browserPoolState,
-  browserState,
-  closeBrowsers,
-} from './state'
+export { type RenderOptions, renderPage } from './render'
+export { BrowserLeak, selfTest } from './self-test'
+export { type BrowserState, browserPoolState, browserState, closeBrowsers } from './state'

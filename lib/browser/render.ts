@@ -44,7 +44,7 @@ export type RenderOptions = {
 }
 
 /** A page after its scripts ran. `screenshots` were requested by actions. */
-export type RenderedPage = {
+type RenderedPage = {
   requestedUrl: string
   url: string
   status: number

@@ -7,7 +7,7 @@ import { startFailure } from './start-failure'
 import { visit } from './visit'
 
 /** `absent`: no Chromium here. `refused`: attempts that the proxy rejected. */
-export type SelfTest = { browser: 'locked'; refused: number } | { browser: 'absent' }
+type SelfTest = { browser: 'locked'; refused: number } | { browser: 'absent' }
 
 const PROBE_MS = 1500
 const TIMEOUT_MS = 30_000

@@ -1,5 +1,5 @@
 /** The document as a reader sees it, with shadow roots and same-origin frames in place. */
-export type Snapshot = { html: string; title: string; isCut: boolean }
+type Snapshot = { html: string; title: string; isCut: boolean }
 
 /**
  * Serialises the document. Runs in an isolated world of the page, so it uses only its arguments.

@@ -2,7 +2,7 @@ import { chromiumPath } from './launch'
 import { pool } from './pool'
 
 /** What health and metrics show about the browsers. */
-export type BrowserPoolState = {
+type BrowserPoolState = {
   browsers: number
   pagesOpen: number
   pagesServed: number

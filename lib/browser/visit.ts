@@ -31,7 +31,7 @@ export const NEEDS_PASSWORD = /ERR_INVALID_AUTH_CREDENTIALS/
 const OPEN_MS = 1500
 const CLOSE_MS = 3000
 
-export type VisitOptions = ProfileOptions & { privateAllowed: boolean; cookieUrl: URL }
+type VisitOptions = ProfileOptions & { privateAllowed: boolean; cookieUrl: URL }
 
 /** Opens a context in the leased browser, passes it to `work`, and removes every trace of it. */
 export async function visit<T>(

@@ -41,11 +41,7 @@ export function hasPhrase(tokens: readonly Token[], phrase: readonly Token[]): b
   return tokens.some((_, at) => isPhraseAt(tokens, at, phrase))
 }
 
-export function isPhraseAt(
-  tokens: readonly Token[],
-  at: number,
-  phrase: readonly Token[],
-): boolean {
+function isPhraseAt(tokens: readonly Token[], at: number, phrase: readonly Token[]): boolean {
   return phrase.every((word, i) => tokens[at + i] === word || (word === '*' && at + i in tokens))
 }
 

@@ -3,7 +3,7 @@ import { country, domainFilter, recency, VISIBLE } from '@/lib/search'
 
 /** Pages included in a call's price. Each further page is billed. */
 export const PAGES_INCLUDED = 10
-export const MAX_SOURCES = 30
+const MAX_SOURCES = 30
 const MAX_QUERIES = 4
 
 const query = z.string().trim().min(1).max(2_000).regex(VISIBLE, 'it has no visible character')

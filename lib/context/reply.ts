@@ -18,7 +18,7 @@ export const passage = z.object({
   page_hash_sha256: text.describe('Of the markdown that the offsets count in.'),
 })
 
-export const READ_FROM = ['index', 'cache', 'web', 'skipped'] as const
+const READ_FROM = ['index', 'cache', 'web', 'skipped'] as const
 export const source = z.object({
   url: text.describe('URL of the page.'),
   title: text.describe('Title of the page.'),

@@ -5,7 +5,7 @@ export const ALGORITHM = 'Ed25519'
 /** Length of the DER prefix before the public key, in bytes. */
 const DER_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
-export type BundleSource = {
+type BundleSource = {
   url: string
   title: string
   read: string
@@ -16,7 +16,7 @@ export type BundleSource = {
 }
 /** Sources count from 1, as in the markers of an answer. */
 export type BundleQuote = { source: number; start: number; end: number; text: string }
-export type BundleClaim = {
+type BundleClaim = {
   text: string
   verdict: string
   /** Confidence in the verdict, from 0.5 to 1. */

@@ -12,7 +12,7 @@ import {
 } from './format.ts'
 
 /** The result of a check. `problems` is empty if everything is valid. */
-export type Verified = { problems: string[]; payload: Payload | null; keyId: string | null }
+type Verified = { problems: string[]; payload: Payload | null; keyId: string | null }
 
 const KEY_LENGTH = 43
 const VALUE_LENGTH = 86

@@ -11,7 +11,7 @@ export function textOf(node: AnyNode): string {
 }
 
 /** The visible words of a node, including its white space. */
-export function spacedTextOf(node: AnyNode): string {
+function spacedTextOf(node: AnyNode): string {
   const parts: string[] = []
   gather(node, parts, isHidden)
   return parts.join('')

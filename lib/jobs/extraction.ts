@@ -25,7 +25,7 @@ export const extraction = z.object({
   response_language,
 })
 
-export type Extraction = z.output<typeof extraction>
+type Extraction = z.output<typeof extraction>
 /** How the pages of the job are read. */
 type Reading = Partial<Omit<z.input<typeof extractInput>, 'url' | 'modes'>>
 

@@ -5,7 +5,7 @@ import type { Work } from './run'
 import { openSite } from './site'
 
 /** The work of a job and its progress. */
-export type OpenWork = (job: JobRow) => Promise<Work>
+type OpenWork = (job: JobRow) => Promise<Work>
 
 const openers = () =>
   processWide(

@@ -17,7 +17,7 @@ export type Step = {
   /** What followers of the job see of it. */
   events?: Pick<NewEvent, 'type' | 'data'>[]
 }
-export type PaidPage = { result: PageResult; callId: string | null; cost: bigint }
+type PaidPage = { result: PageResult; callId: string | null; cost: bigint }
 
 /** Writes pages in the transaction that charges for them. Throws if the lease is lost. */
 export async function writePages(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { checkHeaders, checkUrl } from '@/lib/web'
 
-export const WEBHOOK_EVENTS = [
+const WEBHOOK_EVENTS = [
   'job.page',
   'job.completed',
   'job.failed',

@@ -47,7 +47,7 @@ type CamelCase<Name> = Name extends `${infer First}_${infer Rest}`
   : Name
 
 /** The fields of a request under the names used in our code. */
-export type CamelCased<Fields> = { [Name in keyof Fields as CamelCase<Name>]: Fields[Name] }
+type CamelCased<Fields> = { [Name in keyof Fields as CamelCase<Name>]: Fields[Name] }
 
 /** An object with its snake_case names in camelCase. */
 export function camelCased<Fields extends object>(fields: Fields): CamelCased<Fields> {

@@ -6,7 +6,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** `use` selects the encryption key; `name` must match when the value is opened. */
-export type Purpose = { use: string; name?: string }
+type Purpose = { use: string; name?: string }
 
 const keyFor = ({ use }: Purpose) =>
   Buffer.from(hkdfSync('sha256', authSecret(), '', `groundwire ${use}`, 32))

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { processWide } from '@/lib/runtime'
 
 /** Maximum size of a request's body, and the time it may take to arrive. */
-export const MAX_BODY_BYTES = 1 << 20
-export const MAX_BODY_MS = 5_000
+const MAX_BODY_BYTES = 1 << 20
+const MAX_BODY_MS = 5_000
 /** Beyond this total, the oldest incomplete body is dropped. */
 const MAX_ARRIVING_BYTES = 128 << 20
 

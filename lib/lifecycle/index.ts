@@ -1,4 +1,3 @@
 export { bootOrExit } from './boot'
 export { type Health, health, healthReply, readiness } from './health'
 export { metricsReply } from './metrics'
-export type { ParentMessage } from './parent'

@@ -2,9 +2,7 @@ import { type BrowserState, browserState } from '@/lib/browser'
 import { browserKind, read } from '../config'
 
 /** What the server reports to its parent process, which `npm start` prints. */
-export type ParentMessage =
-  | { type: 'ready' }
-  | ({ type: 'browser'; kind: string | null } & BrowserState)
+type ParentMessage = { type: 'ready' } | ({ type: 'browser'; kind: string | null } & BrowserState)
 
 export function tellReady(): void {
   tell({ type: 'ready' })

@@ -5,7 +5,7 @@ import type { Connection } from './providers'
 import { isReasoning, maxOutputTokens } from './reasoning'
 import type { Turn } from './turn'
 
-export type ChatBody = Omit<
+type ChatBody = Omit<
   OpenAI.Chat.ChatCompletionCreateParamsNonStreaming,
   'stream' | 'stream_options'
 >

@@ -18,7 +18,7 @@ import {
 import { isRetired } from './retired'
 
 /** A model that can be requested by name, with USD per million tokens. */
-export type PricedModel = {
+type PricedModel = {
   model: string
   input: number
   cachedInput: number
@@ -28,7 +28,7 @@ export type PricedModel = {
   priceVersion: string
 }
 
-export type ModelProviderState = {
+type ModelProviderState = {
   name: string
   title: string
   configured: boolean
@@ -36,7 +36,7 @@ export type ModelProviderState = {
   settings: { name: string; about: string; set: boolean }[]
 }
 
-export type ModelCapabilities = {
+type ModelCapabilities = {
   /** The current models behind the two service models. */
   service: Record<'service-web' | 'service-fast', { model: string; engine: ModelChoice['engine'] }>
   providers: ModelProviderState[]
@@ -160,7 +160,7 @@ export const modelSettings = (): Setting<unknown>[] => [
   ollamaContext,
 ]
 
-export type ModelProviderTest = {
+type ModelProviderTest = {
   provider: string
   ok: boolean
   ms: number

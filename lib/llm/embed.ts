@@ -15,7 +15,7 @@ const MAX_BYTES = 16_000_000
 const TIMEOUT_MS = 60_000
 
 /** An embedding model. `rate` is in nano-USD per 1,000,000 tokens. */
-export type Embedder = { connection: Connection; model: string; label: string; rate: bigint }
+type Embedder = { connection: Connection; model: string; label: string; rate: bigint }
 
 /** Texts, or texts as tokens. */
 export type EmbeddingInput = string[] | number[][]

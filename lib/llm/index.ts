@@ -1,12 +1,8 @@
 /** Prompt in, text or object out: whichever model the operator configured. */
 export {
   listModels,
-  type ModelCapabilities,
-  type ModelProviderState,
-  type ModelProviderTest,
   modelCapabilities,
   modelSettings,
-  type PricedModel,
   runnableModels,
   serviceModelState,
   testModelProvider,
@@ -25,4 +21,4 @@ export { passedTokens, type TokensUsed } from './settle'
 export { estimateTokens } from './tokens'
 export type { ToolCall } from './tool-calls'
 export type { FinishReason, Message, PassedOn, Timeouts, ToolCallPiece } from './turn'
-export { completeWithTools, type ToolRequest } from './with-tools'
+export { completeWithTools } from './with-tools'

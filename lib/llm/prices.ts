@@ -14,7 +14,7 @@ export type Rates = {
 }
 
 /** What is known about a model. `version` names the source of the price. */
-export type ModelFacts = {
+type ModelFacts = {
   rates: Rates
   version: string
   contextTokens: number | null

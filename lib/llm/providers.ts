@@ -178,7 +178,7 @@ export const modelProviders: readonly ModelProvider[] = [
   },
 ]
 
-export type ProviderSettings = {
+type ProviderSettings = {
   key: Setting<string | undefined>
   baseUrl: Setting<string | undefined>
 }

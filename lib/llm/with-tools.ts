@@ -8,7 +8,7 @@ import type { ToolCall } from './tool-calls'
 import type { FinishReason, PassedOn } from './turn'
 
 /** Messages and tools of the caller, for a model that supports tools. */
-export type ToolRequest = {
+type ToolRequest = {
   choice: ModelChoice
   passedOn: PassedOn
   maxTokens: number
@@ -16,7 +16,7 @@ export type ToolRequest = {
   modelBudget: ModelBudget | null
   onText?: (text: string) => Promise<void>
 }
-export type ToolResult = {
+type ToolResult = {
   text: string
   calls: readonly ToolCall[]
   finishReason: FinishReason

@@ -1,9 +1,6 @@
 export { withoutFences } from './fenced'
 export {
-  type IndexablePage,
   type IndexedPage,
-  type IndexedSite,
-  type IndexPassage,
   indexPassages,
   indexSize,
   keepPage,
@@ -12,4 +9,4 @@ export {
   passagesOf,
   removeSite,
 } from './keep'
-export { type IndexHit, type IndexQuery, searchIndex } from './search-index'
+export { type IndexHit, searchIndex } from './search-index'

@@ -9,7 +9,7 @@ import { withFences } from './fenced'
 const { indexedPages, indexedPassages } = tables
 
 /** Part of a page: the headings above it, and its visible text. */
-export type IndexPassage = { heading: string; text: string }
+type IndexPassage = { heading: string; text: string }
 /** A page's passages as the index stores them: headings on one line, code fenced. */
 export function indexPassages(
   passages: { headings: string[]; text: string; markdown: string }[],
@@ -20,7 +20,7 @@ export function indexPassages(
   }))
 }
 
-export type IndexablePage = {
+type IndexablePage = {
   /** The owner's pages are searched for every account. */
   accountId: string
   url: string
@@ -139,7 +139,7 @@ export async function markdownOfPages(urls: string[], accountId: string): Promis
   })
 }
 
-export type IndexedSite = { site: string; pages: number; textBytes: number; lastFetchedAt: number }
+type IndexedSite = { site: string; pages: number; textBytes: number; lastFetchedAt: number }
 
 /** The sites that an account added to the index, newest first. */
 export async function listSites(accountId: string): Promise<IndexedSite[]> {

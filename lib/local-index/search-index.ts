@@ -3,7 +3,7 @@ import { openCounter, tellingWords, termsOf } from '@/lib/text'
 import { withoutFences } from './fenced'
 
 /** `accountId`: who searches. Their own pages and the owner's are searched. */
-export type IndexQuery = {
+type IndexQuery = {
   accountId: string
   text: string
   limit: number

@@ -12,7 +12,7 @@ import { describePage } from './traits'
 /** A part that was left out: the step, a selector, the reason, and the number of words. */
 export type Removal = { step: string; selector: string; reason: string; words: number }
 
-export type MainContent = { nodes: ChildNode[]; removed: Removal[] }
+type MainContent = { nodes: ChildNode[]; removed: Removal[] }
 
 /** Pages with more blocks are kept whole: judging them would take too long. */
 const MAX_BLOCKS = 20_000

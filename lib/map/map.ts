@@ -4,7 +4,7 @@ import { checkUrl, refusePdfPath } from '../web'
 import { discover } from './discover'
 import { rankFound } from './rank'
 
-export const mapInput = z.object({
+const mapInput = z.object({
   url: z.string().trim().min(1).describe('URL of the site.'),
   ignoreSitemap: z.boolean().default(false).describe('Find URLs by following links only.'),
   sitemapOnly: z.boolean().default(false).describe('Find URLs in sitemaps only.'),

@@ -5,7 +5,7 @@ import { type Connections, type OpenResource, openResource, robotsFor } from '..
 import type * as InThread from './in-thread'
 
 type Caller = Pick<Call, 'signal' | 'deadline'>
-export type SitemapEntry = { url: string; title: string | null }
+type SitemapEntry = { url: string; title: string | null }
 
 const MAX_DEPTH = 4
 const MAX_FILES = 500

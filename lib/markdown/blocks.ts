@@ -42,7 +42,7 @@ export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string
   return writer.toString()
 }
 
-export class BlockWriter {
+class BlockWriter {
   private readonly style: Style
   private readonly footnotes: Footnotes | null
   private readonly out = new MarkdownWriter()

@@ -23,7 +23,7 @@ export function imageMarkdown(image: Element, base: string | null): string | nul
 }
 
 /** The best URL of an image: of `src`, or of the attributes for lazy loading. */
-export function imageSource(image: Element): string | null {
+function imageSource(image: Element): string | null {
   const own = image.attribs.src?.trim() ?? ''
   const isPlaceholder = own === '' || own.startsWith('data:') || PLACEHOLDER.test(own)
   if (!isPlaceholder) return own

@@ -10,7 +10,7 @@ import type { PdfFailure, PdfRequest, PdfText } from './read-document'
 const BUDGET_MS = 15_000
 const MAX_BYTES = 50 << 20
 
-export const pdfInput = z.object({
+const pdfInput = z.object({
   url: z.string().trim().min(1).describe('URL of the PDF.'),
   page_start: z.int().min(1).default(1).describe('First page, starting at 1.'),
   page_end: z.int().min(1).max(100_000).optional().describe('Last page.'),

@@ -2,7 +2,7 @@ import { type Block, isTable } from './blocks'
 import type { Line, Span } from './layout'
 
 /** A text in a row with its start and end. */
-export type Cell = Span & { text: string }
+type Cell = Span & { text: string }
 /** Lines at the same height, as texts from left to right. */
 export type Row = { cells: Cell[]; height: number; size: number; blocks: Line[] }
 

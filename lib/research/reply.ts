@@ -4,7 +4,7 @@ const text = z.string()
 const whole = z.int().min(0)
 
 /** The report of a job, which is the `page` of its only result. */
-export const researchReport = z.object({
+const researchReport = z.object({
   engine: z.enum(['model', 'extractive']),
   model: text,
   report: text,

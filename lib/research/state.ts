@@ -8,7 +8,7 @@ import type { Hit } from '@/lib/search'
 const { jobSteps } = tables
 
 /** A step of the work, as shown in the report. `cost`: total USD by then. */
-export type Trace = { step: string; at: string; cost: number } & Record<string, unknown>
+type Trace = { step: string; at: string; cost: number } & Record<string, unknown>
 export type StopReason = 'budget' | 'time' | 'effort' | 'enough'
 
 /** The progress of the research. With its sources, it is all that a restart needs. */

@@ -2,7 +2,7 @@ import { type CheerioAPI, type LoadedElement, loadBounded, plainText, shortBase 
 
 /** A feed for display. `link` is absolute, `date` a day or null, `html` the item's full text. */
 export type Feed = { title: string | null; description: string | null; items: FeedItem[] }
-export type FeedItem = {
+type FeedItem = {
   title: string
   link: string | null
   date: string | null

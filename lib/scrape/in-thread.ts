@@ -3,7 +3,7 @@ import { decodeText } from '@/lib/text'
 import type { PageKind } from '../web'
 import { plainPage, type Style } from './plain-page'
 
-export type PlainRequest = {
+type PlainRequest = {
   kind: Exclude<PageKind, 'html'>
   content: string | Uint8Array
   contentType: string | null

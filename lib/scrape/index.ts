@@ -1,3 +1,3 @@
 export { actionOptions, loadOptions, partOptions, READING_OPTIONS } from './page-options'
-export { type Reading, type ReadOptions, readUrl } from './read-url'
+export { type Reading, readUrl } from './read-url'
 export { scrape, scrapeInput } from './scrape'

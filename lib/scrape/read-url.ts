@@ -39,7 +39,7 @@ const OF_BROWSER = [
   'from',
 ] as const satisfies (keyof RenderOptions)[]
 
-export type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
+type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
   advancedProxy?: boolean
   screenshot?: boolean
   fullPage?: boolean

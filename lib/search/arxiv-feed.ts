@@ -1,7 +1,7 @@
 import { loadBounded } from '@/lib/html'
 
 /** One preprint of arXiv's feed. */
-export type ArxivEntry = {
+type ArxivEntry = {
   id: string
   title: string
   summary: string | null

@@ -7,7 +7,7 @@ import type { SearchProvider } from './provider'
 import { providers } from './providers'
 import { type SearchType, searchTypes } from './query'
 
-export type ProviderState = {
+type ProviderState = {
   name: string
   /** Display name. */
   title: string
@@ -21,7 +21,7 @@ export type ProviderState = {
   settings: { name: string; about: string; set: boolean }[]
 }
 
-export type SearchCapabilities = {
+type SearchCapabilities = {
   /** Names of the providers that serve a type, in order. Empty if none does. */
   types: Record<SearchType, string[]>
   providers: ProviderState[]
@@ -65,7 +65,7 @@ export const searchSettings = (): Setting<unknown>[] => [
   ...new Set(providers.flat().flatMap((one) => one.settings)),
 ]
 
-export type ProviderTest = {
+type ProviderTest = {
   provider: string
   ok: boolean
   ms: number

@@ -6,7 +6,7 @@ import { readUrl } from '../scrape'
 import type { Hit } from './query'
 
 export const contentKinds = ['none', 'markdown', 'passages'] as const
-export type ContentKind = Exclude<(typeof contentKinds)[number], 'none'>
+type ContentKind = Exclude<(typeof contentKinds)[number], 'none'>
 /** The content of a result's page. Null if it could not be read, or nothing in it matches. */
 export type Content = { markdown: string | null; passages: Passage[] | null }
 type Wanted = { kind: ContentKind; question: string; maxTokens: number }

@@ -11,7 +11,7 @@ const unitMs: Record<string, number> = {
 }
 
 /** How many milliseconds a period looks back. */
-export const periodMs = (period: Period) => unitMs[period] ?? 0
+const periodMs = (period: Period) => unitMs[period] ?? 0
 
 /** When the period started, counted back from `now`. */
 export const since = (period: Period, now = Date.now()) => new Date(now - periodMs(period))

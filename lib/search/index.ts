@@ -1,12 +1,5 @@
 /** Searches the web with the configured providers, and ranks their results. */
-export {
-  type ProviderState,
-  type ProviderTest,
-  type SearchCapabilities,
-  searchCapabilities,
-  searchSettings,
-  testSearchProvider,
-} from './capabilities'
+export { searchCapabilities, searchSettings, testSearchProvider } from './capabilities'
 
 export { country, domainFilter, recency, splitDomains } from './filters'
 export type {

@@ -31,7 +31,7 @@ export type Door = {
     input: Parameters<(typeof InThread)[Name]>[0],
   ): Promise<ReturnType<(typeof InThread)[Name]>>
 }
-export type DoorRequest = Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'maxBytes'>
+type DoorRequest = Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'maxBytes'>
 
 export type ProviderReply = {
   hits: RawHit[]

@@ -14,7 +14,7 @@ export const VISIBLE = /[^\s\p{Cf}]/u
 /** The date of a result, as a day. */
 export const day = z.iso.date('a day such as 2026-01-31').optional()
 
-export const webSearchInput = z.object({
+const webSearchInput = z.object({
   query: z
     .string()
     .trim()

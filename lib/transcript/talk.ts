@@ -1,5 +1,5 @@
 /** The information about a talk on TED's page. */
-export type Talk = {
+type Talk = {
   title?: string
   description?: string
   presenterDisplayName?: string

@@ -7,7 +7,7 @@ import { chooseTrack } from './language'
 import type { Video } from './source'
 import { sources } from './sources'
 
-export const transcriptInput = z.object({
+const transcriptInput = z.object({
   url: z.string().trim().min(1).describe('URL of the video.'),
   language: z
     .string()

@@ -5,7 +5,7 @@ import { noteUpstreamFailure } from '@/lib/telemetry'
 import { type FailureKind, UpstreamError } from './upstream-error'
 
 /** A service's circuit with one key. While open, one request at a time may test it. */
-export type Circuit = {
+type Circuit = {
   /** Whether the service failed recently and should be used last. */
   isOpen(): boolean
   run<T>(work: () => Promise<T>): Promise<T>

@@ -1,7 +1,7 @@
 /** Access to configured services, which may be private, with retries and circuits. */
 export { adviceFor } from './advice'
 export type { Caller } from './caller'
-export { type Circuit, circuitFor } from './circuit'
+export { circuitFor } from './circuit'
 export { classify, messageIn, type Reply, retryAfter } from './classify'
 export { upstreamFetch } from './connection'
 export { json, reason, text, type UpstreamRequest } from './json'

@@ -51,7 +51,7 @@ export function blocked(why: string): AppError {
 }
 
 /** 500 `url_scrape_failed` with `details` {url, error}. */
-export function scrapeFailed(url: string, reason: FailureReason, cause?: unknown): AppError {
+function scrapeFailed(url: string, reason: FailureReason, cause?: unknown): AppError {
   return new AppError('url_scrape_failed', `The page could not be fetched. ${FAILURES[reason]}`, {
     details: { url, error: reason },
     cause,

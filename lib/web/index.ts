@@ -22,7 +22,7 @@ export {
   openResource,
   type ResourceHead,
 } from './http/resource'
-export { openPage, type PageOptions, type RawPage } from './open-page'
+export { openPage, type RawPage } from './open-page'
 export {
   isPdfType,
   type PageKind,

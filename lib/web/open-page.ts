@@ -7,7 +7,7 @@ import { type PageKind, pageKind, refusePdfPath, unsupportedType } from './page-
 /** A page as its site sent it: bytes, not yet decoded to characters. */
 export type RawPage = Resource & { kind: PageKind; via: 'http' }
 
-export type PageOptions = Omit<FetchOptions, 'method' | 'body' | 'contentType' | 'gunzip'> & {
+type PageOptions = Omit<FetchOptions, 'method' | 'body' | 'contentType' | 'gunzip'> & {
   /** Anything but HTML is 400 `unsupported_content_type`, and not read to its end. */
   onlyHtml?: boolean
 }

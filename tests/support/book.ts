@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Groundwire } from './groundwire'
 import { readPostgres, readSqlite } from './query'
 
-export type HoldRow = {
+type HoldRow = {
   call_id: string
   state: 'open' | 'settled' | 'released'
   amount: number

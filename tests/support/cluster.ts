@@ -7,7 +7,7 @@ import { startSite } from './site'
 import { startModelStandIn, startSearchStandIn } from './upstreams'
 import { bookIsSound, PAGES } from './world'
 
-export type ClusterReport = {
+type ClusterReport = {
   calls: number
   /** What was done to the nodes and their database. */
   faults: Record<Fault, number>

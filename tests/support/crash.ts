@@ -11,7 +11,7 @@ import { bookIsSound, PAGES } from './world'
  * One thing that a client wants done once: it retries with one key until the server confirms it.
  */
 type Wish = { name: string; place: string; body: Record<string, unknown>; answer: string | null }
-export type CrashReport = {
+type CrashReport = {
   kills: number
   /** Wishes that the server confirmed. */
   acknowledged: number

@@ -128,7 +128,7 @@ export function seenBy(server: Groundwire, { account, key }: Account): Groundwir
 }
 
 /** Calls a server with a key. */
-export function postTo(url: string, key: string): Groundwire['post'] {
+function postTo(url: string, key: string): Groundwire['post'] {
   return (place, body, headers = {}, signal) =>
     fetch(url + place, {
       method: 'POST',

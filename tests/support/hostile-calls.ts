@@ -18,7 +18,7 @@ const ROUTES = [
 ]
 
 export type HostileCall = { name: string; endpoint: string; body: Record<string, unknown> }
-export type HostileOutcome = HostileCall & {
+type HostileOutcome = HostileCall & {
   status: number
   /** The error's code, of whichever dialect; null when the call succeeded, '' when it says none. */
   code: string | null

@@ -7,7 +7,7 @@ import { chainOf } from './job-site'
 import { newDatabase } from './postgres'
 import { startSite } from './site'
 
-export type JobKillReport = {
+type JobKillReport = {
   kills: number
   jobs: number
   pages: number
@@ -25,7 +25,7 @@ export type JobKillReport = {
   unsound: boolean
 }
 
-export type JobKills = { cycles: number; pages: number; nodes: number; postgres: boolean }
+type JobKills = { cycles: number; pages: number; nodes: number; postgres: boolean }
 type Tell = (line: string) => void
 
 const MAX_LOAD_MS = 700

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { bodyOf, listen, sendJson } from './upstreams/listen'
 
 /** The person who is signed in at the issuer, and what it does wrong. */
-export type OidcPerson = {
+type OidcPerson = {
   sub: string
   email?: string
   email_verified?: boolean

@@ -5,7 +5,7 @@ import { openBook } from './book'
 import type { ModelCall, ModelReply } from './upstreams'
 import { bookIsSound, startWorld, type World } from './world'
 
-export type ResearchRuns = {
+type ResearchRuns = {
   runs: number
   engines: Record<string, number>
   stopped: Record<string, number>

@@ -2,7 +2,7 @@
 export type Shape = string | [Shape] | { [name: string]: Shape }
 
 /** Where a value differs from its shape; empty if it fits. Further fields are allowed. */
-export function differences(shape: Shape, value: unknown, path = 'reply'): string[] {
+function differences(shape: Shape, value: unknown, path = 'reply'): string[] {
   if (typeof shape === 'string') {
     const kinds = shape.split('|')
     const kind = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value

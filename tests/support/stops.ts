@@ -9,7 +9,7 @@ import { startSite } from './site'
 import { startModelStandIn, startSearchStandIn } from './upstreams'
 import { bookIsSound, PAGES } from './world'
 
-export type StopReport = {
+type StopReport = {
   stops: number
   /** Streams that were open at the signal, and how each ended. */
   streams: number

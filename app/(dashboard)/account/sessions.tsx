@@ -8,7 +8,7 @@ import { Laptop, Smartphone } from '../../_ui/icons'
 import { When } from '../../_ui/when'
 import { endOneSession, endOtherSessions } from './actions'
 
-export type SessionRow = {
+type SessionRow = {
   id: string
   browser: string
   phone: boolean

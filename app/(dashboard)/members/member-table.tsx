@@ -17,7 +17,7 @@ import { ResetLink } from './reset-link'
 import { ResetTwoFactor } from './reset-two-factor'
 import { RoleChoice } from './role-choice'
 
-export type MemberRow = {
+type MemberRow = {
   id: string
   login: string
   role: Role

@@ -1,5 +1,5 @@
 /** The position of a JSON syntax error, and its cause. Lines and columns count from 1. */
-export type JsonFault = { line: number; column: number; message: string }
+type JsonFault = { line: number; column: number; message: string }
 
 /** The first JSON syntax error of a text, or null. */
 export function jsonFault(text: string): JsonFault | null {

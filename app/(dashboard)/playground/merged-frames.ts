@@ -1,7 +1,7 @@
 import { type Frame, textOf } from './run-state'
 
 /** Frames with consecutive text pieces joined. `count`: the number of frames. */
-export type MergedFrame = Frame & { count: number }
+type MergedFrame = Frame & { count: number }
 
 /** Joins consecutive pieces of text, as a stream sends many. */
 export function mergedFrames(frames: Frame[]): MergedFrame[] {

@@ -6,11 +6,6 @@ export const Trash = icon([
   ['path', { d: 'M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6' }],
   ['path', { d: 'M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2' }],
 ])
-export const Archive = icon([
-  ['rect', { width: '20', height: '5', x: '2', y: '3', rx: '1' }],
-  ['path', { d: 'M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8' }],
-  ['path', { d: 'M10 12h4' }],
-])
 export const Outward = icon([
   ['path', { d: 'M7 7h10v10' }],
   ['path', { d: 'M7 17 17 7' }],

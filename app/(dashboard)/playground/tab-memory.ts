@@ -1,7 +1,7 @@
 import type { Values } from './request'
 
 /** The page's state, kept by the browser tab until it is closed. */
-export type Remembered = { id: string; body: Values; replay?: string; searches: string[] }
+type Remembered = { id: string; body: Values; replay?: string; searches: string[] }
 
 const NAME = 'groundwire.draft'
 

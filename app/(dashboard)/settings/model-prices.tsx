@@ -7,7 +7,7 @@ import { Input } from '../../_ui/input'
 import { showUsd } from '../../_ui/money'
 import { Table, WIDE } from '../../_ui/table'
 
-export type Priced = { model: string; input: number; output: number; contextTokens: number | null }
+type Priced = { model: string; input: number; output: number; contextTokens: number | null }
 
 /** Models by name with their token prices. `perQuery`: USD per search query. */
 export function ModelPrices({ models, perQuery }: { models: Priced[]; perQuery: number }) {

@@ -9,7 +9,7 @@ import { SaveLine } from './save-line'
 import { type OpenSetting, useSettings } from './use-settings'
 
 /** `usual`: the value used while the field is empty. */
-export type PriceLine = { label: string; what: string; usual: string; state: SettingState }
+type PriceLine = { label: string; what: string; usual: string; state: SettingState }
 type Props = { margin: SettingState; lines: PriceLine[]; tokenNote: string }
 
 /** The owner's prices: a common margin, and a price for each unit. */

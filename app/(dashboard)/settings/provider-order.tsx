@@ -9,7 +9,7 @@ import { Problem } from '../../_ui/problem'
 import { Origin } from './origin'
 import { save } from './save'
 
-export type Ordered = { name: string; title: string; types: string; asked: boolean }
+type Ordered = { name: string; title: string; types: string; asked: boolean }
 type Props = { providers: Ordered[]; state: SettingState }
 
 /** The order in which search providers are used. `providers`: in the current order. */

@@ -11,7 +11,7 @@ import { Below, FROM, Moved, Table, WIDE } from '../../_ui/table'
 import { When } from '../../_ui/when'
 import { FILTERS, type Query, withQuery } from './query'
 
-export type CallLine = {
+type CallLine = {
   id: string
   /** The person who made the call, if there is more than one. */
   person: string | null

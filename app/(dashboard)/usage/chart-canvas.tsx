@@ -7,7 +7,7 @@ import { type Axis, ChartFrame } from './chart-frame'
 import { useSize } from './chart-size'
 
 /** Hover and click handlers of a column. */
-export type ColumnEvents = {
+type ColumnEvents = {
   'data-at': number
   onPointerEnter: () => void
   onClick: () => void

@@ -102,7 +102,7 @@ export function fileText(file: string): string {
   }
 }
 
-export function jsonOrText(text: string): unknown {
+function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

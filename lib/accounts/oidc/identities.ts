@@ -12,7 +12,7 @@ const { identities, users } = tables
 /** The same name rule as for invitations. */
 const LOGIN = /^[a-z0-9][a-z0-9._@+-]{1,59}$/
 
-export type Identity = typeof identities.$inferSelect
+type Identity = typeof identities.$inferSelect
 export type Found = { user: User; how: 'known' | 'connected' | 'joined' } | { problem: OidcProblem }
 
 /**

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, int, json, ms, nano, primaryKey, table, text } from '../columns'
 
-export type MonitorStatus = 'active' | 'paused'
+type MonitorStatus = 'active' | 'paused'
 
 export const monitors = table(
   'monitor',

@@ -1,6 +1,6 @@
 import { converter, differenceCiede2000, formatHex, parse } from 'culori'
 
-export type BrandColor = {
+type BrandColor = {
   hex: string
   name: string
   type: 'theme' | 'primary' | 'secondary' | 'accent' | 'background' | 'text' | 'logo'
@@ -11,7 +11,7 @@ const difference = differenceCiede2000()
 const SAME_BELOW = 6
 const MAX_COLORS = 8
 
-export type ColorRequest = {
+type ColorRequest = {
   sheets: (string | Uint8Array)[]
   themeColor: string | null
   manifest: { themeColor: string | null; backgroundColor: string | null }

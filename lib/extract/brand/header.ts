@@ -2,7 +2,7 @@ import { type Cheerio, type CheerioAPI, type LoadedElement, loadBounded } from '
 import { safeSvg, svgAddress } from './svg'
 
 /** An image of the home page that may be its logo. A higher score is more likely. */
-export type Pictured = { address: string; likelihood: number }
+type Pictured = { address: string; likelihood: number }
 
 const MAX_PICTURES = 60
 const MIN_LIKELIHOOD = 3

@@ -7,7 +7,7 @@ import { type Candidate, iconRank, type LogoFile, logosIn, toFiles } from './log
 import { type BrandLinks, isFile, keyPagesOf, type Social, socialsOf } from './places'
 import { sheetAddresses, styleTexts, wordsOfHtml } from './scan'
 
-export type HomeRequest = {
+type HomeRequest = {
   bytes: Uint8Array
   url: string
   contentType: string | null

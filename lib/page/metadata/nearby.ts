@@ -28,7 +28,7 @@ const WEBSITE =
   /^(?:visit )?(?:the |our )?(?:official |school |restaurant )?(?:web ?site|home ?page)$/i
 
 /** Values by the text before them, and by their elements' names. */
-export type Nearby = { before: LabelledValue[]; named: LabelledValue[] }
+type Nearby = { before: LabelledValue[]; named: LabelledValue[] }
 
 /** Values that are not marked as data. Those after the headline are first. */
 export function nearbyOf(body: ParentNode): Nearby {

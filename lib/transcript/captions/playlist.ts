@@ -1,5 +1,5 @@
 /** A subtitle track of a master playlist. Forced ones contain only foreign passages. */
-export type Rendition = { uri: string; language: string; isForced: boolean }
+type Rendition = { uri: string; language: string; isForced: boolean }
 /** The subtitles of a master HLS playlist, or the segments of a media playlist. */
 export type Playlist = { subtitles: Rendition[]; segments: string[] }
 

@@ -4,7 +4,7 @@ import { fetchCaptions, fetchJson } from '../fetch'
 import type { Shape } from '../pick'
 import type { Track, VideoSource } from '../source'
 
-export const dailymotionVideoBaseUrl = setting(
+const dailymotionVideoBaseUrl = setting(
   'DAILYMOTION_VIDEO_BASE_URL',
   'Address for Dailymotion’s video data and captions.',
   address,

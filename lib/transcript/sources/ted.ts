@@ -4,7 +4,7 @@ import { fetchFile, inThread } from '../fetch'
 import { NOTHING, type VideoSource } from '../source'
 import { hlsTracks } from './hls'
 
-export const tedBaseUrl = setting('TED_BASE_URL', 'Address for TED’s talk pages.', address)
+const tedBaseUrl = setting('TED_BASE_URL', 'Address for TED’s talk pages.', address)
 
 /** TED talks: the data in the page, and the subtitles of its HLS stream. */
 export const ted: VideoSource = {

@@ -4,7 +4,7 @@ import { fetchCaptions, fetchJson } from '../fetch'
 import type { Shape } from '../pick'
 import type { Track, VideoSource } from '../source'
 
-export const vimeoBaseUrl = setting(
+const vimeoBaseUrl = setting(
   'VIMEO_BASE_URL',
   'Address for Vimeo’s video data and captions.',
   address,

@@ -32,7 +32,7 @@ const CLIENTS = [
   },
 ]
 
-export const youtubeBaseUrl = setting(
+const youtubeBaseUrl = setting(
   'YOUTUBE_BASE_URL',
   'Address for YouTube’s player data and captions.',
   address,

@@ -6,7 +6,7 @@ import { log } from '@/lib/log'
 import { hashBytes, processWide } from '@/lib/runtime'
 
 /** The caching policy of a response as plain data, stored with the body. */
-export type Meta = Record<string, unknown>
+type Meta = Record<string, unknown>
 export type Entry = { meta: Meta; body: Buffer }
 
 type Known = { size: number; usedAt: number }

@@ -6,7 +6,7 @@ import { type FetchOptions, openResource, type ResourceHead } from './resource'
 export type Resource = ResourceHead & { bytes: Uint8Array }
 
 /** Inspects a response after its first kilobyte. May throw to end the fetch. */
-export type Inspect = (head: ResourceHead, start: Uint8Array) => void
+type Inspect = (head: ResourceHead, start: Uint8Array) => void
 
 const START_BYTES = 1024
 

@@ -19,7 +19,7 @@ export type Robots = {
 }
 
 /** `isDown`: there was no response at all. */
-export type OutOfReach = { message: string; isDown: boolean }
+type OutOfReach = { message: string; isDown: boolean }
 type Known = (Omit<Rules, 'rules'> & { isAllowed: (path: string) => boolean }) | OutOfReach
 type Fetched = { known: Known; keptMs: number }
 

@@ -1,6 +1,6 @@
 import { listen, type Served, sendJson } from './listen'
 
-export type SearchStandInResult = { url: string; title: string; content?: string } & Record<
+type SearchStandInResult = { url: string; title: string; content?: string } & Record<
   string,
   unknown
 >
