@@ -1,28 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { disconnect, ensureOwner, identitiesOf, invite, join, listPeople } from '@/lib/accounts'
 import { personWith } from '@/lib/accounts/oidc/identities'
 import { makeTicket, openTicket } from '@/lib/accounts/oidc/tickets'
 import { startSession } from '@/lib/accounts/sessions'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-identities-'))
+temporaryDatabase()
 const iss = 'https://login.example.com'
 const verified = (sub: string, email: string) => ({ iss, sub, email, email_verified: true })
 
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
   await ensureOwner()
 })
 afterEach(() => {
   Reflect.deleteProperty(process.env, 'OIDC_ALLOWED_DOMAINS')
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function member(login: string) {

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   ensureOwner,
   invite,
@@ -20,21 +19,13 @@ import { personOf, startSession } from '@/lib/accounts/sessions'
 import { signIn } from '@/lib/accounts/sign-in'
 import { available, grant, openAccount } from '@/lib/billing'
 import { hold } from '@/lib/billing/ledger'
-import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
+import { allRows } from '@/lib/db'
 import { changeKey, issueKey, mayHaveMoreKeys, revokeKey, rotateKey, verifyKey } from '@/lib/keys'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-accounts-'))
+const dataDir = temporaryDatabase()
 const PASSWORD = 'a password of some length'
 const DAY_MS = 86_400_000
-
-beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 test('an invitation creates one member with its credit, even if two people use it at once', async () => {
   const token = await invite('two friends', 2_000_000_000n)

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   changeRole,
   ensureOwner,
@@ -17,20 +16,14 @@ import {
   type Role,
   removeMember,
 } from '@/lib/accounts'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { issueKey, verifyKey } from '@/lib/keys'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-roles-'))
+temporaryDatabase()
 const PASSWORD = 'a password of some length'
 
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
   await ensureOwner()
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function person(login: string, role: Role) {

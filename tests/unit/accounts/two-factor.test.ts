@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -14,22 +11,15 @@ import {
 } from '@/lib/accounts'
 import { signIn } from '@/lib/accounts/sign-in'
 import { base32, stepAt, totpAddress, totpCode } from '@/lib/accounts/totp'
-import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
+import { allRows } from '@/lib/db'
+import { temporaryDatabase } from '../../support/database'
 import { totpCode as codeOf } from '../../support/totp'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-two-factor-'))
+temporaryDatabase()
 const PASSWORD = 'a password of some length'
 const START = 1_800_000_000_000
 
-beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
-})
 afterEach(() => vi.useRealTimers())
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 /** Someone with two-factor, enrolled at START; `codeAt` is their app. */
 async function enrolled(login: string) {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   addAlert,
   checkAlerts,
@@ -14,21 +11,20 @@ import { grant, openAccount } from '@/lib/billing'
 import { settle } from '@/lib/billing/closing'
 import { hold } from '@/lib/billing/ledger'
 import { openCall } from '@/lib/call'
-import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
+import { allRows } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { setAccountWebhook } from '@/lib/jobs'
 import { issueKey, rotateKey } from '@/lib/keys'
 import { noteEnd, noteStart } from '@/lib/usage'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-alerts-'))
+temporaryDatabase()
 const ACCOUNT = 'acct_alerts'
 const usage = [{ unit: 'web_search' as const, amount: 1 }]
 let keyId = ''
 let calls = 0
 
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
   for (const account of [ACCOUNT, 'acct_quiet']) await openAccount(account)
   await grant(ACCOUNT, 1_000_000_000n, 'first', 'test')
   keyId = (await issueKey(ACCOUNT, 'nightly')).id
@@ -38,10 +34,6 @@ beforeAll(async () => {
     headers: {},
     secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   })
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** A call that costs 2 million nano-USD, or fails. */

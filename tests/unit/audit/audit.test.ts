@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Change, listEntries, pruneAudit, recordChange } from '@/lib/audit'
-import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
+import { allRows } from '@/lib/db'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-audit-'))
+temporaryDatabase()
 const DAY_MS = 86_400_000
 const ALL = { actor: null, action: null, from: null, to: null }
 const CHANGE: Change = {
@@ -15,15 +13,6 @@ const CHANGE: Change = {
   details: { id: 'key_1' },
   address: '192.0.2.1',
 }
-
-beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 test('an entry says who changed what, when and from where', async () => {
   await recordChange(CHANGE, 5 * DAY_MS)

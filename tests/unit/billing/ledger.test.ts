@@ -1,29 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { available, checkLedger, grant, openAccount } from '@/lib/billing'
 import { release, settle } from '@/lib/billing/closing'
 import { hold } from '@/lib/billing/ledger'
-import { allRows, closeDatabase, db, migrateDatabase, tables } from '@/lib/db'
+import { allRows, db, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { changeKey, issueKey } from '@/lib/keys'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-ledger-'))
+temporaryDatabase()
 const ACCOUNT = 'acct_test'
 const usage = [{ unit: 'web_search' as const, amount: 1 }]
 let calls = 0
 const newCall = () => `call_${++calls}`
 
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
   await openAccount(ACCOUNT)
   await grant(ACCOUNT, 1_000_000_000n, 'first', 'test')
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 const violations = async () => (await checkLedger()).filter((finding) => finding.violations > 0)
 

@@ -1,28 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { available, checkLedger, grant, openAccount, priceOf, pruneKeys } from '@/lib/billing'
 import { release, settle } from '@/lib/billing/closing'
 import { claimKey, keepAnswer, storedAnswer } from '@/lib/billing/idempotency'
 import { hold } from '@/lib/billing/ledger'
-import { closeDatabase, db, durably, migrateDatabase, tables } from '@/lib/db'
+import { db, durably, tables } from '@/lib/db'
 import { issueKey, verifyKey } from '@/lib/keys'
 import { pruneRecords } from '@/lib/usage'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-money-'))
+temporaryDatabase()
 const DAY_MS = 86_400_000
 let calls = 0
 const newCall = () => `call_${++calls}`
-
-beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 // Vector 183.
 test('of two hundred concurrent holds with credit for k, exactly k succeed', async () => {

@@ -1,22 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  closeDatabase,
-  db,
-  insertion,
-  items,
-  itemValues,
-  marked,
-  migrateDatabase,
-  statement,
-  tables,
-} from '@/lib/db'
+import { expect, test } from 'vitest'
+import { db, insertion, items, itemValues, marked, statement, tables } from '@/lib/db'
+import { temporaryDatabase } from '../../support/database'
 
 const { calls } = tables
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-statement-'))
+temporaryDatabase()
 const insert = insertion(calls, [
   'id',
   'accountId',
@@ -54,15 +42,6 @@ const find = (...names: string[]) => {
   const ids = names.map((name) => `statement_${name}`)
   return rowsOf(db(), itemValues('call', ids), ids.length)
 }
-
-beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 test('a statement is built once per number of items and keeps every type exact', async () => {
   const most = 9_007_199_254_740_993n

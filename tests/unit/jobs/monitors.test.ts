@@ -1,29 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccount, startHeartbeat, stopHeartbeat } from '@/lib/billing'
-import { closeDatabase, db, migrateDatabase, tables } from '@/lib/db'
+import { db, tables } from '@/lib/db'
 import { startDue } from '@/lib/monitors/clock'
 import { createMonitor } from '@/lib/monitors/control'
 import { monitorInput } from '@/lib/monitors/input'
+import { temporaryDatabase } from '../../support/database'
 
 const { calls, jobs, monitors } = tables
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-monitors-'))
+temporaryDatabase()
 const ACCOUNT = 'acct_monitors'
 let made = 0
 
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
   await openAccount(ACCOUNT)
   await startHeartbeat(async () => {})
 })
 afterAll(async () => {
   await stopHeartbeat()
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function newMonitor(status: 'ok' | 'failed' | 'running') {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -14,7 +11,7 @@ import {
   stopHeartbeat,
 } from '@/lib/billing'
 import { openCall } from '@/lib/call'
-import { closeDatabase, db, migrateDatabase, tables } from '@/lib/db'
+import { db, tables } from '@/lib/db'
 import { cancelJob, pauseJob, pruneJobs, resumeJob } from '@/lib/jobs/control'
 import { createJob } from '@/lib/jobs/create'
 import { dueDeliveries } from '@/lib/jobs/deliveries'
@@ -22,9 +19,10 @@ import { endRun, writePages, writeStep } from '@/lib/jobs/progress'
 import { lostJobs, takeJobs, waitingAccounts } from '@/lib/jobs/queue'
 import { MustPause, PAGES_PER_SLICE, Reservations } from '@/lib/jobs/reservations'
 import type { JobRow, PageResult } from '@/lib/jobs/rows'
+import { temporaryDatabase } from '../../support/database'
 
 const { calls, jobEvents, jobs, jobSteps, processes, webhookDeliveries } = tables
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-jobs-'))
+temporaryDatabase()
 const ACCOUNT = 'acct_jobs'
 const OTHER = 'acct_second'
 const PRICE = 1_000_000n
@@ -33,8 +31,6 @@ const signal = new AbortController().signal
 let made = 0
 
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
   await openAccount(ACCOUNT)
   await grant(ACCOUNT, 1_000_000_000n, 'jobs', 'test')
   await startHeartbeat(async () => {})
@@ -46,8 +42,6 @@ afterEach(() => vi.unstubAllEnvs())
 afterAll(async () => {
   expect((await checkLedger()).filter(({ violations }) => violations > 0)).toEqual([])
   await stopHeartbeat()
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** A job whose call ended so. */

@@ -1,23 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
+import { expect, test } from 'vitest'
 import { modelSettings } from '@/lib/llm'
 import { providerHealth, pruneProviderLog, writeProviderLog } from '@/lib/providers'
 import { noteUpstream } from '@/lib/telemetry'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-providers-'))
+temporaryDatabase()
 const DAY_MS = 86_400_000
-
-beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 test('requests add up over batches: share, p95, last success and last failure', async () => {
   for (let ms = 1; ms <= 100; ms++) noteUpstream('searxng', ms, null)

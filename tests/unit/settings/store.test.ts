@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { read, settings } from '@/lib/config'
-import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
+import { allRows } from '@/lib/db'
 import { modelCapabilities, modelSettings } from '@/lib/llm'
 import { searchCapabilities } from '@/lib/search'
 import { changeSetting, settingStates, startSettings, stopSettings } from '@/lib/settings'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-settings-'))
+const dataDir = temporaryDatabase()
 const KEY = 'sk-0123456789abcdefWXYZ'
 const groqKey = modelSettings().find(({ name }) => name === 'GROQ_API_KEY')
 const given = process.env
 
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
   await startSettings()
 })
 beforeEach(() => {
@@ -24,8 +20,6 @@ beforeEach(() => {
 afterAll(async () => {
   process.env = given
   stopSettings()
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const set = (name: string, text: string) => changeSetting(name, text, 'user_1')

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openCall } from '@/lib/call'
-import { closeDatabase, durably, migrateDatabase } from '@/lib/db'
+import { durably } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import {
   type CallFilter,
@@ -16,8 +13,9 @@ import {
   totalsOf,
   usageOver,
 } from '@/lib/usage'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-filters-'))
+temporaryDatabase()
 const HOUR_MS = 3_600_000
 const START = Date.parse('2026-03-01T00:00:00Z')
 const SPAN = { from: START + 5 * HOUR_MS, to: START + 205 * HOUR_MS }
@@ -44,8 +42,6 @@ const made = Array.from({ length: 500 }, (_, n) => ({
 type Made = (typeof made)[number]
 
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
   await durably(async (tx) => {
     for (const one of made) {
       const { id, accountId, keyId, capability, subject, startedAt } = one
@@ -68,10 +64,6 @@ beforeAll(async () => {
       await noteEnd(tx, call, start, status === 'failed' ? { ...end, error } : end)
     }
   })
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const fits = (one: Made, filter: CallFilter) =>

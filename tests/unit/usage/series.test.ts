@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openCall } from '@/lib/call'
-import { closeDatabase, durably, migrateDatabase } from '@/lib/db'
+import { durably } from '@/lib/db'
 import { allCalls, listCalls, noteEnd, noteStart, totalsOf, usageOver } from '@/lib/usage'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-usage-'))
+temporaryDatabase()
 const HOUR_MS = 3_600_000
 const START = Date.parse('2026-03-01T00:00:00Z')
 const CALLS = 400
@@ -15,8 +13,6 @@ const CALLS = 400
  * One call every seven hours from START on; every fifth is another account's, every tenth fails.
  */
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
   for (let n = 0; n < CALLS; n++) {
     const startedAt = START + n * 7 * HOUR_MS
     const call = openCall({
@@ -39,10 +35,6 @@ beforeAll(async () => {
       await noteEnd(tx, call, start, { status, httpStatus: 200, cost: 1_000n })
     })
   }
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** How many of the calls began in a span. */

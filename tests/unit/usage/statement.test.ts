@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { available, grant, openAccount } from '@/lib/billing'
 import { release, settle } from '@/lib/billing/closing'
 import { hold } from '@/lib/billing/ledger'
-import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
+import { allRows } from '@/lib/db'
 import { noteStart, type StatementLine, statementOf } from '@/lib/usage'
+import { temporaryDatabase } from '../../support/database'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-statement-'))
+temporaryDatabase()
 const ACCOUNT = 'acct_statement'
 const DAY_MS = 86_400_000
 const usage = [{ unit: 'web_search' as const, amount: 1 }]
 
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir
-  await migrateDatabase()
   for (const account of [ACCOUNT, 'acct_other', 'acct_empty']) await openAccount(account)
   await grant(ACCOUNT, 1_000_000_000n, 'first', 'a first gift')
   await grant('acct_other', 1_000_000_000n, 'other', 'not ours')
@@ -32,10 +28,6 @@ beforeAll(async () => {
     if (n % 10 === 2) await close(n - 1)
     if (n === 60) await grant(ACCOUNT, 7n, 'second', 'a second gift')
   }
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const ownerOf = (n: number) => (n % 4 === 3 ? 'acct_other' : ACCOUNT)
