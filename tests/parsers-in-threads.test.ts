@@ -2,17 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/**
- * The files that threads and processes beside the server begin with. What only they import may
- * parse.
- */
+/** Entry files of threads and processes. Files that only they import may parse. */
 const WORKERS = ['lib/threads/reader.ts', 'lib/pdf/reader.ts', 'lib/extract/images/child.ts']
 /**
- * What a room's functions for the reader threads are: loaded there by name, imported by none but
- * each other.
+ * A module's functions for the reader threads: loaded there by name, and only imported by each
+ * other.
  */
 const IN_THREAD = /^lib\/[\w-]+\/in-thread\.ts$/
-/** Modules that only threads use: the main thread does not import their entrances. */
+/** Modules that only threads use: the main thread does not import their entry files. */
 const THREAD_MODULE = /^lib\/(?:html|main-content|markdown)\//
 
 const PARSERS = [
@@ -53,7 +50,7 @@ const OWN_PARSERS = [
   'lib/web/robots/parse.ts',
 ]
 
-/** Files that use a parser on the main thread, each with the reason why that takes no time. */
+/** Files that parse on the main thread, with the reason why that is fast. */
 const EXCEPTIONS: Record<string, string> = {
   'lib/answer/html.ts': 'the answer that a model wrote, not a page',
   'lib/branding/colors.ts': 'a colour of seven characters that the owner set',
@@ -71,7 +68,7 @@ const sources = ['app', 'lib', 'scripts'].flatMap((root) =>
 )
 const all = [...sources, 'instrumentation.ts', 'proxy.ts']
 
-/** What a file imports when it runs: types are gone by then. */
+/** The imports of a file at run time, without types. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const found = text.matchAll(
@@ -111,7 +108,7 @@ function resolved(from: string, to: string): string {
 const isOfThreads = (file: string) => WORKERS.includes(file) || IN_THREAD.test(file)
 const graph = new Map(all.map((file) => [file, importsOf(file)]))
 
-/** The way from one of the files to each that it leads to, those of the threads left out. */
+/** The import path from one of the files to each file that it reaches, except those of threads. */
 function waysFrom(starts: string[]): Map<string, string[]> {
   const ways = new Map(starts.map((file) => [file, [file]]))
   for (const [file, way] of ways)
@@ -122,7 +119,7 @@ function waysFrom(starts: string[]): Map<string, string[]> {
 const isPackage = (name: string, to: string) => to === name || to.startsWith(`${name}/`)
 
 test('nothing that runs on the main thread imports a parser of what was fetched', () => {
-  // Everything that is not reached from a thread's own file alone.
+  // All files except those that only threads reach.
   const ofThreads = waysFrom(all.filter(isOfThreads))
   const starts = all.filter(
     (file) =>

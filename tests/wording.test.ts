@@ -14,7 +14,7 @@ const PLACES = [
   'README.md',
   'SECURITY.md',
 ]
-/** Recorded data and words that a test is about. */
+/** Recorded data, and tests about words. */
 const OTHERS_WORDS = /fixtures\/|\.json$|wording\.test\.ts$/
 
 /** Phrases that the writing guide replaces, with the usual words. */

@@ -25,7 +25,7 @@ const PAGES = [
   '/usage/export',
 ]
 let world: World
-/** Headers of every request that the world's site got. */
+/** Headers of every request to the world's site. */
 const seen: unknown[] = []
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
       },
     },
   })
-  // The keys are made beside the server, on its own data.
+  // The keys are created with scripts on the server's data.
   process.env.DATA_DIR = world.server.dataDir
 })
 afterAll(async () => {
@@ -75,7 +75,7 @@ describe('identification', () => {
       bodies.add(await response.text())
     }
     expect(bodies.size).toBe(1)
-    // Of two Authorization headers the first counts, as in Node itself.
+    // The first of two Authorization headers counts, as in Node.
     expect(
       await rawStatus({
         path: '/api/v2/answer',
@@ -192,7 +192,7 @@ describe('keys at rest', () => {
       expect(text.length, name).toBeGreaterThan(2)
       expect(text.includes(secretPart), name).toBe(false)
     }
-    // The model's own key is in no answer, log or page, either.
+    // The model's key is not in any response, log or page, either.
     for (const name of ['log', 'page', 'files', 'prompts'] as const)
       if (name !== 'prompts') expect(sinks[name]).not.toContain('sk-test')
   })
@@ -218,7 +218,7 @@ describe('the dashboard', () => {
     expect(first.attributes).toMatch(/HttpOnly/i)
     expect(first.attributes).toMatch(/SameSite=(Lax|Strict)/i)
     expect(first.cookie).not.toBe(second.cookie)
-    // A cookie that was set beforehand does not become a session.
+    // A cookie that an attacker set before does not become a session.
     const name = first.attributes.split('=')[0]
     const fixed = await signIn(world.server.url, 'owner', PASSWORD, {})
     expect(fixed.cookie).not.toContain(`${name}=chosen`)
@@ -476,7 +476,7 @@ function rawStatus({ path: place, method = 'POST', headers }: Raw): Promise<numb
   })
 }
 
-/** What the server says to these bytes, until it is silent or closes. */
+/** The server's response to these bytes, until it is silent or closes. */
 function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(world.server.url)
   return new Promise((resolve) => {

@@ -7,7 +7,8 @@ let world: World
 const ASKED = { query: 'herons', model: 'service-web' }
 
 beforeAll(async () => {
-  // Room for the flood below: what has no place is refused before its rate is looked at.
+  // Enough capacity for the flood below, as calls without a slot are rejected before the rate
+  // check.
   world = await startWorld({
     settings: { RATE_LIMIT_PER_MINUTE: '400', MAX_PARALLEL_CALLS: '500' },
   })
@@ -202,7 +203,7 @@ describe('health', () => {
   })
 })
 
-/** What the server says to a method and path that fetch would not send as they are. */
+/** The server's response to a method and path that fetch would change. */
 function rawReply(method: string, path: string) {
   const { hostname, port } = new URL(world.server.url)
   type Reply = { status: number; headers: Record<string, unknown>; text: string }

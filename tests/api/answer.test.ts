@@ -176,7 +176,7 @@ describe('200', () => {
     })
     const before = book.balance()
     const body = await (await ask({ ...ASKED, model: 'openai/gpt-4o-mini' })).json()
-    // gpt-4o-mini: 0.15 USD per million tokens in, 0.60 out.
+    // gpt-4o-mini: 0.15 USD per million input tokens, 0.60 USD per million output tokens.
     expect(body).toMatchObject({
       service_cost: 0.004,
       model_cost: 0.00021,

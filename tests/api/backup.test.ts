@@ -38,8 +38,8 @@ test('a backup made under load is complete and usable: same keys and balance, op
     { dataDir: made, credit: '0' },
   )
   const book = openBook(restored)
-  // The calls belong to a server that this one cannot see: they are refunded once it has been
-  // silent long enough.
+  // The calls belong to a server that this one does not see. They are refunded after its heartbeat
+  // has been silent long enough.
   await expect.poll(() => book.open(), { timeout: 50_000, interval: 500 }).toBe(0)
   const before = book.balance()
   expect(bookIsSound(restored)).toBe(true)

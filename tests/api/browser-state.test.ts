@@ -7,7 +7,7 @@ import { ended, newFolder, startGroundwire } from '../support/groundwire'
 const LISTENER = { wrapper: [process.execPath, 'tests/support/listening-parent.mjs'] }
 const LIBRARY = 'libnss3.so: cannot open shared object file: No such file or directory'
 
-/** A browser that a library is missing for. */
+/** A browser with a missing library. */
 function unloadable(): string {
   const program = path.join(newFolder(), 'chromium')
   writeFileSync(
@@ -19,7 +19,7 @@ function unloadable(): string {
 }
 
 async function start(settings: Record<string, string>) {
-  // `npm test` itself sets GROUNDWIRE_BROWSER.
+  // `npm test` sets GROUNDWIRE_BROWSER.
   const defaults = { BROWSER_SELF_TEST: 'true', GROUNDWIRE_BROWSER: '' }
   const server = await startGroundwire({ ...defaults, ...settings }, LISTENER)
   const health = async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   calls = []
   for (let n = 0; n < 2; n++) {
     const asked = { url: `${world.site.url}/kept` }
-    // The client may write anything before what the proxy adds.
+    // The client may send anything before the part that the proxy adds.
     const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' }
     const reply = await world.server.post('/api/v2/scrape', asked, headers)
     await reply.text()

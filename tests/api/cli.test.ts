@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A command that goes well: what it printed. */
+/** The output of a command that must succeed. */
 async function printed(...args: string[]): Promise<string> {
   const { code, out, err } = await groundwire(args)
   expect({ code, err }).toEqual({ code: 0, err: '' })

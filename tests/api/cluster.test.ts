@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clusterTest, type Fault } from '../support/cluster'
 import { rounds } from '../support/sample'
 
-// The kill comes last: until the node is back, the others answer all calls.
+// The kill is last, as the other nodes answer all calls until the node is back.
 const FAULTS: Fault[] = ['crash', 'pause', 'kill']
 
 // The short version of `npm run cluster-test`.

@@ -3,7 +3,7 @@ import { crashCycles } from '../support/crash'
 import { rounds } from '../support/sample'
 
 // Vectors 184, 191.
-// More kills: `npm run stress`.
+// `npm run stress` makes more kills.
 test('two servers on one file, killed during calls, lose and duplicate no charge', async () => {
   const report = await crashCycles(rounds(4, 2))
   expect(report.acknowledged).toBeGreaterThan(0)

@@ -187,7 +187,7 @@ describe('200', () => {
       })
     ).json()
     expect(found.results[0]?.link).toBe(`${small.url}/two`)
-    // What all pages of the site begin with is not an answer.
+    // Text that all pages of the site start with is not an answer.
     const three = await (
       await world.server.post('/api/v2/web_search', { query: 'Three [[search:500]]' })
     ).json()

@@ -11,7 +11,7 @@ const from = (address: string, cookie = '') => ({
   ...(cookie ? { Cookie: cookie } : {}),
 })
 
-/** A page asked for under any host name, and with any header of a proxy. */
+/** Requests a page with the given host name and proxy headers. */
 function get(
   server: Groundwire,
   path: string,
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(before.cookie).toContain('groundwire-known=')
     for (let i = 0; i < 12; i++) await signIn(server.url, 'owner', 'wrong', from('203.0.113.2'))
     expect((await signIn(server.url, 'owner', PASSWORD, from('203.0.113.2'))).cookie).toBe('')
-    // From another network, and in the same network by the browser that is known.
+    // From another network, and from a known browser in the same network.
     expect((await signIn(server.url, 'owner', PASSWORD, from('203.0.113.3'))).cookie).not.toBe('')
     const known = /groundwire-known=[^;]+/.exec(before.cookie)?.[0] ?? ''
     const csrf = await fetch(`${server.url}/api/auth/csrf`)
@@ -109,7 +109,7 @@ describe('a lost password', () => {
     expect(link.pathname).toMatch(/^\/reset\/[\w-]{32}$/)
     expect(await get(server, link.pathname)).toContain('Set a new password')
     expect(await get(server, '/reset/made-up')).toContain('This link has expired')
-    // An invitation's page takes no reset link, nor the other way round.
+    // The page for invitations does not accept reset links, nor the other way round.
     expect(await get(server, link.pathname.replace('reset', 'join'))).toContain(
       'This invitation has expired',
     )

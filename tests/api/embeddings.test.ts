@@ -34,7 +34,7 @@ test('openai gets vectors as base64 and as numbers, billed by tokens and a call'
     expect(data[1]?.embedding).toEqual(encoding_format === 'base64' ? bytes : VECTORS[1])
     expect(usage).toMatchObject({ prompt_tokens: 14, total_tokens: 14 })
   }
-  // 0.0001 USD a call, and 0.02 USD per million tokens.
+  // 0.0001 USD per call, and 0.02 USD per million tokens.
   expect(before - book.balance()).toBe(3 * (100_000 + 14 * 20))
 })
 

@@ -35,8 +35,7 @@ afterAll(async () => {
 })
 
 /**
- * Each endpoint with a request that works, and the most it may cost in USD where the price list
- * fixes that.
+ * Each endpoint with a valid request, and its maximum cost in USD if the price list determines it.
  */
 const CALLS: [string, () => Record<string, unknown>, number | null][] = [
   [

@@ -9,7 +9,7 @@ const MODES = ['json', 'summary', 'qa', 'links', 'brand'] as const
 type Mode = (typeof MODES)[number]
 type Outcome = { status: number; code: string | null; charge: number }
 
-/** Nano-USD, from the contract's price list. */
+/** Nano-USD from the contract's price list. */
 const PRICE: Record<Mode, number> = {
   json: 5_000_000,
   summary: 5_000_000,
@@ -28,8 +28,8 @@ const free = (status: number, code: string): Outcome => ({ status, code, charge:
 const readsPage = (modes: Mode[]) => modes.some((mode) => mode !== 'brand')
 
 /**
- * What fails, and what the contract says of it: free before the model worked, and where it worked
- * the modes that it worked for are charged, and they alone. A failure that no mode meets changes
+ * Failures and their charges according to the contract: a call is free before the model worked;
+ * after that, only the modes that it worked for are charged. A failure that affects no mode changes
  * nothing.
  */
 const STEPS: {

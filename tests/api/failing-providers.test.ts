@@ -10,11 +10,11 @@ const SECRET = 'sk-test-secret-of-the-operator'
 let world: World
 let book: ReturnType<typeof openBook>
 let settings: Record<string, string>
-/** What the model does with every request while it is set. */
+/** The model's behaviour for every request, if set. */
 let replies: ModelReply | null = null
-/** What it does by the model's name, while it is set. */
+/** Its behaviour by model name, if set. */
 let scripted: ((model: string) => ModelReply) | null = null
-/** What the search service does, while it is set. */
+/** The search service's behaviour, if set. */
 let search: SearchReply | null = null
 
 beforeAll(async () => {
@@ -177,8 +177,8 @@ test('an unknown model: the call runs as service-web and says so', async () => {
 })
 
 test.each([
-  // A model with expensive tokens, and one with cheap tokens: four queries cost more than they
-  // reserve.
+  // A model with expensive tokens, and one with cheap tokens, whose four queries cost more than
+  // their hold.
   ['openai/gpt-4o', 1],
   ['openai/gpt-4.1-nano', 4],
 ])(
@@ -322,7 +322,7 @@ test('a search service that is down is skipped after some failures, and used aga
   const asked = world.search.calls.length
   const answers = await Promise.all(Array.from({ length: 10 }, ask))
   expect(answers.every(({ status }) => status === 502)).toBe(true)
-  // One at a time may probe.
+  // Only one request at a time may test the service.
   expect(world.search.calls.length - asked).toBeLessThan(10)
   expect(book.balance()).toBe(balance)
   search = null
@@ -331,7 +331,7 @@ test('a search service that is down is skipped after some failures, and used aga
 
 test('the ledger is sound afterwards', () => expect(bookIsSound(world.server)).toBe(true))
 
-/** Waits until the circuit lets calls through again. */
+/** Waits until the circuit permits calls again. */
 async function recovered(): Promise<void> {
   await expect
     .poll(async () => (await world.server.post('/api/v2/answer', ASKED)).status, {

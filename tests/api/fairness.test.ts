@@ -11,7 +11,7 @@ import { startWorld, type World } from '../support/world'
 const MAX_DELAY_MS = 2_000
 const QUIET_CALLS = 12
 const LOUD_SIDE_BY_SIDE = 12
-/** What JOBS_AT_ONCE is by default. */
+/** The default of JOBS_AT_ONCE. */
 const PLACES_FOR_JOBS = 4
 const LOUD_JOBS = 8
 const MAX_JOB_DELAY_MS = 10_000
@@ -26,7 +26,7 @@ let loudKey: string
 
 beforeAll(async () => {
   hostile = await startSite(Object.assign({}, ...[...PAGES, ...DATA].map(({ files }) => files)))
-  // Made before they are asked for: that would delay the quiet site, which this process serves too.
+  // Created in advance, as this process also serves the quiet site and would delay it.
   for (const { path } of [...PAGES, ...DATA])
     await fetch(hostile.url + path).then(
       (response) => response.arrayBuffer(),
@@ -51,7 +51,9 @@ function quietPaths(): string[] {
   return Array.from({ length: 2 * QUIET_CALLS + 1 }, (_, i) => `/page-${i}`)
 }
 
-/** The longest of some scrapes of the quiet account, in milliseconds; each succeeds. */
+/**
+ * The longest duration of several scrapes by the quiet account in milliseconds. Each must succeed.
+ */
 async function longestScrape(paths: string[]): Promise<number> {
   let longest = 0
   for (const path of paths) {
@@ -65,7 +67,7 @@ async function longestScrape(paths: string[]): Promise<number> {
   return longest
 }
 
-/** Sends what is slow to read, without a pause, until it is told to stop. */
+/** Sends requests that are slow to read, without pauses, until it is stopped. */
 async function beLoud(stop: AbortSignal): Promise<void> {
   const bodies = [...PAGES, ...DATA].map(({ endpoint, path, more }) => ({
     endpoint,

@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), search.close(), model.close()]))
 
 /**
- * Where a file system of our own may be mounted, a disk that is really full; everywhere, a file
- * that must not grow.
+ * A really full disk if the test may mount a file system, and in any case a file that must not
+ * grow.
  */
 const mounted = mount()
 const hasLimits = run('prlimit', '--version') !== null
@@ -100,7 +100,7 @@ describe.each([
 
       await begin(server)
       const refused = server.post('/api/v2/answer', ASKED)
-      // A write that waits does not keep the server from answering.
+      // A waiting write does not block other requests.
       const first = await Promise.race([
         refused.then(() => 'refused'),
         health().then(() => 'health'),
@@ -120,7 +120,7 @@ describe.each([
         new RegExp(`"fault":"${word}".*the database cannot be written to`),
       )
       reply()
-      // Its work is done, but its charge cannot be written: it is a failure, not an answer.
+      // Its work is done, but its charge cannot be written, so it fails.
       const { status: unsettled, headers: named } = await running
       expect(unsettled).toBe(503)
       const id = named.get('x-request-id') ?? ''
@@ -128,10 +128,10 @@ describe.each([
       await end(server)
       await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe('ok')
       expect(server.log()).toContain('the database can be written to again')
-      // The hold of the call that could not be settled comes back without a restart.
+      // The hold of the call that could not be settled is refunded without a restart.
       await expect.poll(() => book.open(), { timeout: 20_000 }).toBe(0)
       expect(book.balance()).toBe(balance)
-      // Row, reservation, metrics and log agree with the response.
+      // Row, hold, metrics and log agree with the response.
       expect(book.call(id)).toMatchObject({
         status: 'failed',
         http_status: 503,
@@ -187,7 +187,7 @@ function holdLock(dataDir: string): void {
   lock.exec('BEGIN IMMEDIATE')
 }
 
-/** Overwrites the middle of the file, as a failing disk would. */
+/** Overwrites the middle of the file, like a failing disk. */
 function damage(file: string): void {
   const database = new Database(file)
   database.pragma('wal_checkpoint(TRUNCATE)')
@@ -216,7 +216,7 @@ function fill(folder: string): void {
   expect(statfsSync(folder).bavail).toBe(0)
 }
 
-/** A file system of 8 MB, or null where we may not mount one. */
+/** A file system of 8 MB, or null if mounting is not permitted. */
 function mount(): string | null {
   const folder = newFolder()
   mkdirSync(folder, { recursive: true })

@@ -32,7 +32,7 @@ const metric = async (series: string) => {
       ?.split(' ')[1] ?? 0,
   )
 }
-/** Requests for /held wait until `letGo`. */
+/** Requests for /held wait until `letGo` is called. */
 let held: (() => void)[] = []
 const letGo = () => {
   for (const answer of held.splice(0)) answer()
@@ -159,7 +159,7 @@ test('a clock set back an hour during a call affects no money or limits', async 
   await asked
   const { call_id: callId = '' } = book.lastHold() ?? {}
   await faults.set(world.server, { clockMs: -3_600_000 })
-  // Another process on the same file, whose clock is right, leaves the hold alone.
+  // Another process on the same file, whose clock is right, does not touch the hold.
   const other = await startGroundwire({}, { dataDir: world.server.dataDir, key: world.server.key })
   expect(book.hold(callId)?.state).toBe('open')
   const limited = await world.server.post('/api/v2/answer', '{}')
@@ -209,7 +209,7 @@ test.skipIf(!hasLimits())(
       },
     )
     const balance = book.balance()
-    // Enough for the connection of a caller, none for what the call would open.
+    // Enough for a client's connection, but not for those that the call would open.
     limit(String(readdirSync(`/proc/${pid}/fd`).length + 1))
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -244,7 +244,8 @@ test('a slow name server: the page fails within its budget, free, without delayi
     'url_scrape_failed',
     'dns',
   ])
-  // Asked with the final dot, so that no search domain is added (32), and for both families.
+  // The name has the final dot, so that no search domain is added (32), and both families are
+  // resolved.
   expect(new Set(nameServer.asked)).toEqual(new Set(['silent.test A', 'silent.test AAAA']))
   expect(balance - book.balance()).toBe(1_000_000)
   expect((await health()).status).toBe('ok')

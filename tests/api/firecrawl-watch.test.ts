@@ -129,7 +129,7 @@ type Message = { type: string; data?: object; error?: string }
 const watch = (path: string, key: string) =>
   new WebSocket(`${world.server.url.replace(/^http/, 'ws')}${path}`, key)
 
-/** All messages, the last of which is the reason of the close. */
+/** All messages. The last one is the reason for closing. */
 async function messagesOf(path: string, key: string): Promise<Message[]> {
   const socket = watch(path, key)
   const messages: Message[] = []

@@ -35,7 +35,7 @@ const found = (...places: string[]) => ({
 })
 const sources = (data: (Document | { url?: string })[] = []) =>
   data.map((one) => ('metadata' in one ? one.metadata?.sourceURL : undefined)).sort()
-/** What a call cost, in credits. */
+/** The cost of a call in credits. */
 async function spent(work: () => Promise<unknown>): Promise<number> {
   const before = book.balance()
   await work()

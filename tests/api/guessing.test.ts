@@ -55,7 +55,7 @@ test('sign-in does not reveal who exists, and slows down after ten wrong passwor
   expect(worded(known)).toEqual(worded(unknown))
   for (let i = 0; i < 12; i++)
     await signIn(url, 'somebody', 'wrong', from(`198.51.100.${i}, 203.0.113.3`))
-  // By login and by address; another person from elsewhere is not held up.
+  // Both the login and the address count. Another person from elsewhere is not delayed.
   expect((await signIn(url, 'owner', PASSWORD, from('203.0.113.3'))).cookie).toBe('')
   expect((await signIn(url, 'owner', PASSWORD, from('203.0.113.4'))).cookie).not.toBe('')
   await world.stop()

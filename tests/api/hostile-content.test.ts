@@ -6,7 +6,7 @@ import { type Site, startSite } from '../support/site'
 import { startWorld, type World } from '../support/world'
 
 const NOTHING_WRONG = { slow: [], undocumented: [], large: [] }
-/** Tools of MCP by the endpoint that they are the same as. */
+/** MCP tools by the endpoint that they correspond to. */
 const TOOLS: Record<string, string> = {
   '/api/v2/scrape': 'scrape',
   '/api/v2/extract': 'extract',
@@ -21,7 +21,7 @@ let world: World
 let calls: HostileCalls
 let sites: Site[]
 let asked: HostileCall[]
-/** Addresses of hostile pages and feeds, for search results. */
+/** URLs of hostile pages and feeds, for search results. */
 let read: string[]
 
 beforeAll(async () => {

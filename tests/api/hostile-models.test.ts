@@ -9,7 +9,7 @@ const x = (text: string, count: number) => text.repeat(count)
 const numbered = (count: number, write: (n: number) => string) =>
   Array.from({ length: count }, (_, i) => write(i)).join()
 
-/** What a model may write for a text: a sign again and again, or without an end. */
+/** Texts that a model may write: one sign repeated, or without an end. */
 const TEXTS: Record<string, string> = {
   'less-than signs': x('<', 100_000),
   'opened links': x('[a](', 25_000),
@@ -44,7 +44,7 @@ const TEXTS: Record<string, string> = {
   'autolinks that only open': x('<https://', 12_000),
 }
 
-/** What it may write for JSON. */
+/** Replies that it may write instead of JSON. */
 const VALUES: Record<string, string> = {
   'deep lists': x('[', 100_000) + x(']', 100_000),
   'deep objects': `${x('{"a":', 100_000)}1${x('}', 100_000)}`,
@@ -69,7 +69,7 @@ const NULLS = {
 }
 const SCHEMA = { type: 'object', properties: { items: { type: 'array', items: NULLS } } }
 
-/** Schemas that are large to look through. */
+/** Schemas that take long to traverse. */
 const named = (count: number, of: (n: number) => unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`field_${n}`, of(n)]))
 const SCHEMAS: Record<string, object> = {

@@ -5,7 +5,7 @@ import { bookIsSound, type World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
-/** While true, the search service fails. */
+/** Whether the search service fails. */
 let failing = false
 const ASKED = { query: 'What does the grey heron eat?', model: 'service-web', return_sources: true }
 const once = (key: string, body: unknown = ASKED, place = 'answer', signal?: AbortSignal) =>
@@ -129,7 +129,7 @@ test('the ledger is sound afterwards', () => {
   expect(bookIsSound(world.server)).toBe(true)
 })
 
-/** Lets the model hang once; resolves when it was asked. */
+/** Makes the model hang once. Resolves when it was called. */
 function hangNext(): Promise<void> {
   return new Promise((resolve) =>
     world.model?.script(() => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// More kills, on both engines: `npm run job-kill-test`.
+// `npm run job-kill-test` makes more kills, on both databases.
 test('nodes killed during a crawl lose no page and charge none twice', async () => {
   const cycles = rounds(3, 2)
   const report = await jobKillCycles({ cycles, pages: 60, nodes: 2, postgres: false })
@@ -52,7 +52,7 @@ test('a stopped node leaves its job to the next process, which reads no page aga
   const results = await jobs.results(id)
   expect(new Set(results.map(({ url }) => url)).size).toBe(PAGES)
   const fetched = site.asked.slice(from).filter((path) => path !== '/robots.txt')
-  // Those in flight, of which a crawl has four.
+  // The pages in flight, of which a crawl has four.
   expect(fetched.length - PAGES).toBeLessThanOrEqual(4)
   expect(bookIsSound(second)).toBe(true)
   await second.stop()
@@ -64,7 +64,7 @@ test('on PostgreSQL another node continues immediately, and cancelling works acr
     DATABASE_URL: await newDatabase(),
     AUTH_SECRET: 'one secret for all nodes of this installation',
   }
-  // The second node takes no jobs at first.
+  // At first, the second node runs no jobs.
   const idle = await startGroundwire({ ...settings, JOBS_AT_ONCE: '0' })
   const node: Groundwire = await startGroundwire(settings, { key: idle.key })
   const jobs = jobsOf(idle)

@@ -13,7 +13,7 @@ let site: Site
 let server: Groundwire
 let book: ReturnType<typeof openBook>
 let jobs: ReturnType<typeof jobsOf>
-/** Pages answer once it is true. */
+/** Pages are only sent while it is true. */
 let isOpen = true
 const waiting: (() => void)[] = []
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Lets all pages that wait be answered, and later ones at once. */
+/** Sends all waiting pages, and later ones immediately. */
 function open(): void {
   isOpen = true
   for (const answer of waiting.splice(0)) answer()
@@ -84,7 +84,7 @@ test('a job whose key is revoked is paused, and delivers nothing more', async ()
   open()
   const paused = await jobs.until(id, 'paused')
   expect(paused.error?.code).toBe('key_revoked')
-  // What was reserved with the key before was delivered.
+  // The reservations of the previous key were delivered.
   expect(paused.progress.done).toBeLessThanOrEqual(30)
   await expect.poll(() => book.open()).toBe(0)
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
     '/robots.txt': (_, response) => void response.writeHead(404).end(),
     ...chainOf(PAGES),
     '/gone': (_, response) => void response.writeHead(500).end('no'),
-    // Never answers.
+    // Never replies.
     '/silent/1': () => {},
     '/silent/2': () => {},
   })
@@ -147,7 +147,7 @@ describe('a job', () => {
     expect(await response.json()).toMatchObject({ status: 'cancelled', cost: 0.001 })
     await expect.poll(() => site.open() + book.open(), { interval: 20 }).toBe(0)
     expect(performance.now() - from).toBeLessThan(1_000)
-    // The two that were reserved came back.
+    // The two reservations were refunded.
     expect(book.balance() - balance).toBe(2_000_000)
     expect((await jobs.events(id)).at(-1)).toMatchObject({ type: 'job.cancelled' })
     const late = await jobs.ask('POST', `/api/v2/jobs/${id}/resume`)

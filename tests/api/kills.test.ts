@@ -16,7 +16,7 @@ const PRICE = 7_000_000
 const faults = openFaults()
 let world: JoinedWorld
 let settings: Record<string, string>
-/** The server that the last test left, on the same data: the next one kills it. */
+/** The server of the last test. The next test kills it and starts another on the same data. */
 let standing: Groundwire
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const died = (server: Groundwire) =>
   expect.poll(() => server.process.signalCode, { timeout: 20_000 }).toBe('SIGKILL')
 
 describe.each([
-  // A call commits twice: its hold, and its charge with the answer; its record follows.
+  // A call commits twice: its hold, and its charge with the response. Its record follows.
   // Vector 189.
   ['killed before its hold is committed', 1, 'before', { holds: 0, charged: 0 }],
   // Vector 190.
@@ -66,7 +66,8 @@ describe.each([
       const book = openBook(first)
       const before = { balance: book.balance(), holds: book.holds() }
       const charged = () => before.balance - book.balance()
-      // A refused call is noted after the writes of the start: the next commit is the call's own.
+      // A rejected call is recorded after the writes of the start, so the next commit is the
+      // call's.
       expect((await first.post(`/api/v2/${place}`, {})).status).toBe(400)
       await faults.set(first, { killAt, when })
       await first
@@ -77,7 +78,7 @@ describe.each([
       await reset()
       const second = await restart(first)
       standing = second
-      // Before it listens, the hold of the dead process is refunded.
+      // The hold of the dead process is refunded before the server listens.
       expect(book.open()).toBe(0)
       expect(book.holds() - before.holds).toBe(expected.holds)
       expect(charged()).toBe(expected.charged)
@@ -175,7 +176,7 @@ test('a paused process that was considered dead cannot charge when it resumes', 
   const { call_id: callId = '' } = book.lastHold() ?? {}
   standing = await restart(zombie)
   sendSignal(zombie.process, 'SIGSTOP')
-  // It holds its lock, so the other waits for its heartbeat to stand still.
+  // It still has its lock, so the other process waits until its heartbeat stops.
   await expect.poll(() => book.hold(callId)?.state, { timeout: 45_000 }).toBe('released')
   reply()
   sendSignal(zombie.process, 'SIGCONT')
@@ -247,7 +248,7 @@ test('the hours of the usage page add up to the charges of the ledger, to the na
   book.close()
 })
 
-/** No fault for those who start next. */
+/** No fault for later starts. */
 async function reset(): Promise<void> {
   rmSync(faults.settings.TEST_FAULTS, { force: true })
 }

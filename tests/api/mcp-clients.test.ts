@@ -132,7 +132,7 @@ test('a page of another site may not use it, whatever name led there', async () 
     expect((await ping(own)).status, own).toBe(200)
 })
 
-/** The suite sends no key: what is in front of the server adds one. */
+/** The suite sends no key, so a proxy in front of the server adds one. */
 async function withKey() {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -149,7 +149,7 @@ async function withKey() {
       return value ? [[name, value] as const] : []
     })
     response.writeHead(answer.status, Object.fromEntries(sent))
-    // A subscription has no end.
+    // A subscription does not end.
     for await (const part of answer.body ?? []) response.write(part)
     response.end()
   })

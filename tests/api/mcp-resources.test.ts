@@ -160,7 +160,7 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     }
     expect(text).toBe(whole.markdown)
     expect(parts).toBeGreaterThan(2)
-    // The second page came from the cache and costs the same; reading on is free.
+    // The second page came from the cache and costs the same; reading further is free.
     expect(before - book.balance()).toBe(2 * 1_000_000)
     await client.close()
   })

@@ -52,7 +52,7 @@ describe('who may read the metrics', () => {
 
   test('a member is 403', async () => {
     const database = new Database(path.join(world.server.dataDir, 'groundwire.db'))
-    // A member with the owner's password, so that one can sign in as they do.
+    // A member with the owner's password, so that `signIn` works for both.
     database.exec(
       "INSERT INTO user (id, login, role, account_id, password_hash, created_at) SELECT 'user_member', 'member', 'developer', 'acct_member', password_hash, created_at FROM user WHERE login = 'owner'",
     )
@@ -84,12 +84,12 @@ test('counts calls, failures and commits, each once', async () => {
   ).toBe(1)
   expect(grown('groundwire_ledger_commit_seconds_count{operation="hold"}')).toBe(2)
   expect(grown('groundwire_ledger_commit_seconds_count{operation="settle"}')).toBe(2)
-  // A call gives its place back once its answer is kept: a moment after the reply.
+  // A call frees its slot once its response is stored, shortly after the reply.
   await expect.poll(async () => countIn(await metrics(), 'groundwire_calls_running')).toBe(0)
   expect(after).toMatch(/^groundwire_browsers \d/m)
   expect(after).toMatch(/^process_resident_memory_bytes \d/m)
-  // Queues: those who write to the ledger (an answer is kept a moment after the reply), pages for a
-  // browser, documents for a thread.
+  // Queues: ledger writes (a response is stored shortly after the reply), pages for a browser, and
+  // documents for a thread.
   for (const gauge of [
     'groundwire_ledger_writes_waiting',
     'groundwire_ledger_lag_seconds',

@@ -92,7 +92,7 @@ test('a server that was killed mid-call refunds the call when it starts again, a
   const held = crashed.lastHold()
   await ended(first.process, 'SIGKILL')
   await hanging
-  // The dead process's heartbeat must age before its holds are taken over.
+  // The dead process's heartbeat must be old before its holds are taken over.
   const second = await startGroundwire(
     { SEARXNG_URL: world.search.url },
     { dataDir: first.dataDir, key: first.key },

@@ -13,7 +13,7 @@ let site: Site
 let book: ReturnType<typeof openBook>
 let monitors: ReturnType<typeof monitorsOf>
 const dataDir = newFolder()
-/** What the site shows now. */
+/** The current content of the site. */
 const shown = { main: '<p>Price: $49.00</p>', side: '', isDown: false }
 const received: { headers: Record<string, string>; body: string }[] = []
 let visits = 0

@@ -6,13 +6,13 @@ import { type Answer, article, type Site, startSite } from '../support/site'
 import { type SearchStandIn, startSearchStandIn } from '../support/upstreams'
 import { bookIsSound } from '../support/world'
 
-// A built server on a PostgreSQL server that is taken away, moved and given back.
+// A built server on a PostgreSQL server that disappears, moves and returns.
 let server: TestServer
 let database: string
 let forwarder: Forwarder
 let search: SearchStandIn
 let site: Site
-/** Answers the page that a call waits for. */
+/** Sends the page that a call waits for. */
 let letGo: (() => void) | null = null
 let node: Groundwire
 
@@ -57,7 +57,7 @@ const statusOf = async (answer: Promise<Response>) => {
   return response.status
 }
 
-/** A call whose page is held back until `letGo`. */
+/** A call whose page is not sent until `letGo` is called. */
 async function waiting(): Promise<{ answer: Promise<Response> }> {
   letGo = null
   const answer = node.post('/api/v2/scrape', { url: `${site.url}/${Math.random()}` })

@@ -8,14 +8,14 @@ import { type Answer, article, type Site, startSite } from '../support/site'
 import { type SearchStandIn, startSearchStandIn } from '../support/upstreams'
 import { bookIsSound } from '../support/world'
 
-// Three built servers on one PostgreSQL database: what one of them counts, all count.
+// Three built servers on one PostgreSQL database, which count usage together.
 const PASSWORD = 'a password for the owner'
 const SECRET = 'one secret for all nodes of this installation'
 let search: SearchStandIn
 let site: Site
 let database: string
 let nodes: Groundwire[]
-/** Answers the page that a crawl waits for. */
+/** Sends the page that a crawl waits for. */
 let letGo: () => void
 
 const waiting: Answer = (_, response) => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 const node = (number: number) => nodes[number % nodes.length] as Groundwire
 const newKey = (...limits: string[]) => node(0).script('scripts/key.ts', '--name', 'n', ...limits)
 
-/** A search with this key at one node after the other, all at once. */
+/** Searches with this key at each node in turn, all at once. */
 const searches = (count: number, key: string, query = 'herons') =>
   Array.from({ length: count }, (_, i) => searchOn(node(i), key, query))
 

@@ -9,7 +9,7 @@ const send =
   (body: string | Buffer, type: string, more: Record<string, string> = {}): Answer =>
   (_, response) =>
     void response.writeHead(200, { ...(type ? { 'Content-Type': type } : {}), ...more }).end(body)
-/** An answer whose connection ends before it does. */
+/** A response whose connection ends early. */
 const cut =
   (headers: Record<string, string>): Answer =>
   (_, response) => {

@@ -51,7 +51,7 @@ test('ten times more calls than slots: the rest get 503 with Retry-After, withou
   }
   expect(book.open()).toBe(PLACES)
   expect(book.rows()).toBe(rows + PLACES)
-  // What is not a call is answered at any load.
+  // Requests other than calls are answered at any load.
   expect((await fetch(`${world.server.url}/api/health`)).status).toBe(200)
   const metrics = await fetch(`${world.server.url}/api/metrics`, {
     headers: { Authorization: `Bearer ${TOKEN}` },

@@ -7,9 +7,9 @@ import { startWorld, type World } from '../support/world'
 
 let world: World
 let names: Awaited<ReturnType<typeof startNameServer>>
-/** A private site that no one opened: nothing may ever arrive there. */
+/** A private site that is not allowed, so nothing may ever reach it. */
 let canary: Site
-/** Headers of the requests for the picture. */
+/** Headers of the requests for the image. */
 const pictures: Record<string, unknown>[] = []
 
 beforeAll(async () => {

@@ -31,7 +31,7 @@ test.each([
     const bytes = await first.text()
     const id = first.headers.get('x-request-id')
     const replay = () => owner.get(`/usage/${id}/replay`)
-    // The answer is kept after its last byte has left.
+    // The response is stored after its last byte was sent.
     await expect.poll(async () => (await replay()).status).toBe(200)
     const book = openBook(world.server)
     const before = { asked: upstreams(), rows: book.everyRow(), balance: book.balance() }

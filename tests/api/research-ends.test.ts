@@ -71,7 +71,7 @@ beforeEach(() => {
   model.script(...Array.from({ length: 30 }, () => reply))
 })
 
-/** A research that has planned, searched and read, and waits for its model. */
+/** A research job that has planned, searched and read, and waits for the model. */
 async function waiting() {
   const jobs = jobsOf(server)
   const { id } = await jobs.start('research', { query: QUERY, max_cost: 0.1, model: MODEL })
@@ -134,7 +134,7 @@ test('killed in the middle, it goes on in the next process, and is charged once'
   expect(report.trace.filter(({ step }) => step === 'plan')).toHaveLength(1)
   const book = openBook(server)
   await expect.poll(() => book.open()).toBe(0)
-  // The hold of the killed process is in `before`: it was given back.
+  // `before` includes the hold of the killed process, which was refunded.
   expect(before + 100_000_000 - book.balance()).toBe(Math.round(report.cost * 1e9))
   expect(report.cost).toBeGreaterThan(0.01)
   book.close()

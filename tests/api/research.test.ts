@@ -10,7 +10,7 @@ import { bookIsSound, type World } from '../support/world'
 let world: World
 let book: ReturnType<typeof openBook>
 let jobs: ReturnType<typeof jobsOf>
-/** What the model says to each kind of question. */
+/** The model's replies by kind of question. */
 let says: {
   plan: unknown
   gaps: unknown
@@ -207,7 +207,7 @@ test('paused, it goes on where it was: what was done is not done again, and char
   world.model?.script(...Array.from({ length: 20 }, () => held))
   const before = book.balance()
   const { id } = await jobs.start('research', { query: QUERY, max_cost: 0.1 })
-  // It has planned, searched and read, and waits for its model.
+  // It has planned, searched and read, and waits for the model.
   await expect.poll(() => world.model?.calls.at(-1)?.prompt ?? '').toContain('You check what notes')
   await jobs.ask('POST', `/api/v2/jobs/${id}/pause`)
   await jobs.until(id, 'paused')

@@ -19,7 +19,7 @@ afterAll(() => world.stop())
 
 const as = (role: string) => visitors.get(role) as Visitor
 
-// Who sees each page; o owner, a admin, d developer, b billing, v viewer.
+// Who sees each page: o owner, a admin, d developer, b billing, v viewer.
 const PAGES: [path: string, heading: string, who: string][] = [
   ['/overview', 'Overview', 'oadbv'],
   ['/playground', 'Playground', 'oad'],

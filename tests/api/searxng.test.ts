@@ -21,7 +21,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const asked = () => world.search.calls.at(-1)?.searchParams
 const bearer = () => ({ authorization: `Bearer ${world.server.key}` })
 
-/** The queries as the clients' sources write them. */
+/** The queries as written in the clients' sources. */
 const CLIENTS: [name: string, query: string, fields: Record<string, string | null>][] = [
   [
     'Open WebUI',

@@ -23,7 +23,8 @@ afterAll(async () => {
 })
 
 /**
- * Opens a connection, sends `text`, and resolves with what came back and when the connection ended.
+ * Opens a connection and sends `text`. Resolves to the response and the time until the connection
+ * ended.
  */
 function raw(text: string): Promise<{ answer: string; ms: number }> {
   return new Promise((resolve) => {

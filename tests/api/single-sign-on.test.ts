@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const account = async (browser: CookieBrowser) => (await browser.get('/account')).text()
 
-/** Signs in with the issuer; returns the browser and the page that it ended at. */
+/** Signs in with the issuer. Returns the browser and its final page. */
 async function enter(): Promise<{ browser: CookieBrowser; page: string; text: string }> {
   const browser = new CookieBrowser(server.url)
   const end = await browser.enterWith('oidc', '/overview')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinWorld } from '../support/shared-world'
 import type { World } from '../support/world'
 
-/** Node looks at its connections every 30 s: the 30 s that a request has may become 60. */
+/** Node checks its connections every 30 s, so the limit of 30 s may become 60 s. */
 const MAX_MS = 70_000
 
 let world: World
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /**
- * Sends `head`, then a byte a second forever; resolves with what was answered and after how long
- * the connection ended.
+ * Sends `head`, then a byte per second forever. Resolves to the response and to the time until the
+ * connection ended.
  */
 function trickle(head: string): Promise<{ answer: string; ms: number }> {
   return new Promise((resolve) => {

@@ -40,7 +40,7 @@ for (const [endpoint, streams, sign] of [
     `the %s code for ${endpoint} runs as pasted`,
     async (language) => {
       const [program = '', file = ''] = RUNNERS[language] ?? []
-      // A machine without the program cannot run its code.
+      // Code cannot run on a machine without the language's program.
       if (
         !(await run(program, ['-c', 'exit 0']).then(
           () => true,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** Nothing follows the one terminal event; usage comes right before `done`. */
+/** Nothing follows the only terminal event, and usage comes right before `done`. */
 function checkOrder(frames: Frame[]): string {
   const types = frames.map(({ type }) => type)
   expect(types.filter((type) => type === 'done' || type === 'error')).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('a stream', () => {
       }),
     )
     await expect.poll(() => book.open(), { timeout: 15_000 }).toBe(0)
-    // The model is let go of, too.
+    // The request to the model is aborted, too.
     await Promise.all((model?.calls ?? []).slice(before).map(({ closed }) => closed))
     const health = await (await fetch(`${world.server.url}/api/health`)).json()
     expect(health.checks.running_calls).toBe('0')
@@ -165,7 +165,7 @@ describe('frames', () => {
         sent = true
       })
       await vi.advanceTimersByTimeAsync(59_000)
-      // Anyone who writes waits until there is room: nothing piles up.
+      // Writers wait until there is room, so nothing piles up.
       expect([left, sent]).toEqual([false, false])
       await vi.advanceTimersByTimeAsync(2_000)
       expect(left).toBe(true)
@@ -189,8 +189,8 @@ function requestText(body: object): string {
 
 type Socket = ReturnType<typeof connect>
 /**
- * Everything the server says to one streamed call; `then` may do something to the socket once it
- * was sent.
+ * All data that the server sends for one streamed call. `then` may act on the socket after the
+ * request was sent.
  */
 function raw(
   body: object,

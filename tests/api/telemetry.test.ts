@@ -44,7 +44,7 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, stat
     (await server.post('/api/v2/answer', { query: 'herons', model: 'service-web' })).status,
   ).toBe(200)
   expect((await server.post('/api/v2/web_search', { query: '[[search:500]]' })).status).toBe(502)
-  // What was not sent yet is sent at the end.
+  // Unsent spans are sent at the end.
   expect(await ended(server.process, 'SIGTERM')).toBe(0)
   const one = (name: string) => spans.find((span) => span.name === name)
   const attribute = (span: Span | undefined, key: string) =>

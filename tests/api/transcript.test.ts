@@ -38,7 +38,7 @@ const SRT =
 const TTML =
   '<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p begin="00:00:01.0" end="00:00:03.0">Bonjour<br/>à tous</p></div></body></tt>'
 
-/** The player endpoint: what each video id answers. */
+/** The player endpoint's reply by video id. */
 const players: Record<string, unknown> = {
   aaaaaaaaaaa: {
     playabilityStatus: { status: 'OK' },
@@ -265,7 +265,7 @@ describe('200', () => {
       date: '2026-03-04T05:06:07.000Z',
       language: 'en',
     })
-    // Manual captions in another language come before automatic ones.
+    // Manual captions in another language take precedence over automatic ones.
     expect(await (await ask('https://vimeo.com/76979871')).json()).toMatchObject({
       title: 'On Vimeo',
       author: 'Dee',

@@ -166,7 +166,7 @@ describe('exa-js', () => {
   holdsForEachMethod({
     dialect: 'exa',
     client: () => new Exa(world.server.key, `${world.server.url}/exa`),
-    // Helpers of models over search and getContents; and resources of addresses that are refused.
+    // Model helpers over search and getContents, and resources of unsupported paths.
     without: [
       ...['headers', 'toolRegistry', 'tools', 'openai', 'anthropic', 'beta', 'client'],
       ...['websets', 'research', 'monitors', 'agent'],
@@ -228,7 +228,7 @@ describe('openai', () => {
       const { chat, responses, embeddings, models } = all
       return Object.assign(Object.create({}), { chat, responses, embeddings, models })
     },
-    // With a model and functions, over create; the server takes no other method at two addresses.
+    // With a model and functions, over create. The server accepts no other method at two paths.
     local: ['chat.completions.runTools', 'chat.completions.list', 'models.delete'],
     served: () => ({
       'chat.completions.create': [{ model, messages }],

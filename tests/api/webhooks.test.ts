@@ -16,7 +16,7 @@ let site: Site
 let hidden: Site
 let jobs: ReturnType<typeof jobsOf>
 let received: Received[] = []
-/** What the receiver answers to its next requests; 200 after that. */
+/** The receiver's next responses; 200 after that. */
 let answers: number[] = []
 
 const SECRET = `whsec_${Buffer.from('twenty-four bytes or more of it').toString('base64')}`

@@ -5,12 +5,12 @@ import { startWorld, type World } from '../support/world'
 export const PASSWORD = 'a long enough password'
 
 type Own = Parameters<typeof startWorld>[0]
-/** A world, and a browser window for it that keeps its cache from test to test. */
+/** A world, and a browser window for it that keeps its cache between tests. */
 type Kept = { world: World; context: BrowserContext; clear: () => Promise<void> }
 
 /**
- * Each test starts signed out, in the worker's world: or, where a file says `own`, in a world of the
- * file's own, which ends when another file begins.
+ * Each test starts signed out in the worker's world, or in a separate world if the file uses `own`,
+ * which ends with the file.
  */
 export const test = base.extend<
   { own: Own; kept: Kept; world: World },
@@ -66,10 +66,10 @@ async function endAll(worlds: Map<Own, Promise<Kept>>, but: Own[] = []): Promise
   }
 }
 
-/** Sessions of the owner, by window. */
+/** The owner's sessions by window. */
 const sessions = new WeakMap<BrowserContext, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
-/** Signs the owner in, or sets their password at the first visit. */
+/** Signs the owner in, or sets the password on the first visit. */
 export async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await page.goto('/')
   await nameOwner(page)
@@ -78,7 +78,7 @@ export async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await page.waitForURL(/overview$|start$/)
 }
 
-/** Fills in the name, which the page only knows if there is no other person. */
+/** Fills in the name, which is only preset if there is no other person. */
 export async function nameOwner(page: Page): Promise<void> {
   const name = page.getByRole('textbox', { name: 'Name' })
   await page.getByLabel('Password').waitFor()
@@ -86,8 +86,8 @@ export async function nameOwner(page: Page): Promise<void> {
 }
 
 /**
- * Goes to a page as the owner, signed in without the form; with the form on a server whose password
- * is not chosen yet.
+ * Opens a page as the owner, signed in without the form, or with the form if the password is not
+ * chosen yet.
  */
 export async function enter(page: Page, place: string, password = PASSWORD): Promise<void> {
   const context = page.context()

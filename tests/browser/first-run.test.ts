@@ -3,7 +3,7 @@ import { sample } from '../support/sample'
 import { enter, expect, PASSWORD, signIn, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
-// A server that no one has visited.
+// A server that no one has opened yet.
 test.use({ own: {} })
 
 const PLACES = [

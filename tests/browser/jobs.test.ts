@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'serial' })
 const LONG = `a-very-long-part-of-the-path-${'x'.repeat(80)}/`.repeat(3)
 
 let looks = 0
-/** Every width: nothing is wider than the page, and axe finds nothing, in each theme in turn. */
+/** At every width, nothing is wider than the page, and axe finds no issue in either theme. */
 async function looksRight(page: Page): Promise<void> {
   for (const theme of sample(['light', 'dark'] as const, 2, looks++)) {
     await page.emulateMedia({ colorScheme: theme })

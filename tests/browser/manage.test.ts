@@ -100,7 +100,7 @@ test('a changed password and an ended session sign other browsers out, not this 
   await other.goto('/keys')
   await expect(other).toHaveURL(/sign-in(?:\?to=|$)/)
   await other.close()
-  // The other files' tests sign in to the same world.
+  // Other test files sign in to the same world.
   await page.goto('/account')
   await change('another long password', PASSWORD)
   await expect(page.getByText('Password changed.')).toBeVisible()

@@ -29,7 +29,7 @@ test('Stop stops, and starts nothing; a stopped crawl’s bar stays where it was
     if (!route.request().headers()['x-estimate-only']) runs++
   })
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  // Sooner, it would count as the second click of a double one.
+  // An earlier click would count as the second click of a double click.
   await page.waitForTimeout(600)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(shown(page)).toContainText('Stopped.')

@@ -14,7 +14,7 @@ const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true 
 const query = (page: Page) => page.getByRole('textbox', { name: 'Query' })
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
 
-/** Whether all of it is within the window, and nothing lies over its middle. */
+/** Whether an element is completely within the window, with nothing over its centre. */
 async function isInSight(it: Locator): Promise<boolean> {
   return it.evaluate((node) => {
     const { top, bottom, left, width } = node.getBoundingClientRect()
@@ -92,7 +92,7 @@ test('on a phone the result comes into view with the run', async ({ page }) => {
     await query(page).fill(question)
     await run(page).click()
     await expect(page.getByText('200 OK')).toBeInViewport()
-    // The page was refreshed, and the URL says which call is shown.
+    // The page was refreshed, and the URL contains the shown call.
     await expect(page).toHaveURL(/replay=call_/)
     await page.waitForLoadState('networkidle')
     expect((await result.boundingBox())?.y).toBeLessThan(150)
@@ -116,7 +116,7 @@ test('the question stays when another endpoint is chosen, after a reload, and af
   for (const text of [QUESTION, long]) {
     await query(page).fill(text)
     await page.reload()
-    // Before the scripts run, nothing can be saved for the next reload.
+    // Before hydration, nothing can be stored for the next reload.
     await expect(page.getByText('Max $')).toBeVisible()
     await expect(query(page)).toHaveValue(text)
   }

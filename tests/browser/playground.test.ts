@@ -147,7 +147,7 @@ test('a call’s page shows what was asked, what it did, what was held and charg
 
 test('usage is filtered, charted by what is chosen, and exported whole', async ({ page }) => {
   await enter(page, '/usage')
-  // Each choice leads from the page that the one before has led to.
+  // Each step starts on the page that the previous one opened.
   await page.getByRole('link', { name: 'Calls', exact: true }).click()
   await expect(page).toHaveURL(/measure=calls/)
   await page.getByRole('link', { name: '24 hours' }).click()

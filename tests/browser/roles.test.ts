@@ -69,7 +69,7 @@ test('two-factor is set up, asked for at sign-in, and turned off', async ({
   await other.waitForURL(/overview/)
   await other.close()
 
-  // The other files' tests sign in to the same world.
+  // Other test files sign in to the same world.
   await page.reload()
   await page.getByRole('button', { name: 'Turn off two-factor' }).click()
   await page.getByLabel('Code', { exact: true }).fill(codes[1] ?? '')

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './app'
 
-// The environment leaves the model's key and the search order to the dashboard.
+// The model's key and the search order are not set in the environment, but in the dashboard.
 test.use({
   own: { settings: { OPENAI_API_KEY: '', SEARCH_PROVIDERS: '', RATE_LIMIT_PER_MINUTE: '500' } },
 })
@@ -49,7 +49,7 @@ test('the order of search providers is set with the keyboard, kept, and reset', 
   await page.goto('/settings')
   const lines = page.getByRole('list', { name: 'Search order' }).getByRole('listitem')
   await expect(lines.first()).toContainText('SearXNG')
-  // A key that is pressed before the page is interactive does nothing.
+  // Key presses before hydration have no effect.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Move SearXNG down' }).press('Enter')
   await expect(lines.nth(1)).toContainText('SearXNG')

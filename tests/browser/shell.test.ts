@@ -17,7 +17,7 @@ test('the palette finds pages, endpoints, keys and calls, and changes the theme,
     await page.goto('/overview')
     await page.keyboard.press('ControlOrMeta+k')
     await expect(field).toBeFocused({ timeout: 5_000 })
-    // Without words it shows forty items, and the calls come after the keys.
+    // Before anything is typed, it shows forty items, and the calls come after the keys.
     await field.fill('how long do grey')
     const recent = page.getByRole('option', { name: /How long do grey herons/ })
     await expect(recent).toBeVisible({ timeout: 2_000 })

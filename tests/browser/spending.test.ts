@@ -52,7 +52,7 @@ test('a key’s page shows its caps, its calls and code; an alert is added, reac
   await page.getByRole('dialog').getByRole('button', { name: 'Add alert' }).click()
   await expect(page.getByRole('list', { name: 'Alerts' })).toContainText('$0.003 spend per day')
   const authorization = { Authorization: `Bearer ${secret}` }
-  // Words that no test puts into the index, which would answer for the search service.
+  // Words that are not in the local index, so that the search service is used.
   for (const query of ['one', 'two', 'xylophones [[search:500]]'])
     await world.server.post('/api/v2/web_search', { query }, authorization)
   const banner = page.getByRole('list', { name: 'Reached alerts' })

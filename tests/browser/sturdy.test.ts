@@ -58,7 +58,7 @@ test('by keyboard: past the navigation, through tabs, into and out of a dialog',
   await expect(page.getByRole('region', { name: 'Code for curl' })).toBeVisible()
   await page.goto('/keys')
   const create = page.getByRole('button', { name: 'Create key' })
-  // A key that is pressed before the page is interactive does nothing.
+  // Key presses before hydration have no effect.
   await page.waitForLoadState('networkidle')
   await create.focus()
   await page.keyboard.press('Enter')
@@ -109,7 +109,7 @@ const PLACES = [
   'settings',
   'account',
 ]
-/** Each page at both widths: first those that it is sampled at, which go round. */
+/** Each page at both widths, starting with those of the sample. */
 const VIEWS = PLACES.flatMap((place, at) => {
   const widths = [1280, 390]
   return (at % 2 === 0 ? widths : widths.reverse()).map((width) => ({ place, width }))

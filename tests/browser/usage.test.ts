@@ -2,7 +2,7 @@ import { issuesOf } from '../support/accessibility'
 import { enter, expect, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
-// It counts failures.
+// This test counts failures.
 test.use({ own: {} })
 
 const LONG = `Why do grey herons ${'stand still in shallow water '.repeat(12)}?`
@@ -28,7 +28,7 @@ test('a filter narrows figures, chart and table at once, and goes with its chip'
   await page.getByLabel('Endpoint').selectOption('web_search')
   await expect(page).toHaveURL(/endpoint=web_search/)
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('web_search')
-  // Tests on the same server may have searched, too.
+  // Other tests on the same server may have made searches, too.
   const searches = (await calls.textContent()) ?? ''
   expect(Number(searches)).toBeGreaterThanOrEqual(31)
   expect(Number(searches)).toBeLessThan(all)
@@ -102,7 +102,7 @@ test('a row leads to its call, names its key, and a search without hits can be c
 
 test('a chart is also a table, which leads into a bar by keyboard', async ({ page }) => {
   await enter(page, '/usage?range=week&step=day')
-  // A key that is pressed before the page is interactive does nothing.
+  // Key presses before hydration have no effect.
   await page.waitForLoadState('networkidle')
   await page.getByText('As a table').focus()
   await page.keyboard.press('Enter')

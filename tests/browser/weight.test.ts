@@ -16,7 +16,7 @@ test('the playground’s JavaScript before interaction is under 250 KB compresse
     )
   })
   const total = () => Math.round([...scripts.values()].reduce((sum, size) => sum + size, 0) / 1024)
-  // Scripts that are in the browser's cache count as well.
+  // Scripts in the browser's cache count as well.
   await page.route('**/*', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'cache-control': 'no-cache' } }),
   )
@@ -38,7 +38,7 @@ test('scripts and styles arrive compressed, and the first page is under 350 KB',
   browser,
   world,
 }) => {
-  // A window with an empty cache.
+  // A browser window with an empty cache.
   const page = await browser.newPage({ baseURL: world.server.url })
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')

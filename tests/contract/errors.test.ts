@@ -12,7 +12,7 @@ import { type Answer, startSite } from '../support/site'
 import type { World } from '../support/world'
 
 let world: JoinedWorld
-/** The same without a model. */
+/** A world without a model. */
 let bare: World
 let book: ReturnType<typeof openBook>
 let limited: string
@@ -91,7 +91,7 @@ const answerWhen = (
   return post('/api/v2/answer', body)
 }
 
-/** Error on the wire → how to get it, and the details that a program may count on. */
+/** How to provoke each error of the wire, and the details that clients may rely on. */
 const ROWS: Record<
   string,
   { ask: () => Promise<Response>; code?: string; details?: object; charged?: true }
@@ -276,8 +276,7 @@ const ROWS: Record<
 }
 
 /**
- * Errors that need a server, an upstream or a session of their own, and the file that provokes
- * each.
+ * Errors that need a separate server, upstream or session, and the test file that provokes each.
  */
 const ELSEWHERE: Record<string, string> = {
   provider_timeout: 'tests/unit/llm/complete.test.ts',

@@ -32,7 +32,7 @@ const fieldsOf = (frame: Frame | undefined) =>
   Object.keys(frame ?? {})
     .filter((name) => name !== 'type')
     .sort()
-/** Fields of an event as the interface's table lists them. */
+/** Fields of an event in the interface's table. */
 const named = (heading: string, type: string) => {
   const row = rowsUnder(heading).find((one) => one.type === type)
   return (row?.Fields ?? '').split(', ').map((field) => field.replace(/[:( ].*/, ''))

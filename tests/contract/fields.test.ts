@@ -6,7 +6,7 @@ import type { World } from '../support/world'
 import { ADDED, ENDPOINTS } from './fields'
 
 let world: World
-/** Sends the request for its price alone: every check is made, and no work. */
+/** Sends a request that only asks for the price: all checks are made, but no work. */
 const ask = (path: string, body: unknown) =>
   world.server.post(path, body, { 'X-Estimate-Only': 'true' })
 const show = (value: unknown) => (JSON.stringify(value) ?? 'absent').slice(0, 60)
@@ -65,7 +65,7 @@ describe.each(ENDPOINTS)('$path', ({ path, asked, fields, additive }) => {
       const response = await ask(path, { ...asked, [name]: null })
       if (!field.required && !(name in asked)) return expect(response.status).toBe(200)
       const { detail } = await response.json()
-      // The extract request names a mode that needs nothing else; without it, json mode needs its
+      // The extract request has a mode without required fields; otherwise, json mode needs its
       // schema.
       const code = field.required ? `missing_${name}` : 'missing_json_schema'
       expect([response.status, detail.error_code]).toEqual([400, code])

@@ -1,13 +1,13 @@
 /**
- * One request field as the interface describes it. `bad` values are refused by name; blank ones are
- * missing where required.
+ * A request field as described in the interface. `bad` values are rejected with its name; blank
+ * ones count as missing.
  */
 export type Field = {
   required?: true
   default?: unknown
   good: unknown[]
   bad: unknown[]
-  /** Other fields that a good value needs. */
+  /** Other fields that a good value requires. */
   with?: Record<string, unknown>
 }
 export type Endpoint = {
@@ -42,7 +42,7 @@ const url: Field = {
     `https://example.com/${'x'.repeat(8_192)}`,
   ],
 }
-/** Null in the interface: nothing is filtered. */
+/** Null in the interface: no filter. */
 const domains: Field = {
   default: [],
   good: [[], ['example.com'], ['-example.com', 'example.org']],
@@ -86,7 +86,7 @@ const crawlUrl: Field = { ...url, bad: [...url.bad, 'https://example.com/paper.p
 
 const pageOptions = ['headers', 'wait_for', 'mobile', 'include_selectors', 'exclude_selectors']
 
-/** Endpoints that the interface does not have; `tests/api/jobs.test.ts` has their fields. */
+/** Endpoints that are not in the interface; `tests/api/jobs.test.ts` tests their fields. */
 export const ADDED = [
   '/api/v2/batch_scrape',
   '/api/v2/context',
@@ -96,7 +96,7 @@ export const ADDED = [
   '/api/v2/research',
 ]
 
-/** Every endpoint of the interface and every field of its request, as written there. */
+/** Every endpoint of the interface with every field of its request. */
 export const ENDPOINTS: Endpoint[] = [
   {
     path: '/api/v2/answer',

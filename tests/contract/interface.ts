@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The interface of the service, word for word as its owner wrote it. */
+/** The interface of the service, as written by its owner. */
 const text = readFileSync(path.join(import.meta.dirname, 'interface.md'), 'utf8')
 
 /**
- * The rows of a table under a heading, each as its columns by name: the first table, or that whose
- * head starts with `column`.
+ * The rows of a table under a heading, with columns by name: the first table, or the one whose
+ * header starts with `column`.
  */
 export function rowsUnder(heading: string, column = ''): Record<string, string>[] {
   const lines = sectionUnder(heading).split('\n')
@@ -19,7 +19,7 @@ export function rowsUnder(heading: string, column = ''): Record<string, string>[
   )
 }
 
-/** The text from a heading's line (any level) to the next heading of its level or above. */
+/** The text from a heading (any level) to the next heading of the same or a higher level. */
 function sectionUnder(heading: string): string {
   const lines = text.split('\n')
   const from = lines.findIndex(
@@ -33,7 +33,7 @@ function sectionUnder(heading: string): string {
   return lines.slice(from + 1, to === -1 ? undefined : to).join('\n')
 }
 
-/** The line of prose that starts so, for the parts that the interface describes in sentences. */
+/** The line of prose with this beginning, for parts that the interface describes in sentences. */
 export function sentence(heading: string, start: string): string {
   const line = sectionUnder(heading)
     .split('\n')
@@ -42,7 +42,7 @@ export function sentence(heading: string, start: string): string {
   return line
 }
 
-/** The names that a line of prose lists as `name (type…`. */
+/** The names listed in a line of prose as `name (type…`. */
 export function namesIn(line: string): string[] {
   return [...line.matchAll(/(?<=^|[:;,] |and )([a-z][A-Za-z_]*) \(/g)].map(
     (match) => match[1] ?? '',

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The problems of `value` by the schema, JSON Schema 2020-12. */
+/** The problems of `value` according to the schema, JSON Schema 2020-12. */
 function problems(schema: Schema, value: unknown): string[] {
   const whole = { ...schema, components: document.components } as Schema
   return new Validator(whole, '2020-12', false)
@@ -83,7 +83,7 @@ describe.each(operations)('%s', (path) => {
       example: {},
     }
     expect(problems(schema, example)).toEqual([])
-    // The example's addresses are on the public web: the same paths on the test site.
+    // The example's URLs are on the public web; the test site has the same paths.
     const here = JSON.parse(
       JSON.stringify(example).replace(
         /https:\/\/(?:example\.com|www\.youtube\.com)/g,

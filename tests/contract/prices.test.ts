@@ -20,9 +20,9 @@ type Row = {
   operation: string
   path: string
   body: () => Record<string, unknown>
-  /** USD by the interface's table. */
+  /** USD according to the interface's table. */
   cost: number
-  /** Where the reply says so. */
+  /** The cost in the reply. */
   told: (reply: Record<string, number>) => number
 }
 const QUESTION = { query: 'What does the grey heron eat?' }
@@ -30,7 +30,7 @@ const page = () => ({ url: `${world.site.url}/page-1` })
 const answered = ({ service_cost = Number.NaN, model_cost }: Record<string, number>) =>
   service_cost + (model_cost ?? 0)
 const cost = (reply: Record<string, number>) => reply.cost ?? Number.NaN
-// gpt-4o-mini: 0.15 USD per million tokens in, 0.60 out.
+// gpt-4o-mini: 0.15 USD per million input tokens, 0.60 USD per million output tokens.
 const TOKENS = { prompt_tokens: 1_000, completion_tokens: 100, total_tokens: 1_100 }
 const MODEL_COST = 0.00015 + 0.00006
 

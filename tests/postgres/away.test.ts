@@ -57,7 +57,7 @@ test('a killed node’s holds are refunded by another; a paused one cannot settl
   const doomed = startNode(url, IMPATIENT)
   const paused = startNode(url, IMPATIENT)
   onTestFinished(async () => {
-    // One that stays paused would never end.
+    // A process that stays paused would never end.
     sendSignal(paused.process, 'SIGCONT')
     await paused.stop()
   })

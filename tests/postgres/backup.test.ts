@@ -17,7 +17,7 @@ const programs = path.join(folder, 'programs')
 const place = path.join(folder, 'to')
 const url = (process.env.DATABASE_URL ?? '').replace('postgres@', 'postgres:s3cr%3Aet@')
 
-/** Runs a script with the programs of this folder alone on the path. */
+/** Runs a script with only this folder on the path. */
 function script(name: string, ...args: string[]) {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
   const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, name, ...args], {
@@ -28,7 +28,7 @@ function script(name: string, ...args: string[]) {
 }
 const backup = () => script('scripts/backup.ts', '--to', place)
 
-/** A pg_dump that does what these lines of shell say. */
+/** Creates a pg_dump that runs these lines of shell. */
 function install(...lines: string[]): void {
   const file = path.join(programs, 'pg_dump')
   writeFileSync(file, ['#!/bin/sh', ...lines].join('\n'))

@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(closeDatabase)
 
-/** The next transaction writes nothing, and its number is said to be `number`. */
+/** Makes the next transaction write nothing and report this transaction number. */
 function loseNext(number: string) {
   return vi.spyOn(Connections.prototype, 'transaction').mockRejectedValueOnce(lost(number))
 }
 
-/** The number of a transaction that has committed. */
+/** The number of a committed transaction. */
 async function committedNumber(): Promise<string> {
   const [row] = await allRows<{ number: string }>('SELECT pg_current_xact_id()::text AS number')
   return row?.number ?? ''

@@ -16,7 +16,7 @@ const file = path.join(dataDir, 'groundwire.db')
 const usage = [{ unit: 'web_search' as const, amount: 1 }]
 let secret: string
 
-/** Runs a script in a process of its own, on SQLite or on PostgreSQL. */
+/** Runs a script in a separate process, on SQLite or on PostgreSQL. */
 function script(url: string, name: string, ...args: string[]) {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
   const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, name, ...args], {

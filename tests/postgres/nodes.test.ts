@@ -21,7 +21,9 @@ afterAll(async () => {
 })
 const violations = async () => (await checkLedger()).filter((finding) => finding.violations > 0)
 
-/** Two hundred holds at once, spread over the nodes. Resolves to the calls that stood, by node. */
+/**
+ * Makes two hundred holds at once, spread over the nodes. Resolves to the successful calls by node.
+ */
 async function holdEverywhere(account: string, keyId?: string): Promise<string[][]> {
   const shares = [67, 67, 66].map(newCalls)
   const outcomes = await Promise.all(

@@ -19,7 +19,7 @@ async function pair(callId: string): Promise<void> {
   await settle({ callId, accountId: ACCOUNT, cost: 2_000_000n, usage, reason: 'ok' })
 }
 
-/** Names of the statements that the session of a transaction has prepared. */
+/** Names of the prepared statements in a transaction's session. */
 const prepared = () =>
   transaction(() =>
     allRows<{ name: string }>(
@@ -37,7 +37,7 @@ test('a session plans the statements of transactions once', async () => {
 
 test('calls succeed when a pooler gives them a session that has not prepared their statements', async () => {
   const before = await available(ACCOUNT)
-  // What a pooler's change of session does to the statements.
+  // A pooler does this to prepared statements when it changes the session.
   await transaction(() => allRows('DEALLOCATE ALL'))
   await pair('call_third')
   expect(await available(ACCOUNT)).toBe(before - 2_000_000n)

@@ -7,7 +7,7 @@ import { openSqlite } from '@/lib/db/sqlite/connection'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'schema-'))
 const sqlite = openSqlite(path.join(folder, 'groundwire.db'))
-/** Full-text search has tables of its own in each database, and each keeps its migrations. */
+/** Tables for full-text search and for migrations differ between the databases. */
 const OWN = /^(indexed_passage_words|schema_migration|__drizzle_migrations|sqlite_)/
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ function described(columns: Column[]): string[] {
     .sort()
 }
 
-/** SQLite keeps truth values as integers. */
+/** SQLite stores booleans as integers. */
 const kindOf = (type: string) => (['bigint', 'boolean', 'integer'].includes(type) ? 'number' : type)
 
 function defaultOf(fallback: string | null): string {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.crash())
 
-/** What a start with this address says, in full. */
+/** The complete error output of a start with this database URL. */
 async function said(url: string): Promise<string> {
   const engine = postgresEngine(url, 2)
   const error = await engine.migrate().then(

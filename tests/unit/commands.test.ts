@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-commands-'))
 
-/** Runs one of the project's commands in an empty data folder, without the network. */
+/** Runs a command of the project in an empty data folder, without network access. */
 function command(file: string, ...args: string[]) {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/typescript.mjs']
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' }

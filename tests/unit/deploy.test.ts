@@ -13,7 +13,7 @@ const manifests = Object.fromEntries(
     return [manifest.kind, manifest]
   }),
 )
-/** Where Kubernetes' published types have each kind. */
+/** The module of each kind in Kubernetes' published types. */
 const TYPES: Record<string, string> = {
   Deployment: 'apps/v1',
   Service: 'core/v1',
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   Ingress: 'networking/v1',
 }
 
-/** What the compiler says of manifests as values of those types: unknown fields are errors. */
+/** The compiler's errors for manifests as values of these types; unknown fields are errors. */
 function problemsOf(all: Record<string, unknown>): string {
   const draft = mkdtempSync(path.join(tmpdir(), 'manifests-'))
   const paths = { 'kubernetes-types/*': [`${root}/node_modules/kubernetes-types/*`] }

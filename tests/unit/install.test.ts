@@ -14,7 +14,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendSignal } from '@/lib/processes'
 
-// A project of its own, with an npm that takes half a second and says when it began and ended.
+// A separate project with an npm that takes half a second and records its start and end.
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-install-'))
 const [bin, lock, said] = ['bin', '.groundwire.lock', 'said'].map((name) =>
   path.join(folder, name),
@@ -30,14 +30,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Installs in a process of its own. */
+/** Installs in a separate process. */
 function start() {
   const code = "import('./scripts/install.mjs').then(({ install }) => install())"
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
   return spawn(process.execPath, ['-e', code], { cwd: folder, env, stdio: 'ignore' })
 }
 
-/** The same to its end; its exit code. */
+/** Installs and waits. Resolves to the exit code. */
 const install = async () => (await once(start(), 'exit'))[0] as number | null
 
 test('commands started at once on a fresh clone install only once', async () => {

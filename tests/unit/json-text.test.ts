@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Frames, frameOf } from '@/lib/api'
 import { jsonReply, toJson } from '@/lib/json-text'
 
-/** Longer than what is written and encoded at once, with characters that no slice may split. */
+/** Longer than one slice, with characters that no slice may split. */
 const LONG = { text: 'a\u{1F426}"\u2028'.repeat(200_000), list: [1, null, undefined, { a: true }] }
 
 test('large JSON is the same text as small JSON', async () => {

@@ -117,7 +117,7 @@ test('every page and action of the dashboard checks permissions', () => {
   const files = readdirSync('app/(dashboard)', { recursive: true, encoding: 'utf8' })
   const textOf = (file: string) => readFileSync(path.join('app/(dashboard)', file), 'utf8')
   const pages = files.filter((file) => /(?:^|\/)page\.tsx$/.test(file))
-  // What everyone who is signed in may see or do for themselves.
+  // Permissions of everyone who is signed in.
   const forAll = /^(?:account|docs|reference|whats-new|\[\.\.\.rest\])\b|^\[/
   const open = pages.filter(
     (file) => !forAll.test(file) && !/signedIn\('|role !== 'owner'|detailOf/.test(textOf(file)),

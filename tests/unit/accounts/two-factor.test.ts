@@ -21,7 +21,7 @@ const START = 1_800_000_000_000
 
 afterEach(() => vi.useRealTimers())
 
-/** Someone with two-factor, enrolled at START; `codeAt` is their app. */
+/** A person with two-factor, enrolled at START. `codeAt`: the codes of their app. */
 async function enrolled(login: string) {
   vi.useFakeTimers({ now: START, toFake: ['Date'] })
   await join(await invite(login, 0n), login, PASSWORD)

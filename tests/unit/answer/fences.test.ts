@@ -35,7 +35,7 @@ const kindsOf = (lines: string[]): LineKind[] => {
   return lines.map((line) => fences.take(line))
 }
 
-/** Whether each reader, given all of the text up to a line, has that line in a fence. */
+/** Whether each reader considers a line to be in a fence, given all text up to it. */
 const isCode = (lines: string[], place: number) =>
   READERS.every((reader) =>
     reader
@@ -59,7 +59,7 @@ test('a line is code only if every Markdown reader agrees: 3,000 random texts', 
     )
     const kinds = kindsOf(lines)
     for (const [place, kind] of kinds.entries()) {
-      // A blank line shows nothing: the next line decides whether the fence continues.
+      // A blank line is not conclusive; the next line decides whether the fence continues.
       if (kind === 'text' || lines[place]?.trim() === '') continue
       found += 1
       expect(isCode(lines, place), JSON.stringify(lines.slice(0, place + 1).join(''))).toBe(true)

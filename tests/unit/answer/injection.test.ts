@@ -48,20 +48,20 @@ const packOf = (html: string) =>
   pack(QUESTION, [sourceOf(html, OWN), sourceOf(TWO, 'https://two.test/')], 6_000)
 
 /**
- * What a model would write that does whatever it reads: every line of the page, and what the
- * payloads ask for.
+ * The reply of a model that follows all instructions: every line of the page, and what the payloads
+ * ask for.
  */
 function gullible(prompt: string): string {
   return `${prompt}\n\nAs asked: ${PAYLOADS.join('\n\n')}`
 }
 
-// How a careless reader of markdown would render it.
+// The text as a careless markdown renderer would show it.
 const careless = new MarkdownIt({ html: true, linkify: true })
 careless.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 const LOADING =
   /\s(?:href|src|srcset|action|formaction|data|poster|background|style|content|on\w+)\s*=/i
 
-/** Tags that would load or lead somewhere, but for links to the sources. */
+/** Tags that would load or link something other than the sources. */
 function harmIn(html: string): string[] {
   const tags = html.match(/<[a-z][^<>]*>/gi) ?? []
   const links = /^<a href="https:\/\/(?:birds|two)\.test\/[^"]*"(?: rel="[^"]*")?>$/
@@ -82,7 +82,7 @@ test('the corpus contains at least sixty payloads', () => {
 const CASES = Object.entries(CHANNELS).map(([channel, place], at) => ({
   channel,
   place,
-  // Three channels in a row try every payload.
+  // Three consecutive channels try every payload.
   payloads: sample(PAYLOADS, 3, at),
 }))
 

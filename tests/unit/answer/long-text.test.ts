@@ -12,7 +12,7 @@ const QUESTION = 'What does the grey heron eat?'
 const LINES = 1_100
 const LINE =
   'Herons eat fish 🐟 [1] and [a link](https://evil.test/x) <b>often</b> by `the water`.\n\n'
-/** What is done once, with the whole text, takes its time, too. */
+/** Work that is done once for the whole text takes time, too. */
 const MAX_SHARE = 0.5
 let model: ModelStandIn
 

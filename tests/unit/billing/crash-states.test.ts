@@ -10,9 +10,7 @@ import { hold } from '@/lib/billing/ledger'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { rounds, sample } from '@/tests/support/sample'
 
-/**
- * SQLite's own format: a head of 32 bytes, then a page with 24 bytes before it, again and again.
- */
+/** SQLite's log format: a header of 32 bytes, then pages with 24 bytes before each. */
 const LOG_HEAD = 32
 const FRAME_HEAD = 24
 const CALLS = 24
@@ -21,8 +19,8 @@ const file = path.join(folder, 'groundwire.db')
 const state = path.join(folder, 'state.db')
 
 /**
- * The disk as the server left it: the file, the whole log, and how long the log was when each write
- * was promised.
+ * The disk after a crash: the file, the complete log, and the log's length when each write was
+ * confirmed.
  */
 let base: Buffer
 let log: Buffer
@@ -79,7 +77,7 @@ function faultsOf(data: Buffer, wal: Buffer, synced: number): string[] {
     )
     for (const [callId, wants] of last) {
       const found = stateOf.get(callId)
-      // What was not promised yet may be there all the same.
+      // Writes that were not confirmed yet may be on the disk as well.
       if (found !== wants && !(wants === 'open' && found))
         faults.push(`${callId} is ${found} instead of ${wants}`)
     }
@@ -125,8 +123,7 @@ test('if unsynced data is partly lost and out of order, every acknowledged write
     const end = LOG_HEAD + (1 + random(Math.floor((log.length - LOG_HEAD) / frame))) * frame
     const synced = promisedBefore(end - 1)
     const torn = Buffer.from(log.subarray(0, end))
-    // Sectors of the unsynced end that did not reach the disk hold zeros, or what the log held
-    // before.
+    // Unsynced sectors that did not reach the disk contain zeros or old data of the log.
     for (let at = Math.max(synced, LOG_HEAD); at < end; at += 512)
       if (random(2) === 0) torn.fill(random(2) === 0 ? 0 : 0xa5, at, Math.min(end, at + 512))
     expect(faultsOf(base, torn, synced), `end ${end}, synced ${synced}`).toEqual([])
@@ -147,7 +144,7 @@ test('if the log was partly copied into the file, the ledger is sound and comple
     base.copy(data)
     for (const at of pages) {
       const from = (log.readUInt32BE(at) - 1) * page
-      // A page may have come down by half.
+      // A page may be written only in part.
       log.copy(data, from, at + FRAME_HEAD, at + FRAME_HEAD + (random(4) === 0 ? page / 2 : page))
     }
     expect(faultsOf(data, log, log.length), `round ${i}`).toEqual([])

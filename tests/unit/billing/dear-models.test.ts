@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([inside.stop(), site.close()])
 })
 
-/** The model writes all that it may; its provider's bill is told. */
+/** The model writes as much as permitted. Returns the provider's price. */
 async function ask(what: typeof extract | typeof answer, body: object) {
   const { operatorRates } = await modelFor('service-web')
   let bill = 0n
@@ -66,7 +66,8 @@ const CALLS: [string, typeof extract | typeof answer, () => object][] = [
   ],
 ]
 
-// 1.1 USD for a million tokens read, 4.4 for those written: as the smallest of some providers.
+// 1.1 USD per million input tokens, 4.4 per million output tokens: the smallest model of some
+// providers.
 test.each(CALLS)(
   '%s with a rather expensive model costs no more than it is charged',
   async (_, what, body) => {

@@ -10,7 +10,7 @@ const PROSE =
   'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away.'
 /** About 500,000 tokens. */
 const LONG = Array.from({ length: 200 }, () => PROSE.repeat(100))
-/** Nano-USD of a token of gpt-4o-mini, as its provider sells it. */
+/** The provider's price of a gpt-4o-mini token in nano-USD. */
 const READ = 150n
 const WRITTEN = 600n
 let site: Site
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([inside.stop(), site.close()])
 })
 
-/** The model writes as much as it may, and its provider counts four characters as a token. */
+/** The model writes as much as permitted, and its provider counts four characters as a token. */
 function greedy(text: (tokens: number) => string, bill: { nano: bigint }) {
   return (call: ModelCall): ModelReply => {
     const cap = Number(call.body.max_tokens ?? call.body.max_completion_tokens)

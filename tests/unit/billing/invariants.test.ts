@@ -36,9 +36,7 @@ afterAll(() => {
 })
 
 const ENTRY = 'INSERT INTO ledger_entry (txn, kind, account_id, amount, at)'
-/**
- * For each invariant, what a broken program or a hand in the file could have done to the ledger.
- */
+/** For each invariant, a change to the ledger that a bug or manual editing could cause. */
 const BREAKS: Record<string, string> = {
   'a balance is the sum of its entries':
     "UPDATE ledger_account SET posted = posted + 1 WHERE id = 'acct'",

@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all([inside.stop(), site.close()])
 })
 
-/** Calls, leaves as soon as `sent` resolves, and says what that cost. */
+/** Makes a call, disconnects as soon as `sent` resolves, and returns the cost. */
 async function leaving(
   post: (request: Request) => Promise<Response>,
   body: object,

@@ -144,7 +144,7 @@ test('a job keeps the prices that its run began with', async () => {
 
 const PAGE = [{ unit: 'scrape_format' as const, amount: 1 }]
 
-/** Two pages, between which the price changes. */
+/** Two pages between which the price changes. */
 function pages(reservations: Reservations): Work {
   return {
     reservations,

@@ -27,7 +27,8 @@ test('prices are those of the contract, to the nano', () => {
 })
 
 test('tokens are summed exactly and rounded up once', () => {
-  // 0.0375 USD per million tokens is 37.5 nano each: no token price is a whole number.
+  // 0.0375 USD per million tokens is 37.5 nano per thousand: the price of a token is not a whole
+  // number.
   const rate = 37_500_000n
   expect(priceOf([{ unit: 'llm_input_tokens', amount: 1, rate }])).toBe(38n)
   expect(

@@ -24,7 +24,7 @@ import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '.
 describe('the pool of browsers', () => {
   standInWorld({ 'a.test': ['127.0.0.1'] })
   let origin: Origin
-  /** Resolves at the next request, before it is answered. */
+  /** Resolves at the next request, before the response. */
   let arrived: () => void = () => {}
   let held: Promise<void> | undefined
   const nextRequest = () =>
@@ -72,8 +72,7 @@ describe('the pool of browsers', () => {
         release = done
       })
       const work = render()
-      // Of the root user Chromium chooses priorities itself, which the watchdog takes back within a
-      // second.
+      // For root, Chromium sets priorities itself, which the watchdog reverts within a second.
       const priorities = () =>
         processTree(pool().engines[0]?.launched.child.pid ?? 0).map(({ pid }) => getPriority(pid))
       await expect.poll(() => priorities().length).toBeGreaterThan(2)

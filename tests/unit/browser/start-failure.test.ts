@@ -9,7 +9,7 @@ import { FetchFailure } from '@/lib/web/failure'
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What Playwright throws for a program that consists of these bytes. */
+/** Playwright's error for a program that consists of these bytes. */
 async function launched(
   text: string | Buffer,
   { mode = 0o755, timeout = 20_000 } = {},

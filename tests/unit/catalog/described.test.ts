@@ -93,7 +93,7 @@ test('every code of the closed list is returned somewhere', () => {
   const declared = new Set<ErrorCode>([
     ...CALL_ERRORS,
     ...catalog.flatMap(({ capability }) => capability.errors),
-    // Of paths and jobs, not of calls.
+    // Codes of paths and jobs, not of calls.
     ...(['unknown_endpoint', 'method_not_allowed', 'not_found', 'job_finished'] as const),
   ])
   expect((Object.keys(ERRORS) as ErrorCode[]).filter((code) => !declared.has(code))).toEqual([])

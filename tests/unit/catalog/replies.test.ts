@@ -55,7 +55,7 @@ test('a stream’s example ends as streams do, and costs follow the owner’s pr
   expect(framesOf('v2_map')).toMatchObject([{ cost: 0.5 }])
 })
 
-/** Paths of fields that none of the schemas has; schemas that name no fields know all. */
+/** Paths of fields that are in no schema. Schemas without named fields permit all. */
 function unknownFields(value: unknown, schemas: Schema[]): string[] {
   const all = schemas.flatMap(alternatives)
   if (Array.isArray(value))

@@ -18,7 +18,7 @@ const callFor = (timeoutMs = 60_000, signal = new AbortController().signal, acco
 const crawl = (site: Site, options: Record<string, unknown>, call = callFor()) =>
   visitSite(crawlInput.parse({ url: site.url, ...options }), call, async () => {})
 
-/** A first page that links to `count` others, and how many were asked for at once, and when. */
+/** A start page with links to `count` others. Records how many were requested at once, and when. */
 async function wideSite(count: number, robots: string, holdMs = 0) {
   const seen = { most: 0, now: 0, starts: [] as number[] }
   const page =
@@ -74,8 +74,8 @@ test.each([
 ])('%s keep the Crawl-delay of robots.txt, together', async (_, run) => {
   const { site, seen } = await wideSite(5, 'User-agent: *\nCrawl-delay: 0.3')
   await run(site)
-  // The first page is asked for before there is anything to wait for. A busy machine only makes it
-  // longer.
+  // The first page is requested before there is anything to wait for. On a busy machine, this only
+  // takes longer.
   const [, second = 0, ...rest] = seen.starts
   expect(rest.length).toBeGreaterThanOrEqual(2)
   expect((rest.at(-1) ?? 0) - second).toBeGreaterThan(0.8 * 300 * rest.length)
@@ -115,7 +115,7 @@ test('a client that stops reading stops the crawl with at most ten pages in memo
       : new Promise((resolve) => leave.signal.addEventListener('abort', () => resolve()))
   }).catch(() => {})
   await expect.poll(() => taken, { timeout: 20_000 }).toBe(5)
-  // Until nothing more is asked for, twice in a row.
+  // Until no more requests arrive, twice in a row.
   let asked = -1
   await expect
     .poll(
@@ -148,7 +148,7 @@ test("accounts share a host: many crawls of one delay another's by one turn", as
     { max_pages: 4 },
     callFor(60_000, new AbortController().signal, 'few'),
   )
-  // Every second turn is its own; behind ninety others it would be half a minute.
+  // It gets every second turn. Behind ninety others, it would wait half a minute.
   expect(performance.now() - from).toBeLessThan(6_000)
   expect(skipped.timeout).toBe(0)
   leaving.abort()
@@ -166,7 +166,7 @@ test('one account cannot take every slot of a host', async () => {
   await expect.poll(() => seen.now, { timeout: 10_000 }).toBe(9)
   const from = performance.now()
   await crawl(site, { max_pages: 1 }, callFor(60_000, new AbortController().signal, 'few'))
-  // Its own fetch takes one and a half seconds.
+  // One fetch takes one and a half seconds.
   expect(performance.now() - from).toBeLessThan(2_500)
   leaving.abort()
   await Promise.all(many)

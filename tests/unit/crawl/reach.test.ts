@@ -24,7 +24,7 @@ async function open(pages: Record<string, string | Answer>): Promise<Site> {
 const callFor = (timeoutMs = 20_000) =>
   openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs })
 
-/** What a crawl sends, what it leaves out, and what is billed. */
+/** The pages that a crawl sends and skips, and its cost. */
 async function crawl(url: string, options: Record<string, unknown> = {}, call = callFor()) {
   const pages: { path: string; success: boolean; error: string | null }[] = []
   const skipped = await visitSite(crawlInput.parse({ url, ...options }), call, async ({ page }) => {

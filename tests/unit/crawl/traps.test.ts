@@ -70,8 +70,8 @@ test('every linked URL is delivered, or counted under the reason it was not', as
   const { robots, depth, duplicate, similar, off_site, not_html, limit } = skipped
   expect(pages.length + robots + depth + duplicate + similar + off_site + not_html).toBe(named.size)
   expect(limit).toBe(0)
-  // Twice an older address under another: the printed copy, the counted click, the first list under
-  // its own name.
+  // Three URLs repeat others: the printed copy, the counted click, and the first list under another
+  // URL.
   expect(duplicate).toBe(2)
 }, 120_000)
 
@@ -87,7 +87,7 @@ test('a map of it finds them, too', async () => {
 }, 120_000)
 
 /**
- * What a page links to, in the form that identifies pages: without fragment, tracking and session.
+ * The links of a page in the form that identifies pages: without fragment, tracking and session.
  */
 function linksIn(html: string, base: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => {

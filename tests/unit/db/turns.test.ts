@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Turns } from '@/lib/db/postgres/turns'
 
-/** Runs jobs of these keys; resolves to the most that ran at once, in all and of each key. */
+/** Runs jobs of these keys. Resolves to the maximum that ran at once, in total and per key. */
 async function run(turns: Turns, keys: (string | null)[]) {
   const most: Record<string, number> = {}
   const now: Record<string, number> = {}
@@ -27,7 +27,7 @@ test('writes are limited in total, and to one per account', async () => {
   const { most, order } = await run(new Turns(3), keys)
   expect(most).toMatchObject({ all: 3, a: 1, b: 1, c: 1 })
   expect(order).toHaveLength(24)
-  // The account with many waits does not hold up the others.
+  // The account with many waiting jobs does not delay others.
   expect(order.slice(0, 3)).toEqual([0, 20, 21])
   expect(order.filter((i) => i < 20)).toEqual(Array.from({ length: 20 }, (_, i) => i))
 })

@@ -36,7 +36,7 @@ test('a long read makes the log grow visibly, and the log shrinks afterwards', a
   expect(databaseState().logBytes).toBeGreaterThan(LIMIT)
   expect(databaseState().fault).toBeNull()
   reader.close()
-  // The first write copies the log into the file, the second starts a new one.
+  // The first write copies the log into the file, the second starts a new log.
   for (let i = 0; i < 2; i++) await write(1)
   expect(databaseState().logBytes).toBeLessThanOrEqual(LIMIT)
 })

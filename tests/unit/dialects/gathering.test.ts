@@ -45,14 +45,14 @@ test('a crawl over MCP stops at 10 MB with a sentence, and what was delivered is
     arguments: { url: `${site.url}/`, max_pages: 20, concurrency: 1 },
   })
   expect(isError).toBeUndefined()
-  // Written once, within its budget.
+  // Written once, within the budget.
   expect([content.length, structuredContent]).toEqual([2, undefined])
   expect(content[0].text.length).toBeLessThan(200_000)
   expect(content[1].text).toContain('cut to about 20000 tokens')
   const frames = JSON.parse(content[0].text)
   expect(frames[0].type).toBe('page')
   expect(frames.at(-1)).toMatchObject({ type: 'stopped', reason: expect.stringContaining('10 MB') })
-  // The page that was too much had been read, too.
+  // The page that did not fit was read as well.
   await expect
     .poll(async () => (await inside.spent()) - before, { timeout: 5_000 })
     .toBeGreaterThan(3_000_000n)

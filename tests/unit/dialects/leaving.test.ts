@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => inside.stop())
 
-/** A streamed chat whose model is silent, at the moment the model was asked. */
+/** A streamed chat whose model is silent, once the model was called. */
 async function silentChat(signal?: AbortSignal) {
   const asked = Promise.withResolvers<ModelCall>()
   inside.model.script(async (call) => {
@@ -47,7 +47,7 @@ test('a closed connection stops a silent chat within a second', async () => {
   }
   leave.abort()
   expect(await endOf(call)).toBe('ended')
-  // What was used up to then is paid: the search.
+  // The usage until then is charged: the search.
   await vi.waitFor(async () => expect(await inside.spent()).toBe(7_000_000n))
 })
 

@@ -39,7 +39,7 @@ describe('evidence', () => {
   })
 
   test('is found in the page, word for word, always', () => {
-    // The title is part of what a reader sees.
+    // The title is part of the visible text.
     const title = (html: string) => plainText(/<title>([^<]*)/.exec(html)?.[1] ?? '')
     const text = (html: string) => `${title(html)} ${plainText(html)}`.replace(/\s+/g, ' ')
     const lost = spans.filter(

@@ -23,7 +23,7 @@ beforeAll(async () => {
     '/longest': article('All the birds', ...lines(ITEMS * 6)),
   })
   inside = await openInside({ ALLOWED_PRIVATE_HOSTS: site.host })
-  // The context of a small local model: a long page is read in pieces.
+  // With the context of a small local model, a long page is read in pieces.
   vi.stubEnv('OPENAI_API_KEY', '')
   vi.stubEnv('OLLAMA_BASE_URL', inside.model.url)
   vi.stubEnv('SERVICE_WEB_MODEL', 'ollama/small')
@@ -46,7 +46,7 @@ async function ask(body: object) {
   }
 }
 
-/** A careful model: what its piece says, null for what it does not. */
+/** A careful model, which returns the values in its piece and null for others. */
 const careful = ({ prompt }: ModelCall): ReturnType<typeof JSON.parse> => ({
   title: /All the birds/.exec(prompt)?.[0] ?? null,
   lightest: /Bird 1 weighs (\d+)/.test(prompt) ? 1 : null,
@@ -82,7 +82,7 @@ test('a part of a long page may lack required fields, the whole page may not', a
     names: Array.from({ length: ITEMS }, (_, i) => `Bird ${i + 1}`),
   })
   expect(charged).toBe(5_000_000n)
-  // Each piece was asked for once: none had to be repaired.
+  // Each piece was sent once, as none had to be repaired.
   expect(inside.model.calls.every(({ prompt }) => !prompt.includes('cannot be used'))).toBe(true)
 })
 

@@ -7,7 +7,9 @@ const CHOICE = { contextTokens: 6_000, maxOutputTokens: 1_000 } as ModelChoice
 const COUNT = 600
 type Item = { name: string; maker: string | null; price: number | null }
 
-/** What a careful model gives for a piece: each thing it sees begin, with what it sees of it. */
+/**
+ * The result of a careful model for a piece: each item that starts in it, as far as it is visible.
+ */
 function seenIn(piece: string): { items: Item[] } {
   const parts = piece.split(/^## /m).slice(1)
   const items = parts.map((part) => ({

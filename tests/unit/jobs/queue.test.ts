@@ -44,7 +44,7 @@ afterAll(async () => {
   await stopHeartbeat()
 })
 
-/** A job whose call ended so. */
+/** A job whose call has this status. */
 async function newJob(callStatus: 'ok' | 'failed' | 'running' = 'ok', accountId = ACCOUNT) {
   const call = { id: `call_${++made}`, accountId, keyId: null }
   await db()
@@ -103,7 +103,7 @@ test('a job starts once its call was answered, and is deleted if the call failed
 test('each job goes to one of several workers', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => newJob()))
   const taken = (await Promise.all(Array.from({ length: 6 }, () => take()))).flat()
-  // Taken again by the same process, a job has another lease.
+  // If the same process takes the job again, it gets another lease.
   const leases = taken.map(({ id, lease }) => `${id} ${lease}`)
   expect(new Set(leases).size).toBe(leases.length)
   expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(ids))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { branchingOf } from '@/lib/json-schema/branching'
 import { schemaProblem } from '@/lib/json-schema/schema-problem'
 
-/** Each definition refers to the next one twice: 2 to the power of `levels` checks. */
+/** Each definition refers to the next one twice, which makes 2 to the power of `levels` checks. */
 function doubling(levels: number) {
   const twice = (i: number) => ({
     allOf: [{ $ref: `#/$defs/d${i + 1}` }, { $ref: `#/$defs/d${i + 1}` }],

@@ -10,8 +10,8 @@ beforeAll(() => warmReaders())
 afterAll(() => closeReaders())
 
 /**
- * The longest that this thread worked without a turn for others. On a busy machine the rest is a
- * wait for a CPU.
+ * The longest time that this thread worked without yielding. On a busy machine, the rest is a wait
+ * for a CPU.
  */
 async function maxDelay(work: () => Promise<unknown>): Promise<number> {
   let longest = 0

@@ -9,7 +9,7 @@ const TEXT = 'Zürich – 東京 😀 [1]. "Quoted"\nand a new line.'
 const ROUNDS = 150
 
 let server: Server
-/** What the service sends for one request, piece by piece. */
+/** The chunks that the service sends for one request. */
 let pieces: Buffer[] = []
 
 beforeAll(async () => {
@@ -39,8 +39,8 @@ const chunk = (delta: object, finish: string | null = null) =>
   })
 
 /**
- * An answer with everything that the event stream format allows between and within events; `end` is
- * the line's end.
+ * A reply with everything that the event stream format permits between and within events. `end`:
+ * the line ending.
  */
 function wire(end: string): Buffer {
   const words = TEXT.split(/(?<= )/)

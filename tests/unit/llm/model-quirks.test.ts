@@ -5,7 +5,7 @@ import { connectionTo, modelProviders } from '@/lib/llm/providers'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The cache asks for the time once a millisecond. */
+/** The cache reads the clock once per millisecond. */
 async function passHours(hours: number) {
   const later = performance.now() + hours * 3_600_000
   vi.spyOn(performance, 'now').mockReturnValue(later)

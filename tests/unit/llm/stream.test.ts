@@ -171,7 +171,7 @@ describe('a streamed completion', () => {
 
 describe('the tokens of a stream', () => {
   const words = 'word '.repeat(100)
-  /** A stream of these deltas and counts, cut off after the last where it does not end. */
+  /** A stream of these deltas and counts. If it has no end, it breaks off after the last. */
   async function counted(frames: object[], ends: boolean) {
     const server = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })

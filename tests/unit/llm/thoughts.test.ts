@@ -43,7 +43,7 @@ describe("a model's reasoning before its answer", () => {
   ])('is recognised by its end if the template opens it: %j', (text) => {
     for (const { whole, leaked } of everyCut(text))
       expect({ whole, leaked }).toEqual({ whole: 'Answer < 3.', leaked: true })
-    // Where that is expected, no one hears it.
+    // If thoughts are expected, they are not passed on.
     for (const { streamed, leaked } of everyCut(text, true))
       expect({ streamed, leaked }).toEqual({ streamed: 'Answer < 3.', leaked: false })
   })

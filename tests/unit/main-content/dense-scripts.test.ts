@@ -121,7 +121,7 @@ const links = (texts: string[]) =>
   texts.map((text, i) => `<li><a href="/${i}.html">${text}</a></li>`).join('')
 const paragraphs = (story: Story) => story.paragraphs.map((text) => `<p>${text}</p>`).join('\n')
 
-/** A page as newspapers have it: everything in boxes without meaning. */
+/** A page like those of newspapers, with only generic boxes. */
 function boxes(story: Story, body = paragraphs(story)): string {
   return `<title>${story.title}</title><div class="top"><ul>${links(story.menu)}</ul></div><div class="wrap"><div class="left">
     <h1>${story.title}</h1><div class="info">2026-05-12 10:30</div><div class="txt">${body}</div>
@@ -131,7 +131,7 @@ function boxes(story: Story, body = paragraphs(story)): string {
     <div class="footer">${story.footer}</div>`
 }
 
-/** A page that says what its parts are. */
+/** A page with semantic elements. */
 function named(story: Story): string {
   return `<title>${story.title}</title><header><nav><ul>${links(story.menu)}</ul></nav></header><main><article><h1>${story.title}</h1>
     ${paragraphs(story)}</article><aside><h2>${story.related[0]}</h2><ul>${links(story.related[1])}</ul></aside></main>
@@ -142,7 +142,7 @@ function named(story: Story): string {
 const lines = (story: Story) =>
   boxes(story, story.paragraphs.map((text) => `　　${text}<br><br>`).join('\n'))
 
-/** Pieces of text, each in a box of its own, as social sites have them. */
+/** Pieces of text, each in a box, as on social sites. */
 const pieces = (story: Story) =>
   boxes(
     story,

@@ -3,7 +3,7 @@ import { mayBePage, normalAddress, onSite, openAddresses, titleFromPath } from '
 
 const SITE = 'https://a.example/'
 
-/** The same numbers each time, from 0 to 1. */
+/** Pseudo-random numbers between 0 and 1, the same in every run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

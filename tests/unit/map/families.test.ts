@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Families } from '@/lib/map/families'
 
 /**
- * Whether a chain of pages, each named by the one before, is given up when they say these texts and
- * lead nowhere new.
+ * Whether a chain of pages, each linked from the previous one, is abandoned if they have these
+ * texts and no new links.
  */
 function isGivenUp(home: string, texts: string[], title = home): boolean {
   const families = new Families()

@@ -3,7 +3,7 @@ import { type Item, XmlReader } from '@/lib/map/sitemap-xml'
 
 const BASE = 'https://a.example/sitemap.xml'
 
-/** What is read of a text that comes in pieces of this size. */
+/** The entries of a text that arrives in pieces of this size. */
 function read(text: string, size = text.length): Item[] {
   const items: Item[] = []
   const reader = new XmlReader(BASE, (item) => items.push(item))

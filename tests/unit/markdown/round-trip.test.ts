@@ -5,8 +5,8 @@ import { toMarkdown } from '@/lib/markdown'
 const reader = new MarkdownIt({ html: true })
 
 /**
- * What a reader of the rendered page is shown: words with their marks, blocks, links, code; white
- * space told apart by words.
+ * The content of a rendered page as readers see it: words with their marks, blocks, links and code.
+ * White space only separates words.
  */
 const shown = (html: string) =>
   html

@@ -4,7 +4,7 @@ import type { Word } from '@/lib/pdf/layout'
 import type { Drawing, Ruling } from '@/lib/pdf/rulings'
 
 const NONE = { level: [], upright: [] }
-/** Words of 10 points from their start and height on. */
+/** Words of 10 points by start and height. */
 const words = (...placed: [string, number, number][]): Word[] =>
   placed.map(([text, start, height]) => ({
     text,
@@ -15,7 +15,7 @@ const words = (...placed: [string, number, number][]): Word[] =>
   }))
 const along = (from: number, to: number, ...heights: number[]): Ruling[] =>
   heights.map((at) => ({ at, from, to }))
-/** Three columns of 100 points, rows of 20 from a height of 160 down. */
+/** Three columns of 100 points, and rows of 20 points from a height of 160 down. */
 const drawn = (rows: number, upright = along(160 - rows * 20, 160, 0, 100, 200, 300)): Drawing => ({
   lines: {
     level: along(0, 300, ...Array.from({ length: rows + 1 }, (_, i) => 160 - i * 20)),

@@ -4,7 +4,7 @@ import { toMarkdown } from '@/lib/pdf/markdown'
 
 const WIDTH = 5
 let height = 0
-/** A line below the one before; each cell is a text and where it starts. */
+/** A line below the previous one. Each cell is a text and its start. */
 function row(size: number, drop: number, ...cells: [string, number][]): Line {
   height -= drop
   const spans = cells.map(([text, start]) => ({ start, end: start + text.length * WIDTH }))

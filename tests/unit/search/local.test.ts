@@ -126,7 +126,7 @@ describe('the local index among the providers', () => {
       'tester',
     )
     expect((await listSites('acc_test')).length).toBe(1)
-    // Anyone who removes a site removes their own copy of it.
+    // A person who removes a site only removes their copy.
     expect(await removeSite('https://kites.example.com/', 'acc_test')).toBe(1)
     expect((await run('kite string')).hits.map(({ title }) => title)).toEqual(['Kites of owner'])
     expect((await listSites('acct_other')).length).toBe(1)

@@ -22,6 +22,6 @@ test('a thread shrinks after a very large page', async () => {
   clearInterval(timer)
   expect(most - before).toBeGreaterThan(MAX_KEPT_MB)
   await expect.poll(() => memoryMb() - before, { timeout: 5_000 }).toBeLessThan(MAX_KEPT_MB)
-  // The thread goes on.
+  // The thread continues to work.
   expect((await readPage({ html: page(1), url, want: {} })).title).toBe('A table')
 })

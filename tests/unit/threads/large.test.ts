@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { isLarge, Threads } from '@/lib/threads'
 
 const BUSY_MS = 300
-/** Longer than a thread takes to start on a busy machine. */
+/** Longer than the start of a thread on a busy machine. */
 const LONG_MS = 4_000
 type Message = { what: 'answer' | 'busy'; value?: number }
 const threads = new Threads<Message, { value?: number; thread: number }>({

@@ -161,7 +161,7 @@ test('idle threads end, the last one later', async () => {
 test('accounts take turns: one job of the second account goes before the queue of the first', async () => {
   const { signal } = new AbortController()
   const order: string[] = []
-  // A busy pool starts another thread for the second account: this one is warm, and soon free.
+  // A busy pool would start another thread for the second account; this one is warm and soon free.
   await threads.run({ what: 'answer' }, { budgetMs: 10_000 })
   const job = (account: string, value = 20) =>
     threads
@@ -214,7 +214,7 @@ test('an account that uses far more than the others leaves a thread free for the
     const took: number[] = []
     for (let i = 0; i < times; i++) {
       const from = performance.now()
-      // Two at once: the reserved thread alone would do them one after another.
+      // Two at once, as the reserved thread alone would run them one after another.
       await Promise.all([1, 2].map(() => two.run({ what: 'answer' }, options('b'))))
       took.push(performance.now() - from)
       await new Promise((resolve) => setTimeout(resolve, ms))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '@/lib/transcript/captions/cue'
 import { parseCaptions } from '@/lib/transcript/captions/parse'
 
-/** Texts as an SRT file, a second each, one after another. */
+/** Texts as an SRT file, each for one second. */
 const srt = (...texts: string[]) =>
   texts.map((text, i) => `${i + 1}\n00:00:0${i},000 --> 00:00:0${i + 1},000\n${text}\n`).join('\n')
 const said = (file: string) => parseCaptions(file).text

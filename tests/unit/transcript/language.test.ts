@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseTrack } from '@/lib/transcript/language'
 
-/** Tracks by their language; those with a star are automatic. */
+/** Tracks by language; a star marks automatic ones. */
 const tracks = (names: string) =>
   names.split(' ').map((name) => ({
     language: name.replace('*', ''),

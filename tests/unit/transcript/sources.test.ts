@@ -21,7 +21,7 @@ const MASTER =
 const list = (...names: string[]) =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:4\n${names.map((name) => `#EXTINF:4,\n${name}\n`).join('')}#EXT-X-ENDLIST\n`
 
-/** What the player endpoint says to each client, by the video's id. */
+/** The player endpoint's reply to each client by video id. */
 const captionsAt = (baseUrl: string) => ({
   playabilityStatus: { status: 'OK' },
   videoDetails: { title: 'Wells' },

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 type Answer = Parameters<typeof listen>[0]
 
-/** Asks a server that answers request after request as told; the last answer stays. */
+/** Sends a request to a server that gives these replies in order, then repeats the last. */
 async function ask(
   answers: Answer[],
   more: { retries?: number; timeoutMs?: number } = {},

@@ -10,7 +10,7 @@ it('the operator’s proxy carries calls to configured services, and loopback go
   const service = await listen((_, response) => sendJson(response, 200, { ok: true }))
   const port = Number(new URL(service.url).port)
   const carried: string[] = []
-  // Forwards everything to the service, whatever host was asked for.
+  // Forwards all requests to the service, whatever their host.
   const proxy = createServer((request, response) => {
     carried.push(request.url ?? '')
     sendJson(response, 200, { ok: true })

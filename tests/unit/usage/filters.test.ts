@@ -24,7 +24,7 @@ const HALVES = [
   { from: START + 100 * HOUR_MS, to: SPAN.to },
 ]
 
-/** The same numbers in every run, between 0 and 1. */
+/** Pseudo-random numbers between 0 and 1, the same in every run. */
 const random = (n: number) => ((Math.imul(n + 1, 2_654_435_761) >>> 0) % 1_000_003) / 1_000_003
 const pick = <One>(n: number, ...ones: One[]) => ones[Math.floor(random(n) * ones.length)] as One
 const made = Array.from({ length: 500 }, (_, n) => ({

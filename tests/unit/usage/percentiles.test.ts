@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The same numbers in every run, between 0 and 1. */
+/** Pseudo-random numbers between 0 and 1, the same in every run. */
 const random = (n: number) => ((Math.imul(n + 1, 2_654_435_761) >>> 0) % 1_000_003) / 1_000_003
 const of = (count: number, duration: (n: number) => number) =>
   Array.from({ length: count }, (_, n) => Math.round(duration(n)))
@@ -42,7 +42,7 @@ const DISTRIBUTIONS: [string, number[]][] = [
   ['two groups', of(400, (n) => (n % 10 === 0 ? 9_000 + 500 * random(n) : 200 + 30 * random(n)))],
 ]
 
-/** Nearest rank. */
+/** The percentile by nearest rank. */
 function exact(durations: number[], share: number): number {
   return durations.toSorted((a, b) => a - b)[Math.ceil(durations.length * share) - 1] ?? 0
 }
@@ -96,7 +96,7 @@ function oldDurations(): number[] {
   return of(OLD_CALLS, (n) => 40 + 3_860 * random(n))
 }
 
-/** A database as the version before wrote it: durations in doubling buckets, which say little. */
+/** A database of the previous version, whose durations are in coarse buckets. */
 function makeOldDatabase(): void {
   const database = new Database(path.join(folder, 'groundwire.db'))
   migrate(drizzle(database), { migrationsFolder: migrationsUntil('0004', folder) })

@@ -37,7 +37,7 @@ async function ask(body: object, once?: string, post = endpoint(scrape)) {
   const response = await post(request)
   const text = await response.text()
   const id = response.headers.get('x-request-id') ?? ''
-  // The row follows the answer.
+  // The row is written after the response.
   await expect.poll(() => recordOf(id)).toBeDefined()
   return { response, text, id, charged: (await inside.spent()) - before }
 }
@@ -125,6 +125,6 @@ test('an account keeps no more answers than its quota: its oldest go', async () 
   for (let i = 0; i < 6; i++) ids.push((await ask({ url: `${site.url}/middle` })).id)
   expect(await recordOf(ids[0] ?? '')).toBeUndefined()
   expect((await recordOf(ids.at(-1) ?? ''))?.response?.length).toBeGreaterThan(200_000)
-  // The oldest go right after the last row was written.
+  // The oldest rows are deleted right after the last one was written.
   await expect.poll(storedBytes).toBeLessThan(1_000_000)
 })

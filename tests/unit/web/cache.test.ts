@@ -29,7 +29,7 @@ describe('the cache of fetched pages', () => {
     answer = (response) => void response.writeHead(200, headers).end(body)
   }
   const get = (options = {}) => fetchResource(url, options, caller())
-  /** Fetches, and waits until the answer is on disk. */
+  /** Fetches, and waits until the response is on disk. */
   const kept = async (options = {}) => {
     const before = readdirSync(process.env.DATA_DIR ?? '').includes('cache') ? files().length : 0
     const resource = await get(options)

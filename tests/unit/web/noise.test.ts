@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closeBrowsers, renderPage } from '@/lib/browser'
 import { allow, caller, failure, openOrigin, standInWorld } from '../../guard/world'
 
-// The pictures take so much CPU and memory that nothing runs beside them.
+// Drawing the images takes so much CPU and memory that nothing else can run.
 describe('a document in the browser', () => {
   standInWorld({ 'ok.test': ['127.0.0.1'] })
 

@@ -7,7 +7,7 @@ const rulesOf = (lines: string[]) => parseRobots(`User-agent: *\n${lines.join('\
 const times = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n))
 
-/** What RFC 9309 says, word for word: of the patterns that fit the longest, and Allow of equals. */
+/** The rule of RFC 9309: the longest matching pattern counts, and Allow if two are equally long. */
 function plainly(rules: readonly Rule[], path: string): boolean {
   const fitting = rules.filter(({ pattern }) => matcher(pattern)(path))
   const most = Math.max(0, ...fitting.map(({ pattern }) => pattern.length))

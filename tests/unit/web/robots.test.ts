@@ -60,7 +60,7 @@ describe('robots.txt rules', () => {
   // Vector 139.
   it('stay quick on patterns made to backtrack, and on a million rules', () => {
     const path = `/${'a'.repeat(8000)}`
-    // Of so many stars the first 16 are read: the rest of a pattern that forbids could only allow
+    // Only the first 16 stars are used, as the rest of a disallowing pattern could only permit
     // more.
     expect(allows(`User-agent: *\nDisallow: /${'*a'.repeat(1000)}$b`, path)).toBe(false)
     expect(allows(`User-agent: *\nDisallow: /${'*a'.repeat(14)}*b`, path)).toBe(true)
