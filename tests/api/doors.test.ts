@@ -11,7 +11,7 @@ const from = (address: string, cookie = '') => ({
   ...(cookie ? { Cookie: cookie } : {}),
 })
 
-/** Requests a page with the given host name and proxy headers. */
+/** Fetches a page with the given host name and proxy headers. */
 function get(
   server: Groundwire,
   path: string,

@@ -1,7 +1,7 @@
 import type { Run } from './run.ts'
 import { save } from './save.ts'
 
-/** The evidence of a call, as the server signed it: to a file, or to standard output. */
+/** Writes the signed evidence of a call to a file or to standard output. */
 export async function evidence(run: Run): Promise<void> {
   const bundle = await run.client.evidence(run.operands[0] ?? '')
   const output = run.text('output')

@@ -1,9 +1,9 @@
 import { GroundwireError } from '../../typescript/src/index.ts'
 
-/** What the program's exit code says. */
+/** The exit codes. */
 export const EXIT = { ok: 0, failed: 1, usage: 2, unreachable: 3, refused: 4 } as const
 
-/** Ends the program with a sentence. */
+/** Ends the program with a message and an exit code. */
 export class Stop extends Error {
   readonly exit: number
 
@@ -24,25 +24,25 @@ export function isRefusal(code: string): boolean {
   return REFUSALS.includes(code)
 }
 
-/** The exit code and the sentence for whatever a command has thrown. */
+/** The exit code and message for anything that a command may throw. */
 export function stopFor(error: unknown, server: string): Stop {
   if (error instanceof Stop) return error
-  if (error instanceof GroundwireError) return ofServer(error, server)
-  if (error instanceof SyntaxError) return notOurs(server, 'something else than JSON')
+  if (error instanceof GroundwireError) return fromServer(error, server)
+  if (error instanceof SyntaxError) return notGroundwire(server, 'with something other than JSON')
   if (error instanceof TypeError && 'cause' in error)
     return new Stop(EXIT.unreachable, `Cannot reach ${server}: ${reasonOf(error.cause)}.`)
   return new Stop(EXIT.failed, error instanceof Error ? error.message : String(error))
 }
 
-function ofServer(error: GroundwireError, server: string): Stop {
+function fromServer(error: GroundwireError, server: string): Stop {
   const { status, code, message, requestId } = error
-  if (code === 'unknown') return notOurs(server, `status ${status}`)
+  if (code === 'unknown') return notGroundwire(server, `with status ${status}`)
   const isRefused = status === 401 || status === 403 || isRefusal(code)
   const facts = requestId ? `${code}, ${requestId}` : code
   return new Stop(isRefused ? EXIT.refused : EXIT.failed, `${message} (${facts})`)
 }
 
-function notOurs(server: string, answer: string): Stop {
+function notGroundwire(server: string, answer: string): Stop {
   return new Stop(EXIT.unreachable, `${server} answered ${answer}: is it a Groundwire server?`)
 }
 

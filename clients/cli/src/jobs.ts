@@ -12,7 +12,7 @@ import { dollars, Progress } from './output.ts'
 import { PageFiles } from './page-files.ts'
 import type { Run } from './run.ts'
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 const INTERRUPTED = 130
 
 export const JOB_ACTIONS = ['list', 'get', 'cancel', 'pause', 'resume', 'results'] as const
@@ -21,7 +21,7 @@ export async function crawl(run: Run): Promise<void> {
   const request = { ...run.fields, url: run.operands[0] } as CrawlRequest
   if (await run.estimated(paths.crawl, request)) return
   const started = await run.client.crawl(request, run.callOptions)
-  await finished(run, started, new URL(String(request.url)).hostname)
+  await follow(run, started, new URL(String(request.url)).hostname)
 }
 
 export async function batch(run: Run): Promise<void> {
@@ -31,14 +31,14 @@ export async function batch(run: Run): Promise<void> {
   if (urls.length === 0) throw badUsage('groundwire batch needs URLs, or --file FILE.')
   const request = { ...run.fields, urls } as BatchScrapeRequest
   if (await run.estimated(paths.batchScrape, request)) return
-  await finished(run, await run.client.batchScrape(request, run.callOptions), 'pages')
+  await follow(run, await run.client.batchScrape(request, run.callOptions), 'pages')
 }
 
-/** Follows a job to its end and tells of it, unless it is only to be started. */
-async function finished(run: Run, started: { id: string }, folder: string): Promise<void> {
+/** Writes the job's pages until its end, and prints a summary. With --detach, only prints its ID. */
+async function follow(run: Run, started: { id: string }, folder: string): Promise<void> {
   if (run.is('detach')) return run.out.isJson ? run.out.json(started) : run.out.line(started.id)
   const files = new PageFiles(run.text('output') ?? folder)
-  const { state, written } = await followed(run.client.job(started.id), files)
+  const { state, written } = await writtenPages(run.client.job(started.id), files)
   if (run.out.isJson) run.out.json({ ...state, folder: files.folder, files: written })
   else {
     const { done, failed } = state.progress
@@ -49,8 +49,8 @@ async function finished(run: Run, started: { id: string }, folder: string): Prom
   if (state.progress.done === 0) throw new Stop(EXIT.failed, 'No page could be read.')
 }
 
-/** Writes the pages of a job as they come. */
-async function followed(job: Job, files: PageFiles) {
+/** Writes the pages of a job as they are completed. */
+async function writtenPages(job: Job, files: PageFiles) {
   return interruptible(job, async (signal) => {
     const written: string[] = []
     for await (const result of job.results({ signal })) {
@@ -61,36 +61,36 @@ async function followed(job: Job, files: PageFiles) {
   })
 }
 
-/** Follows a job with a progress bar. Ctrl-C cancels the job. */
+/** Shows a progress bar while `work` follows a job. Ctrl-C cancels the job. */
 export async function interruptible<T>(
   job: Job,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const progress = new Progress()
-  const leaving = new AbortController()
-  const leave = () => leaving.abort()
-  process.once('SIGINT', leave)
+  const interrupt = new AbortController()
+  const cancel = () => interrupt.abort()
+  process.once('SIGINT', cancel)
   const draw = ({ progress: { done, failed, total } }: JobState) =>
     progress.draw(done + failed, total, failed > 0 ? `(${failed} failed)` : '')
-  const look = () => void job.state().then(draw, () => {})
-  const timer = progress.isShown ? setInterval(look, LOOK_MS) : undefined
+  const poll = () => void job.state().then(draw, () => {})
+  const timer = progress.isShown ? setInterval(poll, POLL_MS) : undefined
   try {
-    return await work(leaving.signal)
+    return await work(interrupt.signal)
   } catch (error) {
-    if (!leaving.signal.aborted) throw error
+    if (!interrupt.signal.aborted) throw error
     const { cost } = await job.cancel()
     throw new Stop(INTERRUPTED, `Cancelled ${job.id} after ${dollars(cost)}.`)
   } finally {
     clearInterval(timer)
-    process.off('SIGINT', leave)
+    process.off('SIGINT', cancel)
     progress.end()
   }
 }
 
 export function unfinished({ id, status, error }: JobState): Stop {
   const why = error ? `${error.message} (${error.code})` : `The job is ${status}.`
-  const then = status === 'paused' ? ` To go on: groundwire jobs resume ${id}` : ''
-  return new Stop(error && isRefusal(error.code) ? EXIT.refused : EXIT.failed, why + then)
+  const hint = status === 'paused' ? ` To go on: groundwire jobs resume ${id}` : ''
+  return new Stop(error && isRefusal(error.code) ? EXIT.refused : EXIT.failed, why + hint)
 }
 
 export async function jobs(run: Run): Promise<void> {
@@ -101,7 +101,7 @@ export async function jobs(run: Run): Promise<void> {
   if (!id) throw badUsage(`jobs ${action} needs the ID of a job.`)
   const job = run.client.job(id)
   if (action === 'results') return results(run, job)
-  const state = await changed(job, action)
+  const state = await acted(job, action)
   if (run.out.isJson) return run.out.json(state)
   const { done, failed, total } = state.progress
   run.out.line(`${state.id}  ${state.kind}  ${state.status}  ${state.subject}`)
@@ -109,7 +109,7 @@ export async function jobs(run: Run): Promise<void> {
   if (state.error) run.out.line(`${state.error.message} (${state.error.code})`)
 }
 
-function changed(job: Job, action: string): Promise<JobState> {
+function acted(job: Job, action: string): Promise<JobState> {
   if (action === 'cancel') return job.cancel()
   if (action === 'pause') return job.pause()
   return action === 'resume' ? job.resume() : job.state()

@@ -1,6 +1,6 @@
 import type { Run } from './run.ts'
 
-/** Tells whether the key works. Keys are made by people, in the dashboard or beside the server. */
+/** Checks the API key. Keys are created in the dashboard, or on the server's command line. */
 export async function keys(run: Run): Promise<void> {
   const { key, server } = run
   await run.client.jobs({ limit: 1 })
@@ -8,6 +8,6 @@ export async function keys(run: Run): Promise<void> {
   if (run.out.isJson)
     return run.out.json({ server, key: shown, valid: true, manage: `${server}/keys` })
   run.out.line(`The key ${shown} is valid at ${server}.`)
-  run.out.line(`Make, limit and revoke keys at ${server}/keys`)
-  run.out.line('or beside the server: npm run -s key -- --name ci')
+  run.out.line(`Create, limit and revoke keys at ${server}/keys`)
+  run.out.line('or on the server itself: npm run -s key -- --name ci')
 }

@@ -7,7 +7,7 @@ import { generalHelp, helpOf } from './help.ts'
 import { printable } from './output.ts'
 import { Run } from './run.ts'
 
-// The reader of a pipe may have had enough.
+// Ends quietly when the reader of a pipe closes it.
 process.stdout.on('error', () => process.exit(EXIT.ok))
 process.exitCode = await main(process.argv.slice(2))
 

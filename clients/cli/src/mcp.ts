@@ -18,8 +18,8 @@ const PARSE_ERROR = -32_700
 export async function mcp(run: Run): Promise<void> {
   const bridge = new Bridge(run.server, run.key)
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
-  for await (const line of lines) if (line.trim() !== '') bridge.take(line)
-  await bridge.idle()
+  for await (const line of lines) if (line.trim() !== '') bridge.receive(line)
+  await bridge.settled()
 }
 
 class Bridge {
@@ -35,7 +35,7 @@ class Bridge {
     this.#key = key
   }
 
-  take(line: string): void {
+  receive(line: string): void {
     const message = messageIn(line)
     if (!message) {
       reply({ id: null, error: { code: PARSE_ERROR, message: 'Invalid JSON.' } })
@@ -43,29 +43,29 @@ class Bridge {
     }
     if (message.method === 'notifications/cancelled')
       this.#running.get(message.params?.requestId as Id)?.abort()
-    const sending = this.#pass(message, line).finally(() => this.#sending.delete(sending))
+    const sending = this.#forward(message, line).finally(() => this.#sending.delete(sending))
     this.#sending.add(sending)
   }
 
-  async idle(): Promise<void> {
+  async settled(): Promise<void> {
     await Promise.all(this.#sending)
   }
 
-  async #pass(message: Message, line: string): Promise<void> {
+  async #forward(message: Message, line: string): Promise<void> {
     const id = requestId(message)
-    const leaving = new AbortController()
-    if (id !== undefined) this.#running.set(id, leaving)
+    const abort = new AbortController()
+    if (id !== undefined) this.#running.set(id, abort)
     try {
       const response = await fetch(`${this.#server}/mcp`, {
         method: 'POST',
         headers: this.#headers(message),
         body: line,
-        signal: leaving.signal,
+        signal: abort.signal,
       })
       this.#session = response.headers.get('mcp-session-id') ?? this.#session
-      await this.#answer(message, response)
+      await this.#passBack(message, response)
     } catch (error) {
-      if (leaving.signal.aborted || id === undefined) return
+      if (abort.signal.aborted || id === undefined) return
       reply({ id, error: { code: INTERNAL_ERROR, message: stopFor(error, this.#server).message } })
     } finally {
       if (id !== undefined) this.#running.delete(id)
@@ -86,29 +86,29 @@ class Bridge {
     }
   }
 
-  async #answer(message: Message, response: Response): Promise<void> {
+  async #passBack(message: Message, response: Response): Promise<void> {
     const { method } = message
     const id = requestId(message)
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      for await (const frame of framesOf(response)) this.#give(frame, method)
+      for await (const frame of framesOf(response)) this.#print(frame, method)
       return
     }
     const text = await response.text()
     const answer = messageIn(text) as (Message & { jsonrpc?: string; detail?: object }) | null
-    if (answer?.jsonrpc || Array.isArray(answer)) return this.#give(answer, method)
+    if (answer?.jsonrpc || Array.isArray(answer)) return this.#print(answer, method)
     if (response.ok || id === undefined) return
     const detail = (answer?.detail ?? {}) as { message?: string }
-    const words = detail.message ?? `${this.#server} answered with status ${response.status}.`
-    reply({ id, error: { code: INTERNAL_ERROR, message: words } })
+    const reason = detail.message ?? `${this.#server} answered with status ${response.status}.`
+    reply({ id, error: { code: INTERNAL_ERROR, message: reason } })
   }
 
-  #give(answer: Message, method: string | undefined): void {
+  #print(answer: Message, method: string | undefined): void {
     if (method === 'initialize') this.#version = answer.result?.protocolVersion ?? this.#version
     process.stdout.write(`${JSON.stringify(answer)}\n`)
   }
 }
 
-/** Notifications and replies of the app are not answered. */
+/** The ID of a request. Notifications and the app's replies have none, and are not answered. */
 function requestId({ id, method }: Message): Id | undefined {
   return method === undefined ? undefined : id
 }

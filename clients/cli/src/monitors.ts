@@ -12,7 +12,7 @@ export const MONITOR_ACTIONS = [
   'resume',
   'delete',
 ] as const
-const USUAL_LIMIT = 20
+const DEFAULT_LIMIT = 20
 
 export async function monitors(run: Run): Promise<void> {
   const [action = 'list', what] = run.operands
@@ -23,13 +23,13 @@ export async function monitors(run: Run): Promise<void> {
   if (!what) throw badUsage(`monitors ${action} needs the ID of a monitor.`)
   const monitor = run.client.monitor(what)
   if (action === 'history') return history(run, monitor)
-  if (action !== 'delete') return show(run, await changed(monitor, action))
+  if (action !== 'delete') return show(run, await acted(monitor, action))
   await monitor.delete()
   if (run.out.isJson) run.out.json({ id: monitor.id, deleted: true })
   else run.out.line(`Deleted ${monitor.id}.`)
 }
 
-function changed(monitor: Monitor, action: string): Promise<MonitorsReply> {
+function acted(monitor: Monitor, action: string): Promise<MonitorsReply> {
   if (action === 'check') return monitor.check()
   if (action === 'pause') return monitor.pause()
   return action === 'resume' ? monitor.resume() : monitor.state()
@@ -48,7 +48,7 @@ async function add(run: Run, url: string | undefined): Promise<void> {
 }
 
 async function list(run: Run): Promise<void> {
-  const limit = Number(run.fields.limit ?? USUAL_LIMIT)
+  const limit = Number(run.fields.limit ?? DEFAULT_LIMIT)
   const all: MonitorsReply[] = []
   for await (const one of run.client.allMonitors()) {
     if (all.length >= limit) break

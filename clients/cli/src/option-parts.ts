@@ -6,7 +6,7 @@ export const DOMAINS = {
     value: 'DOMAIN',
     kind: 'list',
     field: 'domain_filter',
-    help: 'Only this one; --domain=-DOMAIN leaves one out',
+    help: 'Only this domain; --domain=-DOMAIN excludes it',
   },
   location: { value: 'COUNTRY', field: 'location', help: 'Country such as us or de' },
   'start-date': { value: 'DAY', field: 'start_date', help: 'Only from this day on: 2026-01-31' },

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { badUsage } from './exits.ts'
 
-/** An option of a command. One without a `value` is a flag. */
+/** An option of a command. Without a `value`, it is a flag. */
 export type Option = {
   help: string
-  /** The word for its value in the help. */
+  /** The placeholder of its value in the help. */
   value?: string
   short?: string
   kind?: 'number' | 'list'
@@ -36,7 +36,7 @@ export const PAID: Options = {
 
 type Values = Record<string, string | boolean | string[] | undefined>
 
-/** The words of a command line, split into operands and the options that were given. */
+/** Splits a command line into operands and options. */
 export function parsed(args: string[], options: Options) {
   const config = Object.entries(options).map(([name, { value, short, kind }]) => [
     name,
@@ -51,8 +51,8 @@ export function parsed(args: string[], options: Options) {
     const { values, positionals } = parseArgs(all)
     return { values: values as Values, operands: positionals }
   } catch (error) {
-    const [words = ''] = (error instanceof Error ? error.message : '').split('. To specify')
-    throw badUsage(`${words.replace(/\.$/, '')}.`)
+    const [problem = ''] = (error instanceof Error ? error.message : '').split('. To specify')
+    throw badUsage(`${problem.replace(/\.$/, '')}.`)
   }
 }
 
@@ -75,9 +75,9 @@ export function fieldsOf(values: Values, options: Options): Record<string, unkno
 function fieldOf(name: string, option: Option, given: string | boolean | string[]): unknown {
   if (given === true) return option.sets ?? true
   const words = option.kind === 'list' ? listOf(given).flatMap((word) => word.split(',')) : [given]
-  const odd = words.find((word) => option.oneOf && !option.oneOf.includes(String(word)))
-  if (odd !== undefined)
-    throw badUsage(`--${name} takes ${option.oneOf?.join(', ')}, not "${String(odd)}".`)
+  const unknown = words.find((word) => option.oneOf && !option.oneOf.includes(String(word)))
+  if (unknown !== undefined)
+    throw badUsage(`--${name} takes ${option.oneOf?.join(', ')}, not "${String(unknown)}".`)
   if (option.kind === 'list') return words
   return option.kind === 'number' ? numberOf(name, String(given)) : given
 }
@@ -110,7 +110,7 @@ function jsonOrText(text: string): unknown {
   }
 }
 
-/** A schema that was given itself, or the text of the file with it. */
+/** A schema: JSON on the command line, or the content of a file. */
 export function schemaIn(given: string): unknown {
   return jsonOrText(given.trimStart().startsWith('{') ? given : fileText(given))
 }

@@ -1,4 +1,4 @@
-/** Prints what a command has to say: results to stdout, everything else to stderr. */
+/** Prints results to stdout, and everything else to stderr. */
 export class Output {
   readonly isJson: boolean
 
@@ -19,7 +19,7 @@ export class Output {
     this.text(`${text}\n`)
   }
 
-  /** For people at a terminal alone. */
+  /** Printed only at a terminal. */
   note(text: string): void {
     if (process.stderr.isTTY) process.stderr.write(`${printable(text)}\n`)
   }
@@ -33,13 +33,13 @@ export function dollars(usd: number): string {
   return `${Number(usd.toFixed(6))} USD`
 }
 
-/** A page must not be able to send commands to the terminal. */
+/** Removes control characters: a page must not send commands to the terminal. */
 export function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what goes.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 }
 
-/** A bar such as `████░░░░ 12/25`, which fits `columns`. */
+/** A bar such as `████░░░░ 12/25`, cut to `columns`. */
 export function barOf(done: number, total: number, words: string, columns: number): string {
   const share = total > 0 ? Math.min(1, done / total) : 0
   const full = Math.round(share * 24)
@@ -47,7 +47,7 @@ export function barOf(done: number, total: number, words: string, columns: numbe
   return bar.slice(0, Math.max(10, columns - 1))
 }
 
-/** The progress of a job, drawn over itself; nothing where stderr is no terminal. */
+/** A progress bar on stderr, redrawn in place. Not shown unless stderr is a terminal. */
 export class Progress {
   isShown = process.stderr.isTTY === true
 

@@ -5,10 +5,10 @@ import { badUsage } from './exits.ts'
 
 const MAX_NAME = 40
 const MAX_DEPTH = 10
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
-/** Writes the pages of a job to a folder, a Markdown file for each. */
+/** Writes each page of a job to a Markdown file in a folder. */
 export class PageFiles {
   readonly folder: string
   readonly #taken = new Set<string>()
@@ -35,10 +35,10 @@ export class PageFiles {
   #nameFor(address: string): string {
     const name = fileNameOf(address)
     for (let n = 1; ; n++) {
-      const free = `${name}${n === 1 ? '' : `-${n}`}.md`
-      if (this.#taken.has(free.toLowerCase())) continue
-      this.#taken.add(free.toLowerCase())
-      return free
+      const candidate = `${name}${n === 1 ? '' : `-${n}`}.md`
+      if (this.#taken.has(candidate.toLowerCase())) continue
+      this.#taken.add(candidate.toLowerCase())
+      return candidate
     }
   }
 
@@ -62,7 +62,7 @@ export function fileNameOf(address: string): string {
   return [...folders, safeName(last.replace(/\.(?:html?|md)$/i, '')) + query].join('/')
 }
 
-/** A part of a URL as a name that every file system takes, and that stays in its folder. */
+/** A part of a URL as a file name: valid on every file system, and without `..`. */
 function safeName(word: string): string {
   const text = decoded(word)
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')

@@ -25,7 +25,7 @@ export async function research(run: Run): Promise<void> {
   if (await run.estimated(paths.research, request)) return
   const started = await run.client.research(request, run.callOptions)
   if (run.is('detach')) return run.out.isJson ? run.out.json(started) : run.out.line(started.id)
-  const { state, result } = await ended(run.client.job(started.id))
+  const { state, result } = await endOf(run.client.job(started.id))
   if (state.status !== 'completed' || !result?.page) throw unfinished(state)
   const page = result.page as unknown as Report
   const text = run.out.isJson ? JSON.stringify({ ...page, job_id: state.id }) : textOf(page)
@@ -35,7 +35,7 @@ export async function research(run: Run): Promise<void> {
   run.out.note(`cost: ${dollars(state.cost)}; groundwire evidence ${page.call_id}`)
 }
 
-async function ended(job: Job): Promise<{ state: JobState; result: JobResult | null }> {
+async function endOf(job: Job): Promise<{ state: JobState; result: JobResult | null }> {
   return interruptible(job, async (signal) => {
     const state = await job.wait({ signal })
     let result: JobResult | null = null
@@ -50,6 +50,6 @@ function textOf({ report, sources, not_found }: Report): string {
   const cited = sources.flatMap(({ title, url, cited }, at) =>
     cited ? [`[${at + 1}] ${title}\n    ${url}`] : [],
   )
-  const missing = not_found.map((one) => `- ${one}`)
+  const missing = not_found.map((text) => `- ${text}`)
   return [report, ...list('Not found', missing), ...list('Sources', cited)].join('\n\n')
 }

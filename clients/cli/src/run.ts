@@ -12,12 +12,12 @@ export type Command = {
   takes: [min: number, max: number]
   summary: string
   options: Options
-  /** Words that may be its first operand. */
+  /** Allowed values of its first operand. */
   actions?: readonly string[]
   run: (run: Run) => Promise<void> | void
 }
 
-/** One run of a command: what was given, and where the answer goes. */
+/** One run of a command: its arguments, the client and the output. */
 export class Run {
   readonly operands: string[]
   readonly server: string
@@ -64,7 +64,7 @@ export class Run {
     return max === undefined ? {} : { maxCost: numberOf('max-cost', max) }
   }
 
-  /** Prints what a call would cost where only that was asked for; else returns false. */
+  /** With --estimate, prints what the call would cost and returns true. */
   async estimated(path: string, request: object): Promise<boolean> {
     if (!this.is('estimate')) return false
     const estimate = await this.client.estimate(path, request)

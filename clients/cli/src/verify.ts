@@ -3,7 +3,7 @@ import { verifyBundle } from '../../../lib/evidence/verify.ts'
 import { badUsage, EXIT, Stop } from './exits.ts'
 import type { Run } from './run.ts'
 
-/** Checks an evidence bundle, without a server unless its key is asked for. */
+/** Checks an evidence bundle. Only --server-key needs a server. */
 export async function verify(run: Run): Promise<void> {
   const file = contentOf(run.operands[0] ?? '')
   const trusted = run.is('server-key') ? await serverKey(run.server) : run.text('public-key')
@@ -15,7 +15,7 @@ export async function verify(run: Run): Promise<void> {
   run.out.line(`${call.id} (${call.capability}, ${call.started_at}) is as it was exported.`)
   run.out.line(`${sources.length} sources, ${quotes.length} quotes`)
   run.out.line(
-    `signed with key ${keyId}${trusted ? '' : ', which was not compared with any other'}`,
+    `signed with key ${keyId}${trusted ? '' : ', which was not compared with a trusted one'}`,
   )
 }
 

@@ -1,4 +1,4 @@
-"""Against a running server: GROUNDWIRE_URL, GROUNDWIRE_API_KEY, and SITE, a site with pages."""
+"""Tests against the server of GROUNDWIRE_URL and GROUNDWIRE_API_KEY, and the website of SITE."""
 
 import json
 import os
@@ -41,12 +41,12 @@ class Sync(unittest.TestCase):
         kinds = [event["type"] for event in self.client.crawl_stream(PAGE, max_pages=1)]
         self.assertEqual(kinds, ["page", "usage", "done"])
 
-    def test_a_stream_can_be_left(self) -> None:
+    def test_a_stream_can_be_left_early(self) -> None:
         for event in self.client.answer_stream(QUESTION, model="service-web", return_sources=True):
             self.assertEqual(event["type"], "sources")
             break
 
-    def test_a_job_is_waited_for_and_its_pages_are_read(self) -> None:
+    def test_a_job_can_be_awaited_and_its_pages_read(self) -> None:
         job = self.client.batch_scrape([f"{SITE}/page-{n}" for n in (1, 2, 3)])
         pages = list(job.results())
         self.assertEqual(len(pages), 3)
@@ -57,7 +57,7 @@ class Sync(unittest.TestCase):
         with self.assertRaises(errors.JobFinished):
             job.resume()
 
-    def test_a_report_is_researched_and_has_evidence(self) -> None:
+    def test_a_research_report_has_evidence(self) -> None:
         context = self.client.context(QUESTION, max_tokens=1_000)
         self.assertIn("fish", " ".join(passage["text"] for passage in context["passages"]))
         job = self.client.research(QUESTION, effort="quick", max_cost=0.2)
@@ -119,14 +119,14 @@ class Wire(unittest.TestCase):
 
         return Groundwire(KEY, http_client=httpx.Client(transport=httpx.MockTransport(answer)))
 
-    def test_a_lost_reply_is_asked_for_again_as_the_same_call(self) -> None:
+    def test_a_lost_reply_is_requested_again_with_the_same_key(self) -> None:
         busy = httpx.Response(503, headers={"retry-after": "0"}, json={"detail": {}})
         client = self.client(httpx.ReadError("cut"), busy, httpx.Response(200, json={"links": []}))
         self.assertEqual(client.map("https://example.com/"), {"links": []})
         self.assertEqual(len({request.headers["idempotency-key"] for request in self.seen}), 1)
         self.assertEqual(json.loads(self.seen[2].content), {"url": "https://example.com/"})
 
-    def test_a_provider_that_limits_is_told_by_class(self) -> None:
+    def test_a_rate_limit_of_a_provider_has_its_exception(self) -> None:
         detail = {"error_type": "provider_error", "error_code": "openai_rate_limit"}
         client = self.client(httpx.Response(429, json={"detail": detail}))
         with self.assertRaises(errors.ProviderRateLimit):

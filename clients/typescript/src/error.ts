@@ -13,16 +13,16 @@ type Envelope = {
   }
 }
 
-/** A failure that the server told of: `code` is from the list in docs/errors.md. */
+/** An error reported by the server. `code` is from the list in docs/errors.md. */
 export class GroundwireError extends Error {
   override name = 'GroundwireError'
   readonly status: number
   readonly type: string
   readonly code: string
   readonly details: Record<string, unknown> | null
-  /** Finds the call in the server's log and dashboard. */
+  /** The call's ID in the server's log and dashboard. */
   readonly requestId: string | null
-  /** What the server asks to wait, in milliseconds. */
+  /** The server's Retry-After, in milliseconds. */
   retryAfterMs: number | undefined
 
   constructor(status: number, message: string, { type, code, details, requestId }: Facts = {}) {
@@ -34,7 +34,7 @@ export class GroundwireError extends Error {
     this.requestId = requestId ?? null
   }
 
-  /** Another try may go well: too many calls for now, or the server is at capacity or stopping. */
+  /** Whether a retry may succeed: too many calls, or the server is at capacity or stopping. */
   get isTransient(): boolean {
     return (
       this.status === 503 ||

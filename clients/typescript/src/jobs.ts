@@ -1,6 +1,6 @@
-import { pause, Transport } from './transport.ts'
+import { type AbortOption, pause, type SendRequest, Transport } from './transport.ts'
 
-/** A job as the server tells of it. */
+/** A job as the server reports it. */
 export type JobState = {
   id: string
   kind: 'batch_scrape' | 'crawl' | 'monitors' | 'research'
@@ -29,10 +29,7 @@ export type JobResult = {
   page: Record<string, unknown> | null
 }
 
-type Options = { signal?: AbortSignal }
-type Ask = <Reply>(method: string, path: string, options?: Options) => Promise<Reply>
-
-/** Which jobs are listed. */
+/** Which jobs to list. */
 export type JobFilter = {
   status?: JobState['status']
   kind?: JobState['kind']
@@ -41,75 +38,75 @@ export type JobFilter = {
 }
 
 const ENDED = ['completed', 'cancelled', 'failed']
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 
-/** The answer to a job's request, or what comes of the job: whichever is awaited. */
+/** The reply to the request that starts a job, with shortcuts to the job's end and results. */
 export type StartedJob<Reply> = Promise<Reply> & {
-  wait: (options?: Options) => Promise<JobState>
-  results: (options?: Options) => AsyncGenerator<JobResult, void, undefined>
+  wait: (options?: AbortOption) => Promise<JobState>
+  results: (options?: AbortOption) => AsyncGenerator<JobResult, void, undefined>
 }
 
-/** Adds jobs to the calls. */
+/** The methods of jobs. */
 export class Jobs extends Transport {
   /** The account's jobs, newest first. */
   jobs(
     filter: JobFilter = {},
-    options?: Options,
+    options?: AbortOption,
   ): Promise<{ jobs: JobState[]; next_cursor: string | null }> {
     const query = Object.entries(filter).map(([name, value]) => [name, String(value)])
-    return this.ask('GET', `/api/v2/jobs?${new URLSearchParams(query)}`, options)
+    return this.request('GET', `/api/v2/jobs?${new URLSearchParams(query)}`, options)
   }
 
   protected started<Reply extends { id: string }>(reply: Promise<Reply>): StartedJob<Reply> {
     const job = (id: string) => this.job(id)
     return Object.assign(reply, {
-      wait: async (options?: Options) => job((await reply).id).wait(options),
-      results: async function* (options?: Options) {
+      wait: async (options?: AbortOption) => job((await reply).id).wait(options),
+      results: async function* (options?: AbortOption) {
         yield* job((await reply).id).results(options)
       },
     })
   }
 
-  /** The job that `batchScrape` or `crawl` started, or that has this id. */
+  /** A job by its id, or by the reply that started it. */
   job(started: string | { id: string }): Job {
     const id = typeof started === 'string' ? started : started.id
-    return new Job(id, (method, path, options) => this.ask(method, path, options))
+    return new Job(id, (method, path, options) => this.request(method, path, options))
   }
 
   /** The evidence of a call's answer: its sources, quotes and signature. */
-  evidence(callId: string, options?: Options): Promise<Record<string, unknown>> {
-    return this.ask('GET', `/api/v2/calls/${encodeURIComponent(callId)}/evidence`, options)
+  evidence(callId: string, options?: AbortOption): Promise<Record<string, unknown>> {
+    return this.request('GET', `/api/v2/calls/${encodeURIComponent(callId)}/evidence`, options)
   }
 }
 
 /** One job. Every method throws GroundwireError. */
 export class Job {
   readonly id: string
-  readonly #ask: Ask
+  readonly #request: SendRequest
 
-  constructor(id: string, ask: Ask) {
+  constructor(id: string, request: SendRequest) {
     this.id = id
-    this.#ask = ask
+    this.#request = request
   }
 
-  state(options?: Options): Promise<JobState> {
-    return this.#ask('GET', this.#path(), options)
+  state(options?: AbortOption): Promise<JobState> {
+    return this.#request('GET', this.#path(), options)
   }
 
   /** Resolves once the job has ended, or is paused until someone resumes it. */
-  async wait(options: Options = {}): Promise<JobState> {
+  async wait(options: AbortOption = {}): Promise<JobState> {
     for (;;) {
       const state = await this.state(options)
       if (state.status === 'paused' || ENDED.includes(state.status)) return state
-      await pause(LOOK_MS, options.signal)
+      await pause(POLL_MS, options.signal)
     }
   }
 
   /** The pages as they are completed, until the job has ended or is paused. */
-  async *results(options: Options = {}): AsyncGenerator<JobResult, void, undefined> {
+  async *results(options: AbortOption = {}): AsyncGenerator<JobResult, void, undefined> {
     for (let cursor = '0'; ; ) {
       const { status } = await this.state(options)
-      const page = await this.#ask<{ results: JobResult[]; next_cursor: string | null }>(
+      const page = await this.#request<{ results: JobResult[]; next_cursor: string | null }>(
         'GET',
         `${this.#path()}/results?cursor=${cursor}`,
         options,
@@ -119,21 +116,21 @@ export class Job {
       cursor = page.next_cursor
       if (page.results.length > 0) continue
       if (status === 'paused' || ENDED.includes(status)) return
-      await pause(LOOK_MS, options.signal)
+      await pause(POLL_MS, options.signal)
     }
   }
 
-  /** What was delivered stays charged. */
-  cancel(options?: Options): Promise<JobState> {
-    return this.#ask('DELETE', this.#path(), options)
+  /** Ends the job. Pages already delivered stay charged. */
+  cancel(options?: AbortOption): Promise<JobState> {
+    return this.#request('DELETE', this.#path(), options)
   }
 
-  pause(options?: Options): Promise<JobState> {
-    return this.#ask('POST', `${this.#path()}/pause`, options)
+  pause(options?: AbortOption): Promise<JobState> {
+    return this.#request('POST', `${this.#path()}/pause`, options)
   }
 
-  resume(options?: Options): Promise<JobState> {
-    return this.#ask('POST', `${this.#path()}/resume`, options)
+  resume(options?: AbortOption): Promise<JobState> {
+    return this.#request('POST', `${this.#path()}/resume`, options)
   }
 
   #path(): string {

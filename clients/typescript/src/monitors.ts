@@ -1,4 +1,5 @@
 import { Jobs } from './jobs.ts'
+import type { AbortOption, SendRequest } from './transport.ts'
 import type { MonitorsReply } from './types.ts'
 
 export type MonitorChange = {
@@ -8,7 +9,7 @@ export type MonitorChange = {
   after: string | null
 }
 
-/** A version of what is watched, and what changed since the one before. */
+/** A version of the watched content, and what changed since the previous one. */
 export type MonitorVersion = {
   version: number
   at: string
@@ -18,24 +19,21 @@ export type MonitorVersion = {
   changes: MonitorChange[]
 }
 
-type Options = { signal?: AbortSignal }
-type Ask = <Reply>(method: string, path: string, options?: Options) => Promise<Reply>
-
 const PATH = '/api/v2/monitors'
 
-/** Adds monitors to the calls. */
+/** The methods of monitors. */
 export class Monitors extends Jobs {
-  /** The monitor that `monitors` made, or that has this id. */
-  monitor(made: string | { id: string }): Monitor {
-    const id = typeof made === 'string' ? made : made.id
-    return new Monitor(id, (method, path, options) => this.ask(method, path, options))
+  /** A monitor by its id, or by the reply that created it. */
+  monitor(created: string | { id: string }): Monitor {
+    const id = typeof created === 'string' ? created : created.id
+    return new Monitor(id, (method, path, options) => this.request(method, path, options))
   }
 
   /** The monitors of the account, newest first. */
-  async *allMonitors(options: Options = {}): AsyncGenerator<MonitorsReply, void, undefined> {
+  async *allMonitors(options: AbortOption = {}): AsyncGenerator<MonitorsReply, void, undefined> {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const query: string = cursor ? `?cursor=${cursor}` : ''
-      const page: { monitors: MonitorsReply[]; next_cursor: string | null } = await this.ask(
+      const page: { monitors: MonitorsReply[]; next_cursor: string | null } = await this.request(
         'GET',
         PATH + query,
         options,
@@ -49,22 +47,22 @@ export class Monitors extends Jobs {
 /** One monitor. Every method throws GroundwireError. */
 export class Monitor {
   readonly id: string
-  readonly #ask: Ask
+  readonly #request: SendRequest
 
-  constructor(id: string, ask: Ask) {
+  constructor(id: string, request: SendRequest) {
     this.id = id
-    this.#ask = ask
+    this.#request = request
   }
 
-  state(options?: Options): Promise<MonitorsReply> {
-    return this.#ask('GET', `${this.#path()}?limit=1`, options)
+  state(options?: AbortOption): Promise<MonitorsReply> {
+    return this.#request('GET', `${this.#path()}?limit=1`, options)
   }
 
-  /** The versions that are kept, the last first. */
-  async *history(options: Options = {}): AsyncGenerator<MonitorVersion, void, undefined> {
+  /** The kept versions, newest first. */
+  async *history(options: AbortOption = {}): AsyncGenerator<MonitorVersion, void, undefined> {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const query: string = cursor ? `?cursor=${cursor}` : ''
-      const page: { history: MonitorVersion[]; next_cursor: string | null } = await this.#ask(
+      const page: { history: MonitorVersion[]; next_cursor: string | null } = await this.#request(
         'GET',
         this.#path() + query,
         options,
@@ -74,21 +72,21 @@ export class Monitor {
     }
   }
 
-  pause(options?: Options): Promise<MonitorsReply> {
-    return this.#ask('POST', `${this.#path()}/pause`, options)
+  pause(options?: AbortOption): Promise<MonitorsReply> {
+    return this.#request('POST', `${this.#path()}/pause`, options)
   }
 
-  resume(options?: Options): Promise<MonitorsReply> {
-    return this.#ask('POST', `${this.#path()}/resume`, options)
+  resume(options?: AbortOption): Promise<MonitorsReply> {
+    return this.#request('POST', `${this.#path()}/resume`, options)
   }
 
-  /** Checks now, whatever the schedule says. */
-  check(options?: Options): Promise<MonitorsReply> {
-    return this.#ask('POST', `${this.#path()}/check`, options)
+  /** Checks now, regardless of the schedule. */
+  check(options?: AbortOption): Promise<MonitorsReply> {
+    return this.#request('POST', `${this.#path()}/check`, options)
   }
 
-  async delete(options?: Options): Promise<void> {
-    await this.#ask('DELETE', this.#path(), options)
+  async delete(options?: AbortOption): Promise<void> {
+    await this.#request('DELETE', this.#path(), options)
   }
 
   #path(): string {

@@ -8,22 +8,32 @@ export type ClientOptions = {
   /** Address of the server, such as http://127.0.0.1:3000. */
   baseUrl: string
   /**
-   * Tries after a refused connection, 429 or 503; each call carries one Idempotency-Key, so none is
-   * charged twice. Default 2.
+   * Retries after a failed connection, 429 or 503; 2 by default. All tries of a call have the same
+   * Idempotency-Key, so that it is charged once.
    */
   maxRetries?: number
   /** Used instead of the global fetch. */
   fetch?: typeof fetch
 }
 
-/** What may be said of a single call. */
+/** Options of a single call. */
 export type CallOptions = {
   signal?: AbortSignal
-  /** Made up when absent. */
+  /** Generated if absent. */
   idempotencyKey?: string
-  /** USD: the call is refused when it could cost more. */
+  /** In USD. A call that could cost more is refused. */
   maxCost?: number
 }
+
+/** How a request can be cancelled. */
+export type AbortOption = Pick<CallOptions, 'signal'>
+
+/** Sends a request and returns its JSON reply. */
+export type SendRequest = <Reply>(
+  method: string,
+  path: string,
+  options?: AbortOption,
+) => Promise<Reply>
 
 /** What a call would cost, in USD. */
 export type Estimate = {
@@ -42,13 +52,9 @@ export class Transport {
   }
 
   /**
-   * The price of a call to `path` (see `paths`), without work or charge. Throws GroundwireError.
+   * Estimates what a call to `path` (see `paths`) would cost. Free of charge. Throws GroundwireError.
    */
-  async estimate(
-    path: string,
-    request: object,
-    { signal }: Pick<CallOptions, 'signal'> = {},
-  ): Promise<Estimate> {
+  async estimate(path: string, request: object, { signal }: AbortOption = {}): Promise<Estimate> {
     const response = await this.#send(path, request, { 'X-Estimate-Only': 'true' }, signal)
     return (await response.json()) as Estimate
   }
@@ -59,12 +65,12 @@ export class Transport {
     request: object,
     options: CallOptions = {},
   ): Promise<Reply> {
-    const response = await this.#send(path, request, moneyHeaders(options), options.signal)
+    const response = await this.#send(path, request, billingHeaders(options), options.signal)
     return (await response.json()) as Reply
   }
 
   /**
-   * The events of a stream as they arrive; leaving the loop ends the call. An `error` event is
+   * The events of a stream as they arrive; stop the loop ends the call. An `error` event is
    * thrown as GroundwireError.
    */
   protected async *events<Event>(
@@ -72,11 +78,9 @@ export class Transport {
     request: object,
     options: CallOptions = {},
   ): AsyncGenerator<Event, void, undefined> {
-    const leaving = new AbortController()
-    const signal = options.signal
-      ? AbortSignal.any([options.signal, leaving.signal])
-      : leaving.signal
-    const headers = { Accept: 'text/event-stream', ...moneyHeaders(options) }
+    const stop = new AbortController()
+    const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal
+    const headers = { Accept: 'text/event-stream', ...billingHeaders(options) }
     const response = await this.#send(path, request, headers, signal)
     let ended = false
     try {
@@ -91,15 +95,15 @@ export class Transport {
           code: 'stream_cut',
         })
     } finally {
-      leaving.abort()
+      stop.abort()
     }
   }
 
-  /** A request that is free and changes nothing when it is repeated. Throws GroundwireError. */
-  protected async ask<Reply>(
+  /** A request that is free and can safely be repeated. Throws GroundwireError. */
+  protected async request<Reply>(
     method: string,
     path: string,
-    { signal }: Pick<CallOptions, 'signal'> = {},
+    { signal }: AbortOption = {},
   ): Promise<Reply> {
     return (await this.#send(path, null, {}, signal, method)).json() as Promise<Reply>
   }
@@ -113,7 +117,7 @@ export class Transport {
   ): Promise<Response> {
     const { apiKey, baseUrl, maxRetries, fetch: send } = this.#options
     for (let attempt = 0; ; attempt++) {
-      const last = attempt >= maxRetries
+      const isLast = attempt >= maxRetries
       const response = await send(baseUrl + path, {
         method,
         headers: {
@@ -124,18 +128,18 @@ export class Transport {
         body: body && JSON.stringify(body),
         signal: signal ?? null,
       }).catch((error: unknown) => {
-        if (last || signal?.aborted) throw error
+        if (isLast || signal?.aborted) throw error
         return null
       })
       if (response?.ok) return response
       const error = response && (await GroundwireError.of(response))
-      if (error && (last || !error.isTransient)) throw error
+      if (error && (isLast || !error.isTransient)) throw error
       await pause(error?.retryAfterMs ?? 250 * 2 ** attempt, signal)
     }
   }
 }
 
-function moneyHeaders({ idempotencyKey, maxCost }: CallOptions): Record<string, string> {
+function billingHeaders({ idempotencyKey, maxCost }: CallOptions): Record<string, string> {
   const key = { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }
   return maxCost === undefined ? key : { ...key, 'X-Max-Cost': maxCost.toFixed(9) }
 }
@@ -143,14 +147,14 @@ function moneyHeaders({ idempotencyKey, maxCost }: CallOptions): Record<string, 
 /** Waits, or throws the signal's reason. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = () => {
+    const abort = () => {
       clearTimeout(timer)
       reject(signal?.reason)
     }
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', leave)
+      signal?.removeEventListener('abort', abort)
       resolve()
     }, ms)
-    signal?.addEventListener('abort', leave, { once: true })
+    signal?.addEventListener('abort', abort, { once: true })
   })
 }

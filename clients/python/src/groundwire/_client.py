@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Any
 from urllib.parse import quote
 
-from ._jobs import AsyncJob, Job, JobKind, JobStatus, job_query
+from ._jobs import AsyncJob, Job, JobKind, JobStatus, jobs_path
 from ._methods import PATHS, AsyncMethods, MethodName, Methods
 from .models import Estimate, JobState
 
@@ -13,7 +13,7 @@ class Groundwire(Methods):
     """The endpoints of a server as methods. Every method raises GroundwireError."""
 
     def estimate(self, method: MethodName, **fields: Any) -> Estimate:
-        """What a call of this method would cost, in USD; no work, no charge."""
+        """Estimates what a call would cost, in USD. Free of charge."""
         return self._estimate(PATHS[method], fields)
 
     def evidence(self, call_id: str) -> dict[str, Any]:
@@ -29,7 +29,7 @@ class Groundwire(Methods):
         """The jobs of the account, newest first."""
         cursor: str | None = ""
         while cursor is not None:
-            page = self.request("GET", job_query(status, kind, cursor))
+            page = self.request("GET", jobs_path(status, kind, cursor))
             yield from page["jobs"]
             cursor = page["next_cursor"]
 
@@ -44,7 +44,7 @@ class AsyncGroundwire(AsyncMethods):
     """The endpoints of a server as coroutines. Every method raises GroundwireError."""
 
     async def estimate(self, method: MethodName, **fields: Any) -> Estimate:
-        """What a call of this method would cost, in USD; no work, no charge."""
+        """Estimates what a call would cost, in USD. Free of charge."""
         return await self._estimate(PATHS[method], fields)
 
     async def evidence(self, call_id: str) -> dict[str, Any]:
@@ -60,7 +60,7 @@ class AsyncGroundwire(AsyncMethods):
         """The jobs of the account, newest first."""
         cursor: str | None = ""
         while cursor is not None:
-            page = await self.request("GET", job_query(status, kind, cursor))
+            page = await self.request("GET", jobs_path(status, kind, cursor))
             for job in page["jobs"]:
                 yield job
             cursor = page["next_cursor"]

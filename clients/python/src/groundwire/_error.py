@@ -5,7 +5,7 @@ from typing import Any
 
 
 class GroundwireError(Exception):
-    """A failure that the server told of. `code` is from the list in docs/errors.md."""
+    """An error reported by the server. `code` is from the list in docs/errors.md."""
 
     def __init__(
         self,

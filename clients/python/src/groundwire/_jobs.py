@@ -12,7 +12,7 @@ from .models import JobResult, JobState
 JobStatus = Literal["queued", "running", "paused", "completed", "cancelled", "failed"]
 JobKind = Literal["batch_scrape", "crawl", "monitors", "research"]
 
-LOOK_SECONDS = 1
+POLL_SECONDS = 1
 STOPPED = ("paused", "completed", "cancelled", "failed")
 
 
@@ -31,7 +31,7 @@ class Job:
     def wait(self) -> JobState:
         """Returns once the job has ended, or is paused until someone resumes it."""
         while (state := self.state())["status"] not in STOPPED:
-            time.sleep(LOOK_SECONDS)
+            time.sleep(POLL_SECONDS)
         return state
 
     def results(self) -> Iterator[JobResult]:
@@ -45,10 +45,10 @@ class Job:
                 return
             cursor = page["next_cursor"]
             if not page["results"]:
-                time.sleep(LOOK_SECONDS)
+                time.sleep(POLL_SECONDS)
 
     def cancel(self) -> JobState:
-        """What was delivered stays charged."""
+        """Ends the job. Pages already delivered stay charged."""
         return self._client.request("DELETE", self._path)
 
     def pause(self) -> JobState:
@@ -73,7 +73,7 @@ class AsyncJob:
     async def wait(self) -> JobState:
         """Returns once the job has ended, or is paused until someone resumes it."""
         while (state := await self.state())["status"] not in STOPPED:
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(POLL_SECONDS)
         return state
 
     async def results(self) -> AsyncIterator[JobResult]:
@@ -88,10 +88,10 @@ class AsyncJob:
                 return
             cursor = page["next_cursor"]
             if not page["results"]:
-                await asyncio.sleep(LOOK_SECONDS)
+                await asyncio.sleep(POLL_SECONDS)
 
     async def cancel(self) -> JobState:
-        """What was delivered stays charged."""
+        """Ends the job. Pages already delivered stay charged."""
         return await self._client.request("DELETE", self._path)
 
     async def pause(self) -> JobState:
@@ -101,6 +101,6 @@ class AsyncJob:
         return await self._client.request("POST", f"{self._path}/resume")
 
 
-def job_query(status: str | None, kind: str | None, cursor: str) -> str:
+def jobs_path(status: str | None, kind: str | None, cursor: str) -> str:
     query = {"status": status, "kind": kind, "cursor": cursor, "limit": 100}
     return "/api/v2/jobs?" + urlencode({name: value for name, value in query.items() if value})

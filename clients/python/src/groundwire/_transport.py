@@ -39,23 +39,23 @@ class Transport:
         self._http = http_client or httpx.Client(timeout=timeout)
 
     def request(self, method: str, path: str, body: Fields | None = None) -> Any:
-        """Any endpoint, also one that has no method here."""
+        """Calls any endpoint, including those without a method."""
         return self._send(method, path, body, {}).json()
 
     def close(self) -> None:
         self._http.close()
 
     def _call(self, path: str, fields: Fields, max_cost: float | None, key: str | None) -> Any:
-        return self._send("POST", path, given(fields), money_headers(max_cost, key)).json()
+        return self._send("POST", path, without_none(fields), billing_headers(max_cost, key)).json()
 
     def _estimate(self, path: str, fields: Fields) -> Any:
-        return self._send("POST", path, given(fields), {"X-Estimate-Only": "true"}).json()
+        return self._send("POST", path, without_none(fields), {"X-Estimate-Only": "true"}).json()
 
     def _events(
         self, path: str, fields: Fields, max_cost: float | None, key: str | None
     ) -> Iterator[Any]:
-        headers = {"Accept": "text/event-stream", **money_headers(max_cost, key)}
-        response = self._send("POST", path, given(fields), headers, stream=True)
+        headers = {"Accept": "text/event-stream", **billing_headers(max_cost, key)}
+        response = self._send("POST", path, without_none(fields), headers, stream=True)
         frames = Frames(response)
         try:
             for data in response.iter_bytes():
@@ -83,16 +83,16 @@ class Transport:
             except httpx.TransportError:
                 if last:
                     raise
-                time.sleep(pause_of(attempt, None))
+                time.sleep(retry_delay(attempt, None))
                 continue
             if response.is_success:
                 return response
             response.read()
-            error = failure(response)
+            error = error_from(response)
             response.close()
             if last or not is_transient(error):
                 raise error
-            time.sleep(pause_of(attempt, error))
+            time.sleep(retry_delay(attempt, error))
         raise AssertionError("not reached")
 
 
@@ -114,7 +114,7 @@ class AsyncTransport:
         self._http = http_client or httpx.AsyncClient(timeout=timeout)
 
     async def request(self, method: str, path: str, body: Fields | None = None) -> Any:
-        """Any endpoint, also one that has no method here."""
+        """Calls any endpoint, including those without a method."""
         return (await self._send(method, path, body, {})).json()
 
     async def close(self) -> None:
@@ -123,18 +123,18 @@ class AsyncTransport:
     async def _call(
         self, path: str, fields: Fields, max_cost: float | None, key: str | None
     ) -> Any:
-        headers = money_headers(max_cost, key)
-        return (await self._send("POST", path, given(fields), headers)).json()
+        headers = billing_headers(max_cost, key)
+        return (await self._send("POST", path, without_none(fields), headers)).json()
 
     async def _estimate(self, path: str, fields: Fields) -> Any:
         headers = {"X-Estimate-Only": "true"}
-        return (await self._send("POST", path, given(fields), headers)).json()
+        return (await self._send("POST", path, without_none(fields), headers)).json()
 
     async def _events(
         self, path: str, fields: Fields, max_cost: float | None, key: str | None
     ) -> AsyncIterator[Any]:
-        headers = {"Accept": "text/event-stream", **money_headers(max_cost, key)}
-        response = await self._send("POST", path, given(fields), headers, stream=True)
+        headers = {"Accept": "text/event-stream", **billing_headers(max_cost, key)}
+        response = await self._send("POST", path, without_none(fields), headers, stream=True)
         frames = Frames(response)
         try:
             async for data in response.aiter_bytes():
@@ -163,21 +163,21 @@ class AsyncTransport:
             except httpx.TransportError:
                 if last:
                     raise
-                await asyncio.sleep(pause_of(attempt, None))
+                await asyncio.sleep(retry_delay(attempt, None))
                 continue
             if response.is_success:
                 return response
             await response.aread()
-            error = failure(response)
+            error = error_from(response)
             await response.aclose()
             if last or not is_transient(error):
                 raise error
-            await asyncio.sleep(pause_of(attempt, error))
+            await asyncio.sleep(retry_delay(attempt, error))
         raise AssertionError("not reached")
 
 
 class Frames:
-    """Splits a stream of server-sent events into the JSON objects that it carries."""
+    """Splits a stream of server-sent events into its JSON objects."""
 
     def __init__(self, response: httpx.Response) -> None:
         self._response = response
@@ -185,7 +185,7 @@ class Frames:
         self._ended = False
 
     def of(self, data: bytes) -> Iterator[Any]:
-        # Not by lines of text: JSON may hold other characters that Python counts as ends of lines.
+        # Split as bytes: Python also counts other characters, which JSON may contain, as line ends.
         *events, self._rest = END_OF_EVENT.split(self._rest + data)
         for event in events:
             lines = [line[5:] for line in event.splitlines() if line.startswith(b"data:")]
@@ -211,16 +211,16 @@ class Frames:
         return error_of(message, self._response.status_code, kind, code, None, request_id)
 
 
-def given(fields: Fields) -> dict[str, Any]:
+def without_none(fields: Fields) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if value is not None}
 
 
-def money_headers(max_cost: float | None, idempotency_key: str | None) -> dict[str, str]:
+def billing_headers(max_cost: float | None, idempotency_key: str | None) -> dict[str, str]:
     headers = {"Idempotency-Key": idempotency_key or str(uuid.uuid4())}
     return headers if max_cost is None else {**headers, "X-Max-Cost": f"{max_cost:.9f}"}
 
 
-def failure(response: httpx.Response) -> GroundwireError:
+def error_from(response: httpx.Response) -> GroundwireError:
     try:
         detail = response.json()["detail"]
     except (ValueError, LookupError, TypeError):
@@ -244,7 +244,7 @@ def is_transient(error: GroundwireError) -> bool:
     return error.status == 503 or error.code in TRANSIENT_CODES
 
 
-def pause_of(attempt: int, error: GroundwireError | None) -> float:
+def retry_delay(attempt: int, error: GroundwireError | None) -> float:
     if error is not None and error.retry_after is not None:
         return error.retry_after
     return float(0.25 * 2**attempt)
