@@ -1,8 +1,8 @@
-// The cost of an answer without upstreams: CPU time by stage on five pages of about 60 kB. With
-// questions, also how often the prompt contains the phrase that answers one (beside the first N
-// tokens of each page), and how often the extractive answer does. `node scripts/run.mjs
-// bench/answer.ts [--manual FOLDER] [--questions FILE]` FOLDER contains HTML pages (by default
-// Debian's python3-doc). FILE is a JSON list of { question, page, gold }.
+// The CPU time of an answer without upstreams, by stage, on five pages of about 60 kB. With
+// questions, also how often the prompt contains the phrase that answers one, beside the first N
+// tokens of each page, and how often the extractive answer contains it. Usage: `node
+// scripts/run.mjs bench/answer.ts [--manual FOLDER] [--questions FILE]`. FOLDER contains HTML
+// pages, by default Debian's python3-doc. FILE is a JSON list of { question, page, gold }.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -157,7 +157,7 @@ function firstTokens(sources: Source[], budget: number): string {
     .join('\n\n')
 }
 
-/** Pages by their best passage, BM25. */
+/** Ranks pages by their best passage, by BM25. */
 function openSearch(sources: Source[]) {
   const rows = sources.flatMap((source) =>
     source.passages.map(({ heading, text }) => {

@@ -1,9 +1,9 @@
-// How often the passages of `context` contain the phrase that answers a question, out of all
-// questions, beside the first N tokens of the pages that the same search found; the CPU time of a
-// call on the local index; and, with --pages, whether offsets are exact on each page of a folder.
-// `node scripts/run.mjs bench/context.ts [--manual FOLDER] [--questions FILE] [--pages FOLDER]`
-// MANUAL contains HTML pages (by default Debian's python3-doc). FILE is a JSON list of { question,
-// page, gold }. PAGES contains .html or .html.gz files.
+// How often the passages of `context` contain the phrase that answers a question, beside the first
+// N tokens of the pages that the same search found; the CPU time of a call on the local index; and,
+// with --pages, whether offsets are exact on each page of a folder. Usage: `node scripts/run.mjs
+// bench/context.ts [--manual FOLDER] [--questions FILE] [--pages FOLDER]`. The manual's FOLDER
+// contains HTML pages, by default Debian's python3-doc. FILE is a JSON list of { question, page,
+// gold }. The pages' FOLDER contains .html or .html.gz files.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -65,7 +65,7 @@ async function askWithin(questions: Question[], max_tokens: number) {
   )
 }
 
-/** Each passage is where its offsets say, and starts and ends between blocks. */
+/** Checks that each passage is where its offsets say, and starts and ends between blocks. */
 function checkOffsets(folder: string) {
   const files = filesIn(folder)
   let passages = 0

@@ -1,8 +1,8 @@
 // A crawl of a real manual through the running server, beside a hand-written loop and crawlee with
-// turndown: CPU per page (the server's whole process), peak memory; then the first page frame
-// beside a single scrape. Needs a build. `node scripts/run.mjs bench/crawl.ts [--manual FOLDER]
-// [--crawlee FOLDER] [--rounds N]` The second FOLDER is one where `npm install @crawlee/cheerio
-// turndown` was run; without it, that comparison is skipped.
+// turndown: CPU per page of the whole server process, and peak memory; then the time of the first
+// page frame, beside a single scrape. Needs a build. Usage: `node scripts/run.mjs bench/crawl.ts
+// [--manual FOLDER] [--crawlee FOLDER] [--rounds N]`. In the FOLDER of --crawlee `npm install
+// @crawlee/cheerio turndown` was run; without it, that comparison is skipped.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { framesOf } from '@/tests/support/frames'
 import { type Groundwire, startGroundwire } from '@/tests/support/groundwire'
 import { cpuMsOf, forgetPeak, median, memoryOf, serveFolder, start } from './crawl/process'
 
-/** `wholeMs`: CPU of the process since its start. */
+/** `wholeMs`: the CPU time of the process since its start. */
 type Round = { pages: number; bytes: number; cpuMs: number; wholeMs: number; peakKb: number }
 type Page = { final_url: string; success: boolean; markdown: string }
 

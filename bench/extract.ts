@@ -1,7 +1,8 @@
-// What json mode reads without a model: labelled pages of tests/fixtures/extract, and optionally
-// real recipe pages with the labels of recipe-scrapers. Prints the share of labelled values that
-// are right, and of given values that are. `node scripts/run.mjs bench/extract.ts [--recipes
-// FOLDER] [--show]` FOLDER: tests/test_data of github.com/hhursev/recipe-scrapers.
+// Values that json mode extracts without a model: from the labelled pages of
+// tests/fixtures/extract, and optionally from real recipe pages with the labels of recipe-scrapers.
+// Prints the share of labelled values that are right, and the share of extracted values that are
+// right. Usage: `node scripts/run.mjs bench/extract.ts [--recipes FOLDER] [--show]`. FOLDER is
+// tests/test_data of github.com/hhursev/recipe-scrapers.
 import { parseArgs } from 'node:util'
 import {
   extracted,

@@ -1,5 +1,5 @@
-// What grows on PostgreSQL: bytes of the database per call's money, and the time of hold and
-// settle as the history grows. `node scripts/run.mjs bench/growth.ts [--pairs 1500] [--steps 3]`
+// What grows on PostgreSQL: the database's bytes per call, and the time of hold and settle as the
+// history grows. Usage: `node scripts/run.mjs bench/growth.ts [--pairs 1500] [--steps 3]`.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 })
 const pairs = Number(values.pairs)
-/** Calls that each step adds to the history without measuring them. */
+/** Calls that each step adds to the history, without measuring them. */
 const HISTORY = 100_000
 const ACCOUNT = 'acct_bench'
 const server = await ownServer()
@@ -59,7 +59,7 @@ console.log(
 await closeDatabase()
 server.crash()
 
-/** Closed holds with full refunds, and the entries of their money. */
+/** Adds closed, fully refunded holds with their ledger entries. */
 async function addHistory(step: number): Promise<void> {
   const name = `'old_${step}_' || i`
   const from = `generate_series(1, ${HISTORY}) AS i`

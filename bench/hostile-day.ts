@@ -1,9 +1,9 @@
-// A day of an honest customer, a hostile customer and a hostile site at once, after a quiet one for
-// comparison. `node scripts/run-built.mjs bench/hostile-day.ts [--minutes 5] [--quiet 1.5]
-// [--kinds]` Exits with 1 if fewer than 95 % of the honest customer's calls succeed, their p95 is
-// over twice the quiet one, the health check takes over 100 ms of the main thread, the ledger is
-// unsound, or calls of the hostile account that cost more than they were charged lost over 1 % of
-// what the account paid.
+// Runs an honest customer, a hostile customer and a hostile site at once, after a quiet phase for
+// comparison. Usage: `node scripts/run-built.mjs bench/hostile-day.ts [--minutes 5] [--quiet 1.5]
+// [--kinds]`. Exits with 1 if fewer than 95 % of the honest customer's calls succeed, if their p95
+// is over twice the quiet one, if the health check takes over 100 ms of the main thread, if the
+// ledger is unsound, or if the hostile account's calls cost the operator over 1 % more than the
+// account paid.
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,7 +34,7 @@ const { values } = parseArgs({
   },
 })
 const MINUTE_MS = 60_000
-/** After the hostile customer has disconnected. */
+/** How long to wait after the hostile customer has disconnected. */
 const REST_MS = 15_000
 const CREDIT = 1_000_000_000_000n
 const ENEMY_KEYS = 3
@@ -42,9 +42,9 @@ const ENEMY_CALLERS = 40
 const MAX_HEALTH_MS = 100
 const MAX_SLOWER = 2
 const MIN_GOOD = 0.95
-/** The free failures of an hour, as a share of what the account paid. */
+/** The maximum loss by the free failures of an hour, as a share of the account's payments. */
 const MAX_LOSS = 0.01
-/** Sent now and then to a separate process. */
+/** A message to one of the other processes. */
 type Order = {
   role: 'services' | 'costs' | 'hostile site' | 'hostile'
   hostile?: string
@@ -176,7 +176,7 @@ function watchMemory(pid = 0) {
   }
 }
 
-/** Asks a separate process, and waits for its answer. */
+/** Sends a message to another process, and waits for its answer. */
 function ask<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
   const answer = new Promise<Answer>((resolve) =>
     child.once('message', (message) => resolve(message as Answer)),

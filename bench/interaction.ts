@@ -4,11 +4,12 @@ import { startGroundwire } from '@/tests/support/groundwire'
 
 /**
  * `node scripts/run-built.mjs bench/interaction.ts [CALLS]`: how long the overview and the usage
- * page take to react to a person, with a million calls, by Chromium's event timing (from the input
- * to the next paint), and when their result is there. Exits with 1 if a reaction takes TARGET_MS.
+ * page take to react to input, with a million calls: by Chromium's event timing (from the input to
+ * the next paint), and until their result is shown. Exits with 1 if a reaction takes longer than
+ * TARGET_MS.
  */
 const TARGET_MS = 200
-/** Longer than the page waits before it searches for what is typed. */
+/** Longer than the page's delay before it searches for typed text. */
 const QUIET_MS = 700
 const PASSWORD = 'a password to measure with'
 
@@ -78,7 +79,7 @@ async function measure(page: Page, place: string, steps: Step[]): Promise<void> 
   }
 }
 
-/** Waits until nothing is requested for a while. Returns when the last request ended. */
+/** Waits until no request was sent for a while. Returns when the last request ended. */
 function watchRequests(page: Page): () => Promise<number> {
   const open = new Set<Request>()
   let last = performance.now()
@@ -103,7 +104,7 @@ async function hoverChart(page: Page): Promise<void> {
     await page.mouse.move(box.x + box.width * share, box.y + box.height / 2)
 }
 
-/** Runs in the page: keeps the slowest event since the last look. */
+/** Runs in the page: keeps the slowest event since the previous look. */
 function observe(): void {
   const options = { type: 'event', durationThreshold: 16, buffered: true }
   new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 // A crawl of 10,000 generated pages as a job: memory over time, and CPU per page beside
-// crawl_stream's. `node scripts/run-built.mjs bench/jobs.ts [--pages 10000]
-// [--paragraphs 12]`
+// crawl_stream's. Usage: `node scripts/run-built.mjs bench/jobs.ts [--pages 10000] [--paragraphs
+// 12]`.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startGroundwire } from '../tests/support/groundwire'

@@ -1,7 +1,7 @@
 // Money on PostgreSQL: pairs of hold and settle by 64 clients with an account each, beside pgbench
-// with the same statements, taken from the first pair; and the cost of a rate limit. Starts its
-// own server, which syncs every commit. `POSTGRES_HOME=/usr/lib/postgresql/15 node
-// scripts/run.mjs bench/ledger-postgres.ts [--seconds 5] [--clients 64]`
+// with the statements of the first pair; and the cost of a rate limit. Starts a server that syncs
+// every commit. Usage: `POSTGRES_HOME=/usr/lib/postgresql/15 node scripts/run.mjs
+// bench/ledger-postgres.ts [--seconds 5] [--clients 64]`.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,7 @@ const pair = async (client: number, callId = `call_${++calls}`) => {
 const script = path.join(folder, 'pair.sql')
 writeFileSync(script, await statementsOf(() => pair(0, 'call_of_script')))
 await measure('hold + settle', 1, pair)
-// pgbench does not count the time in which it connects either.
+// pgbench does not count its connection time either.
 await Promise.all(keys.map((_, client) => available(`acct_${client}`)))
 const ours = await measure('hold + settle', clients, pair)
 const theirs = pgbench()

@@ -1,7 +1,7 @@
 // Money, with every commit on disk (`synchronous=FULL`): pairs of hold and settle by 64 clients and
-// one by one, and the CPU time that everything around a call takes (key, rate, slot, body, hold,
-// settle, the call's row and record) without Next. `node scripts/run.mjs bench/ledger.ts
-// [--seconds 5] [--clients 64]`
+// one by one, and the CPU time of everything around a call (key, rate, slot, body, hold, settle,
+// the call's row and record) without Next. Usage: `node scripts/run.mjs bench/ledger.ts [--seconds
+// 5] [--clients 64]`.
 import { fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,7 +1,7 @@
-// Maps a real manual without a sitemap (recall), then a sitemap index with 30,000 URLs in ten gzip
-// files, beside downloading and parsing it with saxes. Needs a build. `node scripts/run.mjs
-// bench/map.ts [--manual FOLDER] [--saxes FOLDER] [--rounds N]` The second FOLDER is one where `npm
-// install saxes` was run; without it, that comparison is skipped.
+// Maps a real manual without a sitemap, to measure recall; then a sitemap index with 30,000 URLs in
+// ten gzip files, beside downloading and parsing it with saxes. Needs a build. Usage: `node
+// scripts/run.mjs bench/map.ts [--manual FOLDER] [--saxes FOLDER] [--rounds N]`. In the FOLDER of
+// --saxes `npm install saxes` was run; without it, that comparison is skipped.
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startGroundwire } from '@/tests/support/groundwire'
@@ -48,7 +48,7 @@ async function mapManual() {
 type Spent = { tookMs: number; cpuMs: number }
 
 async function mapListed() {
-  // The first page of the folder is read, too: what follows measures the sitemaps and that page.
+  // The first page of the folder is also read: the measurement includes it and the sitemaps.
   const url = `${listed.url}/about.html`
   await map({ url, limit: 10 })
   const idleMb = memoryOf(pid).nowMb

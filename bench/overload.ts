@@ -1,8 +1,8 @@
-// What a server at ten times its capacity still gets done. Peak: one client per slot, each asking
-// again when it is answered. Overload: requests arrive at ten times that rate, regardless of
-// replies. Two kinds of calls: `wait` asks a search service that takes a quarter of a second,
-// `work` reads a page of 40 kB in a thread. `node scripts/run-built.mjs
-// bench/overload.ts [--seconds 4] [--rounds 4] [--places 16] [--kinds wait,work]`
+// How much a server still gets done at ten times its capacity. Peak: one client per slot, each of
+// which sends its next request after its reply. Overload: requests arrive at ten times that rate,
+// regardless of replies. Two kinds of calls: `wait` asks a search service that takes a quarter of a
+// second, `work` reads a page of 40 kB in a thread. Usage: `node scripts/run-built.mjs
+// bench/overload.ts [--seconds 4] [--rounds 4] [--places 16] [--kinds wait,work]`.
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'

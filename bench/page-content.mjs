@@ -4,7 +4,7 @@ import { readPageNow } from '@/lib/page/in-thread'
 import { measure, percent } from './page-measures.mjs'
 import { plain } from './plain-text'
 
-/** How well main content is found on marked pages, in the words of the rendered markdown. */
+/** How well the main content of marked pages is found, by the words of the rendered markdown. */
 export function printContent(file) {
   const markdown = new MarkdownIt({ html: true })
   const answers = readFileSync(file, 'utf8')

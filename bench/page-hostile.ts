@@ -1,4 +1,4 @@
-/** Pages that break readers, each as a function of its size (1 is full). */
+/** Pages that are hard to parse, each as a function of its size; 1 is full size. */
 const times = (text: string, count: number) => text.repeat(Math.max(1, Math.floor(count)))
 const numbered = (text: (n: number) => string, count: number) =>
   Array.from({ length: Math.max(1, Math.floor(count)) }, (_, n) => text(n)).join('')

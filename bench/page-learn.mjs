@@ -1,10 +1,10 @@
-// Learns the trees that judge blocks of text (lib/main-content/model.ts) from marked pages, and
-// says how well main content is found with them on pages of sites they have not seen: four folds,
-// several splits, each page through all of the choosing.
+// Learns the trees that judge blocks of text (lib/main-content/model.ts) from marked pages. Prints
+// how well they find main content on pages of sites that they have not seen: four folds, several
+// splits, each page through the whole pipeline.
 //   node scripts/run.mjs bench/page-learn.mjs FILE.jsonl [--splits 6] [--write] [--ceiling]
 // A line is {"url","html","content"} (the whole main text) or {"url","html","with":[],"without":[]}
-// (marked passages), with "set" to be measured by (each of one sort) and "weight" beside other pages
-// with their whole text, 1 unless given. `--ceiling` keeps exactly the blocks that are marked.
+// (marked passages). "set" names the group by which the page is measured; "weight" is that of a
+// page with its whole text, 1 by default. `--ceiling` keeps exactly the marked blocks.
 import { createReadStream, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,7 +18,7 @@ import { addAll, growTrees, randomFrom, scaled } from './page-trees.mjs'
 
 const FOLDS = 4
 const SPLITS = 'abcdefghijkl'
-/** What a page with its whole text weighs, and a marked passage of one without. */
+/** The weight of a page with its whole text, and of a marked passage of another. */
 const PAGE_WEIGHT = 40
 const PASSAGE_WEIGHT = 4
 const MAX_BLOCKS = 150
@@ -42,7 +42,7 @@ const BLOCK = {
   caution: 4,
 }
 const FIRST = { ...BLOCK, trees: 60, depth: 5 }
-/** What is asked of a page to know its kind. */
+/** The features that tell a page's kind. */
 const OF_PAGE = /^(?:page[:-]|type-|path-|steps|step-words|shared-|dated$)/
 const ONLY_KIND = /^(?:page[:-](?!cart)|steps|step-words)/
 
@@ -51,7 +51,7 @@ const argument = (name, otherwise) => {
   return at < 0 ? otherwise : Number(process.argv[at + 1])
 }
 const pages = []
-// Line by line: all pages together are longer than a string can be.
+// Line by line: all pages together exceed the maximum length of a string.
 for await (const line of createInterface({ input: createReadStream(process.argv[2]) }))
   if (line !== '') pages.push(prepare(JSON.parse(line)))
 const table = new Table(pages)
@@ -83,7 +83,7 @@ if (process.argv.includes('--write')) {
   console.log(`wrote ${file}`)
 }
 
-/** Judges each page with trees that no page of its site was learned for. */
+/** Judges each page with trees that have seen no page of its site. */
 function judgeSplit(split) {
   const answers = []
   for (let fold = 0; fold < FOLDS; fold++) {
@@ -101,7 +101,7 @@ function judgeSplit(split) {
   print(`split ${split}`, answers)
 }
 
-/** Answers by their sets; pages that are measured by words also all together. */
+/** Results by set; pages that are measured by words also all together. */
 function bySet(answers) {
   const sets = Map.groupBy(answers, ({ page }) => page.set)
   const byWords = answers.filter(({ page }) => page.measure === 'words')
@@ -116,7 +116,7 @@ function print(what, answers) {
   console.log(`${what}: ${line.join(', ')}`)
 }
 
-/** What the best choice of blocks would give. */
+/** The result of the best choice of blocks. */
 function printCeiling() {
   const known = pages.filter(({ content }) => content !== undefined)
   const answers = known.map((page) => {
@@ -127,8 +127,9 @@ function printCeiling() {
 }
 
 /**
- * Learns the trees of all looks. The second look learns from first scores of pages whose sites its
- * trees did not see, as the first does from kinds: two halves, each judged by the other's trees.
+ * Learns the trees of all passes. The second pass learns from first scores of trees that did not
+ * see the page's site, as the first does from kinds: two halves, each judged by the other half's
+ * trees.
  */
 function learn(some, seed) {
   const halves = [0, 1].map((half) => some.filter(({ site }) => mixed(site) % 2 === half))
@@ -153,7 +154,7 @@ function given(some) {
   return { columns, rows: Int32Array.from(rows), wanted: targets, weight: weights }
 }
 
-/** Each page is one row: its first block's. */
+/** One row per page: its first block's. */
 function learnKinds(some, seed) {
   const known = some.filter(({ words, content }) => words.length > 0 && content !== undefined)
   const rows = Int32Array.from(known, ({ start }) => start)
@@ -204,7 +205,7 @@ function judge({ kinds, first, second }, some) {
   score(second, some)
 }
 
-/** What `mainContent` would keep, when these scores judge. */
+/** What `mainContent` would keep with these scores. */
 function chosenText({ page, start }) {
   const choice = chooseBlocks(page, () => {
     for (const [i, block] of page.blocks.entries()) block.score = scores[start + i]
@@ -216,7 +217,7 @@ function chosenText({ page, start }) {
     .join('\n')
 }
 
-/** Weights of all blocks, as targets are set: all pages weigh the same, of each some blocks. */
+/** The weights of all blocks: all pages weigh the same, with some blocks of each. */
 function weightsOf() {
   const own = new Float32Array(count)
   const random = randomFrom(5)
@@ -241,7 +242,7 @@ function hash(text) {
   return code >>> 0
 }
 
-/** A hash whose low bits differ as much as its high ones. */
+/** A hash whose low bits vary as much as its high bits. */
 function mixed(text) {
   const code = hash(text)
   return Math.imul(code ^ (code >>> 15), 0x2c1b3c6d) >>> 12

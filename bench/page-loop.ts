@@ -5,8 +5,8 @@ import { hostilePages } from './page-hostile'
 
 /**
  * `node scripts/run.mjs bench/page-loop.ts`: reads ten hostile pages at once, as the server does,
- * beside a timer that stands for all other calls; prints how late the event loop was
- * meanwhile, and when it had nothing to do.
+ * beside a timer that represents all other calls. Prints how late the event loop was meanwhile, and
+ * when it was idle.
  */
 const pages = Object.keys(hostilePages)
   .slice(0, 10)

@@ -1,16 +1,16 @@
-// Which blocks of a page are in a marked text: for each the share of its words, each place in the
-// text taken once.
+// Which blocks of a page are in its marked text: the share of each block's words, where each place
+// of the text counts once.
 
 const REACH = 12
 const MAX_PLACES = 50
 const MAX_SHIFTS = 6
 
-/** The words that texts are compared by. */
+/** The words by which texts are compared. */
 export function wordsOf(text) {
   return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
 }
 
-/** For each block, from its words, the share that the text has; null for a block without any. */
+/** The share of each block's words that is in the text; null for blocks without words. */
 export function marksByText(content, texts) {
   const marker = new Marker(wordsOf(content), texts)
   marker.markLong()
@@ -33,7 +33,7 @@ class Marker {
     }
   }
 
-  /** Blocks of four words or more, those first that are among others of the text. */
+  /** Places blocks of four words or more. Those next to other blocks of the text come first. */
   markLong() {
     const shares = this.texts.map((text) => this.sharedRuns(text))
     const near = shares.map((_, i) => {
@@ -80,7 +80,7 @@ class Marker {
     }
   }
 
-  /** Shorter blocks: in a free place, close to where the blocks around them are. */
+  /** Places shorter blocks: at a free place close to the blocks around them. */
   markShort() {
     for (const [i, text] of this.texts.entries()) {
       if (text.length === 0 || text.length >= 4) continue
@@ -92,7 +92,7 @@ class Marker {
     }
   }
 
-  /** Where the text would go on after the blocks around, and how many blocks away they are. */
+  /** Where the text continues after the neighbouring blocks, and how many blocks away they are. */
   placesAround(i) {
     const around = []
     for (let step = 1; step <= REACH && around.length < 4; step++) {

@@ -1,4 +1,4 @@
-// How much of the main content of marked pages a text holds.
+// How much of the main content of marked pages a text contains.
 import { wordsOf } from './page-marks.mjs'
 
 /** Precision and recall of words, of four-word runs, or shares of marked passages. */
@@ -24,7 +24,7 @@ function byRuns(answers) {
   }
 }
 
-/** F1 is a mean over pages, as the makers of WCXB take it. */
+/** F1 is a mean over pages, as WCXB's makers compute it. */
 function byWords(answers) {
   const each = answers.map(({ page, text }) => shareOf(wordsOf(text), wordsOf(page.content)))
   return {

@@ -1,13 +1,13 @@
-// The trees that page-learn.mjs has grown, as the file that lib/main-content/forest.ts reads.
+// Writes the trees of page-learn.mjs as the file that lib/main-content/forest.ts reads.
 
-/** Log-odds of leaves are whole thousandths between -1 and 1, numbered from 0. */
+/** The log-odds of leaves are thousandths between -1 and 1, numbered from 0. */
 const LEAVES = 2000
 const SCALE = 1000
 const LINE = 100
-/** So long that the file has few lines. */
+/** The line length: long, so that the file has few lines. */
 const LONG_LINE = 800
 
-/** `names` and `limits` are by fact; `isCue` says which are cues. */
+/** `names` and `limits` are by feature; `isCue` tells which features are cues. */
 export function printModel({ kinds, first, second }, { names, limits, isCue }) {
   const asked = new Map()
   for (const { fact, bin } of [...kinds.flat(), ...first, ...second])
@@ -27,25 +27,25 @@ export const CUES = \`
 ${filled(cues)}
 \`.trim()
 
-/** The facts that trees ask for, and their limits. */
+/** The features that the trees use, and their limits. */
 export const QUESTIONS = \`
 ${wrapped(questions)}
 \`
 
-/** Leaves are numbered below this, questions from here on. */
+/** Leaves are numbered below this, nodes from here on. */
 export const LEAVES = ${LEAVES + 1}
 
-/** Trees for each kind of page. */
+/** The trees for each kind of page. */
 export const KIND_LOOKS = [
 ${kinds.map((trees) => `  \`\n${print(trees)}\n\`,`).join('\n')}
 ]
 
-/** Trees of the first look, at a block alone. */
+/** The trees of the first pass, which sees one block at a time. */
 export const FIRST_LOOK = \`
 ${print(first)}
 \`
 
-/** Trees that know the first scores of the blocks around, too. */
+/** The trees of the second pass, which also sees the first scores of neighbouring blocks. */
 export const SECOND_LOOK = \`
 ${print(second)}
 \`
@@ -66,7 +66,7 @@ function nodesOf({ fact, bin, next, value }, number, at = 0) {
 
 const filled = (words) => words.join(' ').replace(new RegExp(`(.{80,${LINE}}?) `, 'g'), '$1\n')
 
-/** Parts with `;` between them, in lines that end with a part. */
+/** Joins parts with `;` into lines that end with a whole part. */
 function wrapped(parts) {
   const lines = ['']
   for (const part of parts) {

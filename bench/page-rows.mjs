@@ -1,4 +1,4 @@
-// Marked pages as rows of facts in bins, one for each block, that trees learn from.
+// Turns the blocks of marked pages into rows of binned features, from which the trees learn.
 import { parseHtml } from '../lib/html/tree/parse'
 import { aboutPage } from '../lib/main-content/about'
 import { AROUND_NUMBERS } from '../lib/main-content/around'
@@ -17,11 +17,11 @@ import { survey } from '../lib/page/survey'
 import { marksByText, wordsOf } from './page-marks.mjs'
 import { binOf, limitsOf } from './page-trees.mjs'
 
-/** Cues of fewer blocks are not learned from. */
+/** Cues that fewer blocks have are ignored. */
 const RARE = 2500
-/** Limits of numbers are set by each such block. */
+/** The limits of numbers are computed from every Nth block. */
 const SAMPLED = 7
-/** Limits of scores, and of shares that are made of them. */
+/** The number of limits for scores and for shares. */
 const SCORES = Array.from({ length: 31 }, (_, i) => -4 + i * 0.25)
 const SHARES = [
   0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55,
@@ -32,7 +32,7 @@ const IS_SHARE = /wanted|positive|rank|so-far/
 const cueIds = new Map()
 const cueNames = []
 
-/** A marked page with what its blocks are like, before facts are put in bins. */
+/** A marked page and the raw features of its blocks. */
 export function prepare(marked) {
   const found = survey(parseHtml(marked.html), marked.url)
   reveal(found)
@@ -80,7 +80,7 @@ function cuesOf(block, page) {
   return Int32Array.from(own)
 }
 
-/** Pages of one site are learned from or judged together. */
+/** The pages of one site are either all learned from or all judged. */
 function siteOf(url) {
   const host = URL.parse(url)?.hostname ?? ''
   if (host === 'example.com' || host === '') return url
@@ -97,7 +97,10 @@ function marksByParts(marked, blocks) {
   })
 }
 
-/** The facts of all pages' blocks: `columns` of bins, with names and limits, in the model's order. */
+/**
+ * The features of all pages' blocks: `columns` of bins, with names and limits, in the model's
+ * order.
+ */
 export class Table {
   names = []
   limits = []
@@ -146,7 +149,7 @@ export class Table {
       for (const [i, own] of numbers.entries()) column[start + i] = binOf(own[n], limits)
   }
 
-  /** Only a page's first block has them. */
+  /** The features of pages: only set for the first block of a page. */
   addPageNumber(pages, n, name) {
     const limits = limitsOf(pages.map(({ pageNumbers }) => pageNumbers[n]))
     const column = this.add(name, limits)
@@ -154,13 +157,15 @@ export class Table {
       if (words.length > 0) column[start] = binOf(pageNumbers[n], limits)
   }
 
-  /** The facts of one block that were found out later: its page's kinds, the scores around it. */
+  /**
+   * Sets the features of a block that are known only later: its page's kinds, the scores around it.
+   */
   set(first, row, values) {
     for (const [k, value] of values.entries())
       this.columns[first + k][row] = binOf(value, this.limits[first + k])
   }
 
-  /** The numbers of all facts whose name passes. */
+  /** The numbers of all features whose names pass the filter. */
   factsWhere(passes) {
     return [...this.names.keys()].filter((id) => passes(this.names[id], id))
   }

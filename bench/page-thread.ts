@@ -4,9 +4,9 @@ import { readPage } from '@/lib/page'
 import { closeReaders } from '@/lib/threads'
 
 /**
- * `node scripts/run.mjs bench/page-thread.ts [FOLDER]`: CPU ms a page of the whole process when 100
- * pages of 60 to 250 kB are read on the reader threads, as a crawl reads them; the first round, and
- * the median of seven more.
+ * `node scripts/run.mjs bench/page-thread.ts [FOLDER]`: the CPU milliseconds per page of the whole
+ * process when 100 pages of 60 to 250 kB are read on the reader threads, as a crawl reads them.
+ * Prints the first round, and the median of seven more.
  */
 const folder = process.argv[2] ?? '/usr/share/doc/python3.11/html'
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })

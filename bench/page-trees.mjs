@@ -1,10 +1,11 @@
-// Gradient-boosted trees over facts in bins, for log-odds. Each tree sees other facts and rows.
+// Gradient-boosted trees over binned features, for log-odds. Each tree sees other features and
+// rows.
 
 const BINS = 32
 const MIN_ROWS = 60
 const MIN_GAIN = 1e-3
 
-/** Limits between bins of about as many values each; of values that hold or do not, one half. */
+/** The limits between bins of about the same number of values; one half for values of 0 and 1. */
 export function limitsOf(values) {
   const sorted = Float32Array.from(values).sort()
   const limits = []
@@ -16,7 +17,7 @@ export function limitsOf(values) {
   return limits
 }
 
-/** How many limits are below a value. */
+/** The number of limits below a value. */
 export function binOf(value, limits) {
   let low = 0
   let high = limits.length
@@ -29,8 +30,8 @@ export function binOf(value, limits) {
 }
 
 /**
- * Grows trees from `columns` (for each fact the bins of all rows) for some `rows`; `facts` are those
- * that may be asked for, `wanted` and `weight` are by row.
+ * Grows trees for some `rows` of `columns`, which hold each feature's bins. `facts` are the
+ * features that a tree may use. `wanted` and `weight` are by row.
  */
 export function growTrees({ columns, rows, facts, wanted, weight }, seed, options) {
   const random = randomFrom(seed)
@@ -51,7 +52,7 @@ export function growTrees({ columns, rows, facts, wanted, weight }, seed, option
   })
 }
 
-/** Adds what trees say of rows to `sums`. */
+/** Adds the trees' predictions for rows to `sums`. */
 export function addAll(sums, trees, columns, rows) {
   for (const tree of trees) addScores(sums, tree, columns, rows)
   return sums
@@ -65,12 +66,12 @@ function addScores(sums, { fact, bin, next, value }, columns, rows) {
   }
 }
 
-/** Trees whose values are divided: `count` groups of them make a mean. */
+/** Trees with values divided by `count`, so that `count` groups of them add up to a mean. */
 export function scaled(trees, count) {
   return trees.map((tree) => ({ ...tree, value: tree.value.map((value) => value / count) }))
 }
 
-/** One tree, level by level; a node without a fact is a leaf. */
+/** Grows one tree, level by level. A node without a feature is a leaf. */
 class Grower {
   constructor(given) {
     Object.assign(this, given, { fact: [], bin: [], next: [], value: [] })
@@ -89,7 +90,7 @@ class Grower {
     return this.fact.length - 1
   }
 
-  /** Sums of slopes and curves by fact and bin. */
+  /** The sums of gradients and hessians by feature and bin. */
   gather(rows) {
     const { columns, slopes, curves, tried } = this
     const sums = new Float64Array(Math.max(1, tried.length) * BINS * 2)
@@ -131,7 +132,7 @@ class Grower {
     return nodes
   }
 
-  /** The smaller part is added up, the larger is the rest. */
+  /** Sums up the smaller part; the larger part is the difference. */
   share(sums, nodes) {
     const [small, large] = nodes.toSorted((a, b) => a.rows.length - b.rows.length)
     small.sums = this.gather(small.rows)
@@ -163,7 +164,7 @@ class Grower {
   }
 }
 
-/** Mulberry32. */
+/** A random number generator: Mulberry32. */
 export function randomFrom(seed) {
   let state = seed | 0
   return () => {

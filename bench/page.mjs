@@ -1,4 +1,4 @@
-// What reading a page costs, beside turndown with GFM and beside parsing alone, in CPU time of the
+// The cost of reading a page, beside turndown with GFM and beside parsing alone, in CPU time of the
 // same run; hostile pages at half and full size; and, with marked pages, how much of the main
 // content is found.
 //   node scripts/run.mjs bench/page.mjs [--pages FOLDER] [--marked FILE.jsonl] FOLDER holds .html

@@ -10,9 +10,10 @@ import { fill, type Places, requests, run } from './pages/content'
 
 /**
  * `node scripts/run-built.mjs bench/pages.ts [--only NAME] [--widths 390,1440] [--folder PATH]
- * [--axe false]`: every page of the dashboard, empty and with long texts, many rows and failures,
- * at each width in both themes. Prints the layout shift, console messages, sideways overflow and
- * axe findings, and exits with 1 if a page misses a target. `--folder` also keeps pictures.
+ * [--axe false]`: opens every page of the dashboard, empty and with long texts, many rows and
+ * failures, at each width in both themes. Prints the layout shift, console messages, horizontal
+ * overflow and axe findings, and exits with 1 if a page misses a target. `--folder` also saves
+ * screenshots.
  */
 const { values } = parseArgs({
   options: {
@@ -37,9 +38,9 @@ const LAST =
   '/whats-new /nowhere /usage/call_nothing /settings?tab=models /settings?tab=branding /settings?tab=limits'
 
 const SHARED = `/playground?${new URLSearchParams({ endpoint: 'v2/answer', request: '{"query":"herons"}' })}`
-/** Its errors in the console are expected. */
+/** A page whose console errors are expected. */
 const FAILING = 'failing'
-/** Heights by width, of usual screens. */
+/** The heights of common screens, by width. */
 const HEIGHTS: Record<number, number> = { 390: 844, 1024: 768, 1366: 768 }
 
 type Shifting = Window & { shift?: number; moved?: string }

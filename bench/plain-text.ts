@@ -1,6 +1,6 @@
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' }
 
-/** The text of rendered markdown, a line for each block. */
+/** The text of rendered markdown, one line per block. */
 export function plain(html: string): string {
   return html
     .replace(

@@ -1,5 +1,5 @@
-// What our code adds to an upstream: CPU time per search and per streamed completion, beside the
-// bare client. `node scripts/run.mjs bench/providers.ts`
+// The overhead of our code on upstream calls: CPU time per search and per streamed completion,
+// beside the bare client. Usage: `node scripts/run.mjs bench/providers.ts`.
 import { fork } from 'node:child_process'
 import OpenAI from 'openai'
 import { fetch } from 'undici'

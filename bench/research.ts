@@ -1,6 +1,6 @@
 // How often a brief without a model cites both pages that answer a two-part question, over a local
-// index of HTML pages. `node scripts/run.mjs bench/research.ts [--manual FOLDER]
-// [--questions FILE] [--misses]` MANUAL is by default Debian's python3-doc. FILE is a JSON list of
+// index of HTML pages. Usage: `node scripts/run.mjs bench/research.ts [--manual FOLDER]
+// [--questions FILE] [--misses]`. FOLDER is by default Debian's python3-doc. FILE is a JSON list of
 // [question, pages of the first part, pages of the second part].
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

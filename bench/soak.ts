@@ -1,11 +1,11 @@
-// Mixed calls with faults for a long time: whether memory grows, and what is left behind. `node
-// scripts/run-built.mjs bench/soak.ts [--minutes 40] [--warm-up 10] [--clients 3] [--collect
-// MINUTES]` The warm-up uses twice the clients, so that everything compiled or cached at peak load
-// exists before memory is measured. Prints the regression line of the server's resident memory and
-// of its heap after the warm-up, how the calls ended, and, after a quiet minute and a half, its
-// processes, sockets, threads and temporary files. Exits with 1 if something is left. `--collect`
-// runs the garbage collector at intervals and also prints the lines of what remains: V8 may keep
-// tens of megabytes of garbage, which can hide a leak or look like
+// Sends mixed calls with faults for a long time, to find out whether memory grows and what remains.
+// Usage: `node scripts/run-built.mjs bench/soak.ts [--minutes 40] [--warm-up 10] [--clients 3]
+// [--collect MINUTES]`. The warm-up uses twice the clients, so that everything compiled or cached
+// at peak load exists before memory is measured. Prints the regression lines of the server's
+// resident memory and heap after the warm-up, how the calls ended, and, after a quiet minute and a
+// half, the server's processes, sockets, threads and temporary files. Exits with 1 if something
+// remains. `--collect` also runs the garbage collector at intervals and prints the lines of what
+// remains after it: V8 may keep tens of megabytes of garbage, which can hide a leak or look like
 // one.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -30,7 +30,7 @@ const TOKEN = 'soak'
 const SAMPLE_MS = 5_000
 const PAUSE_MS = 60
 const QUIET_MS = 95_000
-/** A state of /proc/net/tcp. */
+/** The state of a listening socket in /proc/net/tcp. */
 const LISTENING = '0A'
 const minutes = Number(values.minutes)
 const warmUp = Number(values['warm-up'])
@@ -68,7 +68,7 @@ const world = await startWorld({
 const { server, site } = world
 const pid = server.process.pid ?? 0
 const ask = (query: string) => ({ query, model: 'service-web', return_sources: true })
-/** Each is one call. `leaveAfterMs` disconnects. */
+/** Each entry is one call. `leaveAfterMs` disconnects. */
 const CALLS: { place: string; body: object; leaveAfterMs?: number; every?: number }[] = [
   { place: 'answer', body: ask('herons') },
   { place: 'answer_stream', body: ask('kingfishers') },
@@ -235,7 +235,7 @@ function listenersAndConnectionsAt(port: number): string[] {
     .flatMap((row) => (row[3] === LISTENING || row[1]?.endsWith(`:${hex}`) ? [row[9] ?? ''] : []))
 }
 
-/** The line of a figure in bytes after the warm-up. */
+/** The regression line of a figure in bytes after the warm-up. */
 function trend(all: Sample[], pick: (one: Sample) => number): string {
   const kept = all.filter((one) => one.minute >= warmUp)
   const { slope, error, first, last } = line(kept.map((one) => [one.minute / 60, pick(one) / 1e6]))

@@ -1,5 +1,6 @@
-// CPU time per page of a guarded fetch beside a plain fetch of the same page from the same loopback
-// server, and the time of a cached copy. `node scripts/run.mjs bench/web-fetch.ts [pages]`
+// The CPU time per page of a guarded fetch, beside a plain fetch of the same page from the same
+// loopback server, and the time of a cached copy. Usage: `node scripts/run.mjs bench/web-fetch.ts
+// [pages]`.
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 // Removes each protection of the guard in turn, in a copy of the project, and runs the guard's
-// tests: each removal must fail at least one test. `node bench/web-mutations.mjs [part of a
-// name]`. Takes several minutes.
+// tests: each removal must fail at least one test. Takes several minutes. Usage: `node
+// bench/web-mutations.mjs [part of a name]`.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Renders pages of a loopback site many times and prints what is left behind: processes, folders,
-// memory. `node scripts/run.mjs bench/web-renders.ts [renders] [at once]`
+// Renders pages of a loopback site many times and prints what remains: processes, folders, memory.
+// Usage: `node scripts/run.mjs bench/web-renders.ts [renders] [at once]`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -18,7 +18,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** In its own process, which the build waits for. */
+/** Runs in a separate process, so that the build can wait for it. */
 const COMPRESS =
   "import('./scripts/compress.mjs').then(({ compress }) => compress(process.argv[1]))"
 

@@ -124,12 +124,8 @@ async function types(): Promise<string> {
 
 function methodsFile(): string {
   const names = methods.flatMap(({ request, reply }) => [request, reply]).sort()
-  const line = ({ name, path: place, summary, request, reply, streams, starts }: Method) =>
-    starts
-      ? `/** ${summary} */\n${name}(request: ${request}, options?: CallOptions): StartedJob<${reply}> { return this.started(this.call('${place}', request, options)) }`
-      : streams
-        ? `/** ${summary} */\n${name}(request: ${request}, options?: CallOptions): AsyncGenerator<${reply}, void, undefined> { return this.events('${place}', request, options) }`
-        : `/** ${summary} */\n${name}(request: ${request}, options?: CallOptions): Promise<${reply}> { return this.call('${place}', request, options) }`
+  const line = (method: Method) =>
+    `/** ${method.summary} */\n${method.name}(request: ${method.request}, options?: CallOptions): ${bodyOf(method)}`
   return `import type { StartedJob } from './jobs.ts'
 import { Monitors } from './monitors.ts'
 import type { CallOptions } from './transport.ts'
@@ -145,6 +141,14 @@ export const paths = {
 ${methods.map(({ name, path: place }) => `${name}: '${place}',`).join('\n')}
 } as const
 `
+}
+
+/** The return type and the body of a method. */
+function bodyOf({ path: place, reply, streams, starts }: Method): string {
+  const given = `('${place}', request, options)`
+  if (starts) return `StartedJob<${reply}> { return this.started(this.call${given}) }`
+  if (streams) return `AsyncGenerator<${reply}, void, undefined> { return this.events${given} }`
+  return `Promise<${reply}> { return this.call${given} }`
 }
 
 function pascalCase(name: string): string {

@@ -12,11 +12,11 @@ const QUALITY = 9
 export async function compress(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   await Promise.all(
-    names.filter((name) => TEXTS.test(name)).map((name) => both(path.join(folder, name))),
+    names.filter((name) => TEXTS.test(name)).map((name) => compressFile(path.join(folder, name))),
   )
 }
 
-async function both(file) {
+async function compressFile(file) {
   const text = await readFile(file)
   if (text.length < MIN_BYTES) return
   const params = {

@@ -16,7 +16,7 @@ export function install({ all = false } = {}) {
   if (!isInstalled(all)) withLock(() => installNow(all))
 }
 
-/** Records that the product's packages are installed, as the image's build installs them itself. */
+/** Records that the packages are installed. The image's build installs them itself. */
 function markInstalled({ all = false } = {}) {
   writeFileSync(mark, `${lockHash()} ${all ? 'all' : 'product'}`)
 }
@@ -48,7 +48,7 @@ function npm(args) {
   if (status !== 0) fail('The packages could not be installed; npm says why above.')
 }
 
-/** Removes files that neither the product nor its tests read. */
+/** Removes files that neither the product nor its tests need. */
 function prune() {
   const own = `${process.platform}-${process.arch}`
   const sqlite = path.join(modules, 'better-sqlite3')

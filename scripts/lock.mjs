@@ -1,4 +1,4 @@
-// One installation or build per folder at a time: two `npm ci` at once break each other.
+// Allows one installation or build per folder at a time: two `npm ci` at once break each other.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { root } from './node.mjs'
 
 /** In the project folder, as this user may not be able to write to the temporary folder. */
 const lock = path.join(root, '.groundwire.lock')
-/** No installation or build takes longer. */
+/** The maximum time of an installation or build. */
 const MAX_WORK_MS = 15 * 60_000
 
 /** Runs `work` while no other process in this folder does. */

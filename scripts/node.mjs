@@ -62,7 +62,7 @@ export function runBeside(args) {
   })
 }
 
-/** Replaces this process by the command. With `messages` it can report by `process.send`. */
+/** Replaces this process with the command. With `messages`, it can report by `process.send`. */
 export function become(args, extra = {}, { messages = false } = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', ...(messages ? ['ipc'] : [])]
   const child = spawn(nodeBin(), args, { cwd: root, stdio, env: childEnv(extra) })

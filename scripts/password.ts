@@ -37,7 +37,7 @@ async function setNow(login: string): Promise<void> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
   if (password.length < MIN_PASSWORD_LENGTH)
     wrong(`A password has at least ${MIN_PASSWORD_LENGTH} characters.`, USAGE)
-  if (!(await setPassword(login, password))) wrong(`Nobody here is called "${login}".`, USAGE)
+  if (!(await setPassword(login, password))) wrong(`There is no person "${login}".`, USAGE)
   await noteChange('password.reset', login)
   console.log(`The password of ${login} is set; their sessions have ended.`)
 }
@@ -46,7 +46,7 @@ async function turnOff(login: string): Promise<void> {
   const person = (await listPeople()).find(
     (one) => one.login === login.trim().toLowerCase() && one.removedAt === null,
   )
-  if (!person) return wrong(`Nobody here is called "${login}".`, USAGE)
+  if (!person) return wrong(`There is no person "${login}".`, USAGE)
   const wasOn = await resetTwoFactor(person.id)
   if (wasOn) await noteChange('two_factor.reset', person.login)
   console.log(`Two-factor of ${person.login} ${wasOn ? 'is now off' : 'was off'}.`)
@@ -58,7 +58,7 @@ function noteChange(action: Action, target: string): Promise<void> {
 
 async function printLink(login: string): Promise<void> {
   const token = await makeReset(login)
-  if (token === null) return wrong(`Nobody here is called "${login}".`, USAGE)
+  if (token === null) return wrong(`There is no person "${login}".`, USAGE)
   await noteChange('password.reset_link', login)
   const address = read(settings.publicUrl) ?? `http://localhost:${read(settings.port)}`
   console.log(`${address.replace(/\/$/, '')}/reset/${token}`)

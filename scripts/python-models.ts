@@ -12,7 +12,7 @@ const PLAIN: Record<string, string> = {
   boolean: 'bool',
 }
 
-/** Python types for JSON schemas: a TypedDict per object with named fields. */
+/** Converts JSON schemas to Python types: a TypedDict per object with named fields. */
 export class PythonModels {
   readonly #classes = new Map<string, string>()
 
@@ -30,7 +30,7 @@ export class PythonModels {
     return PLAIN[String(schema.type)] ?? 'Any'
   }
 
-  /** Gives a type a name of its own. */
+  /** Gives a type a name. */
   named(name: string, schema: JsonSchema): void {
     const type = this.typeOf(schema, name)
     if (type !== name) this.#classes.set(name, `${name} = ${inLines(type)}`)
@@ -100,7 +100,9 @@ function union(types: string[]): string {
   ].join(' | ')
 }
 
-/** Alternatives usually differ in a constant, such as the `type` of a frame. */
+/**
+ * The name of an alternative. Alternatives usually differ in a constant, such as a frame's `type`.
+ */
 function variant(name: string, schema: JsonSchema, n: number): string {
   const { const: word } = Object.values(schema.properties ?? {}).find((one) => one.const) ?? {}
   if (typeof word === 'string') return name.replace(/Item$/, '') + pascalOf(word)

@@ -7,7 +7,9 @@ const QUESTION = 'How do grey herons live?'
 const ANSWER =
   'Grey herons nest high in trees near water, often in colonies called heronries [1]. They eat mostly **fish**, frogs and small mammals, which they catch by standing still in shallow water [2].\n\n- A heronry may hold more than a hundred nests [1].\n- An adult needs about 400 grams of food a day [2].'
 
-/** The README's picture of the dashboard: a cited answer in the playground, in both themes. */
+/**
+ * Takes the README's picture of the dashboard: a cited answer in the playground, in both themes.
+ */
 export async function takeReadmePicture(page: Page, { model, search, site }: World): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   model?.script({ text: ANSWER })

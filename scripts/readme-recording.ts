@@ -29,7 +29,9 @@ const resultsOf = ({ site }: World) => [
 
 type Frame = { picture: Buffer; delay: number }
 
-/** The README's recording: a question, pages as they are read, the answer, and a checked quote. */
+/**
+ * Makes the README's recording: a question, pages as they are read, the answer, a checked quote.
+ */
 export async function takeReadmeRecording(page: Page, world: World): Promise<void> {
   world.search.script({ results: resultsOf(world) })
   world.model?.script({ text: ANSWER, fault: 'slow' })

@@ -1,5 +1,5 @@
-// `npm run release -- 0.2.0`: tests, versions, changelog, client, one commit and one tag. Does not
-// push.
+// `npm run release -- 0.2.0`: runs the tests, sets the versions, and updates the changelog and
+// clients in one commit with a tag. Does not push.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -40,7 +40,7 @@ for (const name of versions) {
   const text = readFileSync(file(name), 'utf8')
   writeFileSync(file(name), text.replace(/("version": |^version = )"[^"]+"/m, `$1"${version}"`))
 }
-// The lock file names the version twice at its top; the packages below keep theirs.
+// The lock file contains the project's version twice at its top, before those of packages.
 const lock = readFileSync(file('package-lock.json'), 'utf8').split('\n')
 for (let i = 0, left = 2; i < lock.length && left > 0; i++)
   if (/^ {2,6}"version": /.test(lock[i])) {
@@ -53,7 +53,7 @@ writeFileSync(
   file('CHANGELOG.md'),
   changelog.replace('## Unreleased\n', `## Unreleased\n\n## ${version} (${today})\n`),
 )
-// Not with npm: the changed lock file would have every package installed again.
+// Without npm, which would reinstall every package because the lock file changed.
 run([...typescriptFlags, 'scripts/client.ts'])
 git('commit', '--quiet', '--all', '--message', `Release ${version}`)
 git('tag', '--annotate', `v${version}`, '--message', news)

@@ -1,6 +1,7 @@
 // `npm run research-test -- --runs 200`: research jobs with a model that plans badly, loops,
-// invents sources, lies, ignores the budget, answers nonsense or hangs. Checks that each ends,
-// within its budget, and that no report says what the model made up. Ten minutes or so.
+// invents sources, lies, ignores the budget, answers nonsense or hangs. Checks that each job ends
+// within its budget, and that no report contains an invention of the model. Takes about ten
+// minutes.
 import { parseArgs } from 'node:util'
 import { researchRuns } from '../tests/support/research-runs'
 import ownTemporaryFolder from '../tests/support/temporary'

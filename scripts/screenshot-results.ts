@@ -1,4 +1,4 @@
-/** The usual results of the search service. */
+/** The default results of the search service. */
 export function usualResults(site: string) {
   return ['page-1', 'page-2', 'page-3'].map((path, n) => ({
     url: `${site}/${path}`,

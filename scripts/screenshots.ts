@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const PASSWORD = 'a password for pictures'
 const MAX_WAIT_MS = 120_000
 const ATTEMPTS = 3
-const ASKED = {
+const ANSWER_REQUEST = {
   query: 'What does the grey heron eat?',
   model: 'service-web',
   citations: true,
@@ -62,10 +62,10 @@ async function takeAll(browser: Browser): Promise<void> {
     return takeReadmeRecording(page, world)
   }
   await takeStart(page)
-  await beforehand(world)
-  await outside(browser)
+  addMembersAndKey(world)
+  await takeSignedOut(browser)
   await takePages(page)
-  for (const run of runs()) await takeRun(page, run)
+  for (const run of runsToTake()) await takeRun(page, run)
   await takeDialogs(page)
 }
 
@@ -87,7 +87,7 @@ async function takeStart(page: Page): Promise<void> {
 }
 
 async function takePages(page: Page): Promise<void> {
-  const call = (await server.post('/api/v2/answer', ASKED)).headers.get('x-request-id')
+  const call = (await server.post('/api/v2/answer', ANSWER_REQUEST)).headers.get('x-request-id')
   await server
     .post('/api/v2/crawl_stream', { url: `${site.url}/herons`, index: true })
     .then((it) => it.text())
@@ -101,8 +101,6 @@ async function takePages(page: Page): Promise<void> {
     'usage?range=day&by=keyId&measure=calls',
     'credit',
     'account',
-  ]
-  const more = [
     'connect',
     'docs',
     'audit',
@@ -114,8 +112,10 @@ async function takePages(page: Page): Promise<void> {
     'reference',
     'reference/v2/scrape',
     'reference/errors',
+    'reference/v2/answer_stream',
+    `usage/${call}`,
   ]
-  for (const place of [...places, ...more, 'reference/v2/answer_stream', `usage/${call}`])
+  for (const place of places)
     await take(
       page,
       place.startsWith('usage/') ? 'call' : place.replaceAll(/\W+/g, '-'),
@@ -139,21 +139,21 @@ async function takeDialogs(page: Page): Promise<void> {
   await shoot(page, 'invitation')
 }
 
-/** Members, an invitation and runs over several days, so that the pages have content. */
-async function beforehand({ server }: World): Promise<void> {
+/** Adds members and a key, so that the pages have content. */
+function addMembersAndKey({ server }: World): void {
   for (const name of ['anna', 'bruno'])
     server.script('tests/support/join.ts', name, 'a password for pictures')
   server.script('scripts/key.ts', '--name', 'nightly crawl')
 }
 
-async function outside(browser: Browser): Promise<void> {
+async function takeSignedOut(browser: Browser): Promise<void> {
   const page = await browser.newPage({ baseURL: server.url })
   await take(page, 'sign-in', '/sign-in')
   await take(page, 'invitation-ended', '/join/none')
   await page.close()
 }
 
-/** `tabs`: more pictures of the same result, each with the tab that it shows. */
+/** `tabs`: further pictures of the same result, with the tab that each shows. */
 type RunToTake = [
   name: string,
   id: string,
@@ -161,7 +161,7 @@ type RunToTake = [
   tabs?: Record<string, string>,
 ]
 
-function runs(): RunToTake[] {
+function runsToTake(): RunToTake[] {
   const herons = { url: `${site.url}/herons` }
   const all = {
     ...herons,
@@ -171,9 +171,9 @@ function runs(): RunToTake[] {
     timeout: 60_000,
   }
   return [
-    ['answer', 'v2/answer', { ...ASKED, return_images: true }],
-    ['streamed', 'v2/answer_stream', ASKED, { events: 'Events' }],
-    ['plain', 'v2/answer', ASKED, { json: 'JSON', headers: 'Headers', code: 'Code' }],
+    ['answer', 'v2/answer', { ...ANSWER_REQUEST, return_images: true }],
+    ['streamed', 'v2/answer_stream', ANSWER_REQUEST, { events: 'Events' }],
+    ['plain', 'v2/answer', ANSWER_REQUEST, { json: 'JSON', headers: 'Headers', code: 'Code' }],
     ['search', 'v2/web_search', { query: 'grey heron' }],
     ['images', 'v2/web_search', { query: 'herons', search_type: 'images' }],
     ['scholar', 'v2/web_search', { query: 'heron feeding', search_type: 'scholar' }],
@@ -200,7 +200,7 @@ function runs(): RunToTake[] {
 async function takeRun(page: Page, [name, id, request, tabs = {}]: RunToTake): Promise<void> {
   const names = [name, ...Object.keys(tabs)].map((one) => `run-${one}`)
   if (!names.some((one) => one.includes(values.only))) return
-  prepare(name)
+  prepareSearch(name)
   if (name === 'shopping')
     await page.route('**/api/v2/web_search', (route) =>
       route.fulfill({ json: { results: shopResults(site.url), cost: 0.002 } }),
@@ -230,8 +230,8 @@ async function runOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
 }
 
-/** What the search service answers next, if the usual pages would not show enough. */
-function prepare(name: string): void {
+/** Sets the search service's next results, where the default ones would not show enough. */
+function prepareSearch(name: string): void {
   const pictures = ['reeds', 'dawn', 'river', 'nest', 'fog', 'wing'].map((one) => ({
     url: `${site.url}/herons`,
     title: `A heron, ${one}`,

@@ -7,8 +7,8 @@ import { root } from './node.mjs'
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024', '--heap-growing-percent=55']
 
 /**
- * Few arenas, and large buffers returned immediately. By default, malloc keeps gaps. Huge pages: the
- * first use of a fresh 10 MB takes a virtual machine 40 ms in small ones.
+ * Few arenas, and large buffers returned immediately: by default, malloc keeps gaps. Huge pages:
+ * with small ones, the first use of 10 MB takes a virtual machine 40 ms.
  */
 const MALLOC = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',

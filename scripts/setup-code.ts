@@ -1,4 +1,4 @@
 import { setupCode } from '@/lib/accounts'
 
-/** `npm run -s setup-code`: prints the code that the first visit is asked for. */
+/** `npm run -s setup-code`: prints the setup code that the first visit requires. */
 console.log(setupCode())

@@ -6,7 +6,7 @@ import { serverArguments, serverEnvironment } from './server-command.mjs'
 /** How long the greeting waits for the browser's first test. */
 const MAX_BROWSER_TEST_MS = 15_000
 const BROWSERS = {
-  npm: 'the one that came through npm',
+  npm: 'the one installed by npm',
   set: 'the one of CHROMIUM_PATH',
   system: "the system's",
 }
@@ -17,7 +17,7 @@ const server = become(serverArguments(host, port), serverEnvironment(), { messag
 const ready = received('ready')
 const tested = received('browser')
 await ready
-greet(await Promise.race([tested, after(MAX_BROWSER_TEST_MS)]))
+greet(await Promise.race([tested, nullAfter(MAX_BROWSER_TEST_MS)]))
 server.disconnect()
 
 /** The server's message of this type. If the server ends, so does this process. */
@@ -27,7 +27,7 @@ function received(type) {
   })
 }
 
-function after(ms) {
+function nullAfter(ms) {
   return new Promise((resolve) => setTimeout(() => resolve(null), ms).unref())
 }
 
@@ -55,7 +55,7 @@ function greet(state) {
 
 function browserLine(state) {
   if (state?.why)
-    return `${state.why}\n             Screenshots, script-filled pages and actions fail until then.`
+    return `${state.why}\n             Until this works, screenshots, pages filled by scripts and actions fail.`
   if (browser.path === '') return 'none: install Chromium or Chrome, or set CHROMIUM_PATH'
   return BROWSERS[browser.kind]
 }

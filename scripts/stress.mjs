@@ -1,11 +1,11 @@
-// `npm run stress`: the long runs that `npm test` has short versions of: hostile content, kills,
-// stops, research, renders and a soak. About an hour and a half.
+// `npm run stress`: the long versions of tests that `npm test` runs in short: hostile content,
+// kills, stops, research, renders and a soak. Takes about an hour and a half.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { childEnv, nodeBin, root } from './node.mjs'
 
-/** The tests of which `npm test` runs a sample: those that import it. */
+/** The tests of which `npm test` runs only a sample: those that import it. */
 const sampled = readdirSync(path.join(root, 'tests'), { recursive: true })
   .map((file) => path.join('tests', file))
   .filter((file) => file.endsWith('.test.ts') && imports(file, '/support/sample'))

@@ -1,5 +1,5 @@
-// `npm run vendor-test`: points further clients of other services at a server. They are installed in
-// tests/vendor, since they take more space and time than the tests of every day may.
+// `npm run vendor-test`: tests further clients of other services against a server. They are
+// installed in tests/vendor, as they take too much space and time for `npm test`.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { build } from './build.mjs'

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Modules that every other may import, as it may the five files directly in lib/. */
+/** Modules that every other module may import, like the five files directly in lib/. */
 const GROUND = ['json', 'runtime', 'telemetry', 'text']
 
-/** Which module may import which others. This table is the diagram. */
+/** Which modules each module may import. This table is the architecture diagram. */
 const MAY_IMPORT: Record<string, string[]> = {
   lifecycle: [
     'accounts',
@@ -227,7 +227,7 @@ test('every POST under app/api/v1 and v2 is an endpoint, so that nothing is sold
   const odd = routes.filter(
     ({ text }) =>
       /\bPOST\b/.test(text.replace(/export const \{.*\} = getO\w+/, '')) &&
-      // A job that goes on pays for its pages itself.
+      // A job that continues pays for its pages itself.
       !/export const POST = (?:(?:endpoint|streamEndpoint)\(|(?:(?:pause|resume)Job|(?:pause|resume|check)Monitor|resend)Endpoint\n)/.test(
         text,
       ),
@@ -245,7 +245,7 @@ test('a v2 route is a name, not a program: at most twelve lines', () => {
 })
 
 test('process.env is read in lib/config.ts alone', () => {
-  // The snippets are programs of our users, shown as text. The dialect is also asked for by
+  // The snippets are programs of our users, shown as text. The dialect is also imported by
   // drizzle-kit, which reads the tables without the rest of the program.
   const exempt = ['lib/config.ts', 'lib/db/dialect.ts', 'app/(dashboard)/playground/snippets.ts']
   const odd = sources.filter(
@@ -259,7 +259,7 @@ test('what another server sends is read whole only where it is capped', () => {
   // A dialect reads the answers of our own endpoints; a dashboard page runs in the browser; the
   // code in connect is text that the Connect page shows.
   const exempt = /^lib\/(?:connect\/|dialects\/|web\/http\/|upstream\/read-body\.ts)/
-  // Theirs is the `text()` of cheerio, on what was read already.
+  // These are calls of cheerio's `text()`, on content that was already read.
   const selects = [
     'lib/scrape/feed.ts',
     'lib/search/arxiv-feed.ts',
@@ -276,8 +276,8 @@ test('what another server sends is read whole only where it is capped', () => {
 })
 
 test('signals are sent by lib/processes alone, which refuses what is not our own process', () => {
-  // The scripts run before anything is installed: the lock looks for its holder, the runner passes
-  // on signals.
+  // The scripts run before anything is installed: the lock checks for its holder, the runner
+  // forwards signals.
   const exempt = /^lib\/processes\/|^scripts\/(?:node|lock)\.mjs$|listening-parent\.mjs$/
   const odd = everySource.filter(
     ({ path: file, text }) => !exempt.test(file) && /\.kill\(/.test(text),
@@ -332,7 +332,7 @@ test('SQL stays inside lib/db and the stores of the rooms that import it', () =>
 })
 
 test('prices are in lib/billing/prices.ts alone: everything else reads them from there', () => {
-  // Numbers of that size other than prices: shares, seconds, bounds of what is shown or granted.
+  // Numbers of that size other than prices: shares, seconds, limits of what is shown or granted.
   const exempt = [
     'lib/billing/prices.ts',
     'lib/branding/colors.ts',
@@ -389,7 +389,7 @@ function filesImported(file: string, text: string): string[] {
 
 const paths = new Set(sources.map(({ path: file }) => file))
 
-/** Files that reach each other by imports, circle by circle. */
+/** Files that import each other in a circle, circle by circle. */
 function circlesIn(imports: Map<string, string[]>): string[][] {
   const reached = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]))
   const circles = [...imports.keys()].map((file) =>

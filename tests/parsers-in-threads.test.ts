@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 /** Entry files of threads and processes. Files that only they import may parse. */
 const WORKERS = ['lib/threads/reader.ts', 'lib/pdf/reader.ts', 'lib/extract/images/child.ts']
 /**
- * A module's functions for the reader threads: loaded there by name, and only imported by each
- * other.
+ * A module's functions for the reader threads: the threads load them by name; otherwise they only
+ * import each other.
  */
 const IN_THREAD = /^lib\/[\w-]+\/in-thread\.ts$/
 /** Modules that only threads use: the main thread does not import their entry files. */
@@ -50,7 +50,7 @@ const OWN_PARSERS = [
   'lib/web/robots/parse.ts',
 ]
 
-/** Files that parse on the main thread, with the reason why that is fast. */
+/** Files that parse on the main thread, and why that is fast. */
 const EXCEPTIONS: Record<string, string> = {
   'lib/answer/html.ts': 'the answer that a model wrote, not a page',
   'lib/branding/colors.ts': 'a colour of seven characters that the owner set',

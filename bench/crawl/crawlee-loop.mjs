@@ -1,5 +1,5 @@
 // The same crawl with crawlee's CheerioCrawler and turndown, from the folder where they are
-// installed. Nothing is written to disk. Sends the parent the figures of the hand-written loop.
+// installed. Writes nothing to disk. Sends the parent the same figures as the hand-written loop.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,5 @@
 // A minimal crawl: fetch, one pass of a streaming parser for links and plain markdown, breadth
-// first, four at a time. For each round, sends the parent its pages, bytes and CPU
+// first, four pages at once. After each round, sends the parent its pages, bytes and CPU
 // milliseconds.
 import { Parser } from 'htmlparser2'
 

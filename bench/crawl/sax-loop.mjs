@@ -1,6 +1,6 @@
-// Minimal reading of sitemaps: download index and parts, unpack, and parse with saxes as the bytes
-// arrive. Runs once per message, and sends the parent the number of URLs, and milliseconds of
-// time and CPU.
+// Minimal reading of sitemaps: downloads the index and its parts, unpacks them, and parses with
+// saxes as the bytes arrive. Runs once per message, and sends the parent the number of URLs, and
+// the milliseconds of time and CPU.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Readable } from 'node:stream'

@@ -1,5 +1,5 @@
-// Serves a folder on loopback, in its own process, so that its time is counted separately. The
-// parent gets the port; `--list` adds /sitemap.xml: an index of ten gzip files with 3,000 addresses
+// Serves a folder on loopback, in a separate process, so that its time is counted separately. Sends
+// the parent its port. `--list` adds /sitemap.xml: an index of ten gzip files with 3,000 addresses
 // each.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -17,7 +17,7 @@ const FIELDS = [
 const IS_RECIPE =
   /"@type"\s*:\s*(?:\[[^\]]*)?"(?:https?:\/\/schema\.org\/)?Recipe"|itemtype\s*=\s*["']?https?:\/\/schema\.org\/Recipe/i
 
-/** Recipe pages with what others read from them, of recipe-scrapers; a third is held out. */
+/** Recipe pages with the labels of recipe-scrapers. A third is held out. */
 export function recipesIn(folder: string): Labelled[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),

@@ -1,5 +1,5 @@
-// What calls were charged, beside what the operator paid for them: each page of search results, and
-// tokens at the model's price.
+// Compares the charges of calls with what the operator paid for them: each page of search results,
+// and tokens at the model's price.
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { modelFor } from '@/lib/llm'
@@ -10,7 +10,7 @@ const NANO = 1e9
 const PER_MILLION = 1e6
 /** The largest loss on one call, as a share of its charge. */
 const MAX_LOSS = 1.01
-/** What Serper charges for a page of results in its smallest package; SearXNG's cost nothing. */
+/** The price of a page of results at Serper, in its smallest package. SearXNG's cost nothing. */
 const SEARCH_USD = 0.001
 
 process.env.OPENAI_API_KEY ??= 'sk-test'

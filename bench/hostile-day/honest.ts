@@ -1,4 +1,4 @@
-// The honest customer: calls at a steady rate, whether or not earlier ones have ended.
+// The honest customer: sends calls at a steady rate, whether or not earlier ones have ended.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from './stand-ins'
 

@@ -1,4 +1,4 @@
-// The websites, the search service and the model of the day, in their own process. They count what
+// The websites, search service and model of the hostile day, in separate processes. They count what
 // each call costs the operator, by the mark in its request.
 import { setTimeout as wait } from 'node:timers/promises'
 import { CAPTIONS, DATA, DOCUMENTS, FEEDS, PAGES, SITES } from '../../tests/support/hostile'
@@ -38,7 +38,7 @@ const costOf = (text: string) => {
 }
 const tokens = (characters: number) => Math.ceil(characters / CHARACTERS_A_TOKEN)
 
-/** The search service, the model and a harmless site. `hostile` is also found. */
+/** The search service, the model and a harmless site. Searches also find `hostile`. */
 export async function services(hostile: string): Promise<{ places: Services; costs: () => Costs }> {
   const normal = await startSite(normalPages())
   const [search, model] = await Promise.all([searchService(normal.url, hostile), modelService()])
@@ -51,7 +51,7 @@ export async function services(hostile: string): Promise<{ places: Services; cos
   return { places, costs: () => costs }
 }
 
-/** The hostile sites, in their own process, as their content takes long to generate. */
+/** The hostile sites, in a separate process, as their content takes long to generate. */
 export async function hostileSites(): Promise<HostileSites> {
   const shapes = [...FEEDS, ...PAGES, ...DATA, ...CAPTIONS, ...DOCUMENTS]
   const site = await startSite({
@@ -190,7 +190,7 @@ function searchService(normal: string, hostile: string) {
   })
 }
 
-/** Writes as much as it may. Tokens count when they are sent. */
+/** Writes as many tokens as allowed. They count when they are sent. */
 function modelService() {
   return listen(async (request, response) => {
     if (request.method === 'GET')

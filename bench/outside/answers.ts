@@ -1,7 +1,7 @@
-// Questions that others asked: CLAPNQ (answer or refuse, without a model) and XQuAD (which of 240
+// Questions of others: CLAPNQ (answer or refuse, without a model) and XQuAD (which of 240
 // paragraphs has the answer, in twelve languages).
 //   node scripts/run.mjs bench/outside/answers.ts [--clapnq FOLDER] [--xquad FOLDER] [--first N]
-// CLAPNQ has annotated_data; of each of its files the first N lines are taken, by default all.
+// CLAPNQ's folder has annotated_data. --first takes the first N lines of each of its files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ type Marked = {
 }
 type Paragraph = { context: string; qas: { question: string; answers: { text: string }[] }[] }
 
-/** Of an XQuAD paragraph's questions every fourth is asked, another one in each. */
+/** Every fourth question is asked, at another position in each paragraph. */
 const STEP = 4
 const { values } = parseArgs({
   options: {
@@ -106,7 +106,7 @@ function inputOf(query: string) {
   return answerInput.parse({ query, model: 'service-web', citations: false })
 }
 
-/** A long text in parts of about a thousand characters, at the ends of sentences. */
+/** Splits a long text at the ends of sentences, into parts of about a thousand characters. */
 function cut(text: string): Passage[] {
   const parts: string[] = []
   let rest = text

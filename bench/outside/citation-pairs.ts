@@ -3,10 +3,10 @@ import { claimOf, isCheckable } from '@/lib/answer/claims'
 import { spansOf } from '@/lib/text'
 
 export type Source = { title: string; parts: { heading: string; text: string }[] }
-/** A claim, the sources it cites, and whether people found it supported by them. */
+/** A claim, its cited sources, and whether people found it supported by them. */
 export type Pair = {
   set: string
-  /** Its question or article, of which there may be several pairs. */
+  /** The question or article, which may have several pairs. */
   group: string
   claim: string
   sources: Source[]
@@ -64,7 +64,7 @@ function fromAttribution(row: Attribution): Pair {
   return { set, group, claim, sources, isSupported }
 }
 
-/** Paragraphs, with long ones cut after a sentence. */
+/** Splits a text into paragraphs, and long paragraphs after a sentence. */
 function partsOf(text: string): Source['parts'] {
   return text.split(/\n\s*\n+/).flatMap((paragraph) => {
     const parts: Source['parts'] = []

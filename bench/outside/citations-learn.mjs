@@ -26,7 +26,7 @@ const SIZE = {
 const OWN_WEIGHT = 4
 /** A third of WiCE's claims are supported. */
 const WICE_SUPPORTED_WEIGHT = 2
-/** How much of the unsupported claims of WiCE has to be flagged. */
+/** The share of WiCE's unsupported claims that must be flagged. */
 const FLAGGED = 0.85
 
 const files = process.argv.slice(2).filter((one) => !one.startsWith('--'))
@@ -34,7 +34,7 @@ const all = [...files.flatMap(pairsOf), ...ownPairs()].map(known)
 const facts = SIGNS.map((_, sign) => sign)
 const looked = all.flatMap(({ signs }) => signs.flat())
 const limits = facts.map((sign) => limitsOf(looked.map((one) => one[sign] ?? 0)))
-// Of each pair and source a row, in the order of `looked`.
+// A row for each pair and source, in the order of `looked`.
 const columns = facts.map((sign) =>
   Uint8Array.from(looked, (one) => binOf(one[sign] ?? 0, limits[sign])),
 )
@@ -113,7 +113,7 @@ function known({ set, group, claim, sources, isSupported }, id) {
   return { set, group, isSupported, signs: signs.filter((some) => some.length > 0), id }
 }
 
-/** The rows to learn from: of an unsupported claim its least supported sentence, best source. */
+/** The rows to learn from: the best source of an unsupported claim's least supported sentence. */
 function teach({ set, isSupported, signs }) {
   const agreement = (one) => one[0] * 0.5 + one[SIGNS.indexOf('pair')] + one[5] * 0.3
   const best = signs.map((list) => list.reduce((a, b) => (agreement(a) >= agreement(b) ? a : b)))
@@ -128,7 +128,7 @@ function teach({ set, isSupported, signs }) {
   })
 }
 
-/** The odds of the least supported sentence in its best source. */
+/** The odds of the least supported sentence, in its best source. */
 function judge({ signs }, sums) {
   return Math.min(...signs.map((list) => Math.max(...list.map((one) => sums[rowOf.get(one)]))), 9)
 }

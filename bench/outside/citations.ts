@@ -1,5 +1,5 @@
-// Is the sentence supported by its sources? AttributionBench and WiCE, judged like an answer's
-// citations: a pair is supported if each of its sentences is.
+// Whether sentences are supported by their sources, on AttributionBench and WiCE. Judged like an
+// answer's citations: a pair is supported if each of its sentences is.
 //   node scripts/run.mjs bench/outside/citations.ts FILE.jsonl…
 import path from 'node:path'
 import { evidenceOf } from '@/lib/answer/evidence'

@@ -1,16 +1,17 @@
-// Other people's questions with `context`: whether the passages within 1,000, 2,000 and 4,000
-// tokens contain the answer, out of all questions, beside the first N tokens of the pages that the
-// same search found. Each paragraph is a page of the local index.
+// Questions of others with `context`: whether the passages within 1,000, 2,000 and 4,000 tokens
+// contain the answer, beside the first N tokens of the pages that the same search found. Each
+// paragraph is a page of the local index.
 //   node scripts/run.mjs bench/outside/context.ts [--clapnq FOLDER] [--xquad FOLDER] [--step N]
-// Of XQuAD's questions every Nth is asked, by default the fourth. CLAPNQ: a question counts if each
-// sentence that the annotator chose is there; the unanswerable ones' paragraphs are in the index.
+// Of XQuAD's questions every Nth is asked, by default every fourth. A question of CLAPNQ counts if
+// each sentence that the annotator chose is there. Paragraphs of unanswerable questions are in the
+// index.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { firstTokens, holds, keep, passagesWithin, withIndex } from '../context-calls'
 
 type Set = { name: string; paragraphs: { title: string; text: string }[]; questions: Question[] }
-/** `golds`: texts that must be there; one complete list is enough. */
+/** `golds`: lists of texts that must be there; one complete list is enough. */
 type Question = { query: string; golds: string[][] }
 
 const BUDGETS = [1_000, 2_000, 4_000]
@@ -94,7 +95,7 @@ function xquad(folder: string | undefined): Set[] {
     })
 }
 
-/** The answer with up to 30 characters around it, as short answers are in many paragraphs. */
+/** The answer with up to 30 characters around it: short answers occur in many paragraphs. */
 function sentenceOf(context: string, answer: string): string {
   const at = context.indexOf(answer)
   return at < 0 ? answer : context.slice(Math.max(0, at - 30), at + answer.length + 30)

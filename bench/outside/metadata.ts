@@ -1,8 +1,8 @@
 // Titles, authors and dates on the test pages of two other readers, by range of names.
 //   node scripts/run.mjs bench/outside/metadata.ts [--parser FOLDER] [--readability FOLDER]
 //     [--names a-m] [--wrong]
-// PARSER is postlight/parser's root (fixtures, src/extractors/custom), READABILITY is
-// mozilla/readability's test/test-pages. `--wrong` prints what is not right.
+// PARSER is the root of postlight/parser (fixtures, src/extractors/custom), READABILITY is
+// mozilla/readability's test/test-pages. `--wrong` prints wrong values.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readPageNow } from '@/lib/page/in-thread'
@@ -18,7 +18,7 @@ const option = (name: string) => {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 const [from = 'a', to = 'm'] = (option('names') ?? 'a-m').split('-')
-/** Names that start with a digit come before all letters. */
+/** Names that start with a digit sort before all letters. */
 const isOurs = (name: string) => {
   const first = (name[0] ?? '').toLowerCase()
   return (first >= from || (from === 'a' && first < 'a')) && first <= to
@@ -47,7 +47,9 @@ function print(set: string, cases: Case[]) {
   console.log(`${set}: right ${JSON.stringify(right)} of ${JSON.stringify(marked)}`)
 }
 
-/** One of two texts contains all words of the other, in order; or the same day or moment. */
+/**
+ * Whether one text contains all words of the other, in order, or both are the same day or moment.
+ */
 function isRight(what: keyof Facts, want: string, got: string): boolean {
   if (what === 'date')
     return want.slice(0, 10) === got.slice(0, 10) || Date.parse(want) === Date.parse(got)
@@ -72,7 +74,7 @@ function readabilityCases(folder: string): Case[] {
     })
 }
 
-/** The tests are programs: the page and the expectation are parsed from their text. */
+/** The tests are programs: the page and the expectation are parsed out of their text. */
 function parserCases(root: string): Case[] {
   const folder = path.join(root, 'src/extractors/custom')
   const cases = new Map<string, Case>()

@@ -5,9 +5,9 @@ import { readDocument } from '@/lib/pdf/read-document'
 import { half } from './halves'
 
 /**
- * `node scripts/run.mjs bench/outside/pdf-running.ts FOLDER`: the tests of olmOCR-bench's sample
- * data that some text is absent (running headers, footers, page numbers) or present, on the
- * Markdown of its PDFs. Scans, of which we read nothing, are named apart.
+ * `node scripts/run.mjs bench/outside/pdf-running.ts FOLDER`: those tests of olmOCR-bench's sample
+ * that require a text to be absent (running headers, footers, page numbers) or present, on the
+ * Markdown of its PDFs. Scans, of which no text can be read, are listed separately.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 type Case = {

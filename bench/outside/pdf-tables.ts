@@ -6,10 +6,10 @@ import { half, mean } from './halves'
 import { similarity } from './similarity'
 
 /**
- * `node scripts/run.mjs bench/outside/pdf-tables.ts FOLDER [--worst N] [--show NAME]`: tables of
- * every PDF of an ICDAR-2013 folder against its `-str.xml`, with camelot's metric: likeness of the
- * cells' texts in order, less for another shape (TEDS), and the share of tables with the right
- * number of rows and columns. Tables of a page are paired in order.
+ * `node scripts/run.mjs bench/outside/pdf-tables.ts FOLDER [--worst N] [--show NAME]`: compares the
+ * tables of every PDF of an ICDAR-2013 folder with its `-str.xml`, by camelot's metric: similarity
+ * of the cells' texts in order, less for another shape (TEDS), and the share of tables with the
+ * right number of rows and columns. The tables of a page are paired in order.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

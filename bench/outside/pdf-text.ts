@@ -7,16 +7,16 @@ import { Threads } from '@/lib/threads'
 import { half, mean } from './halves'
 
 /**
- * `node scripts/run.mjs bench/outside/pdf-text.ts FOLDER [--worst N]`: word F1 of every PDF of a
- * folder against poppler's `pdftotext`, over the files in which that finds words. A file that is
- * not read counts as 0.
+ * `node scripts/run.mjs bench/outside/pdf-text.ts FOLDER [--worst N]`: the word F1 of every PDF of
+ * a folder against poppler's `pdftotext`, over the files in which it finds words. A file that
+ * cannot be read counts as 0.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { worst: { type: 'string', default: '0' } },
 })
 const MAX_TEXT = 256 << 20
-// Files of fewer words are mostly tests of a single letter.
+// Files with fewer words are mostly tests of a single letter.
 const LONG = 5
 const CJK =
   '\\u2E80-\\u2FDF\\u3005\\u3007\\u3021-\\u3029\\u3040-\\u30FF\\u31F0-\\u31FF\\u3400-\\u4DBF' +
@@ -86,7 +86,7 @@ async function ours(file: string): Promise<string | { error: string }> {
   }
 }
 
-/** Words in lower case and composed letters; a Chinese or Japanese character is a word. */
+/** Words in lower case and composed letters. A Chinese or Japanese character is a word. */
 function words(text: string): string[] {
   const joined = text
     .replace(/\r\n?/g, '\n')

@@ -1,5 +1,5 @@
-// Main content, titles and authors on the pages of WCXB, by kind of page: word F1 as its makers
-// measure it. FOLDER holds html/*.html.gz and ground-truth/*.json.
+// Main content, titles and authors on the pages of WCXB, by kind of page: the word F1 as its makers
+// measure it. FOLDER contains html/*.html.gz and ground-truth/*.json.
 //   node scripts/run.mjs bench/outside/reading.ts FOLDER
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -54,7 +54,7 @@ function kindOf({ _internal }: Marked): string {
   return kind === 'category' ? 'collection' : kind
 }
 
-/** One of the two texts has all words of the other, in its order. */
+/** Whether one of two texts has all words of the other, in order. */
 function count(what: keyof typeof right, wanted: string | undefined, got?: string | null) {
   if (!wanted) return
   marked[what]++

@@ -1,9 +1,9 @@
-// In long lists, items that make up more than a hundredth are not searched.
+// In long lists, items that make up more than a hundredth are not searched for.
 const LONG = 200
 
 /**
- * Similarity of two lists from 0 to 1: twice the number of common items by the total number, where
- * the longest common run is found first, then those before and after it. Same as Python's
+ * The similarity of two lists from 0 to 1: twice the number of common items, divided by the total
+ * number. The longest common run is found first, then those before and after it. Same as Python's
  * `difflib`.
  */
 export function similarity(one: string[], other: string[]): number {
@@ -49,7 +49,7 @@ function longest(one: string[], other: string[], places: Map<string, number[]>, 
     }
     runs = next
   }
-  // Items that are too common to be searched belong to an adjacent run.
+  // Items that are too common to be searched for belong to an adjacent run.
   while (start > from && otherStart > otherFrom && one[start - 1] === other[otherStart - 1]) {
     start--
     otherStart--

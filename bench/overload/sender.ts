@@ -1,6 +1,6 @@
-// Sends requests as cheaply as possible, as the flood's sender shares the cores of the server, and
-// its CPU time looks like lost goodput of the server. A request of node:http costs about 0.05 ms,
-// one of undici's dispatch 0.03.
+// Sends requests as cheaply as possible: the sender shares the server's cores, so that its CPU time
+// would look like lost goodput. A request of node:http costs about 0.05 ms, one of undici's
+// dispatch 0.03.
 import net from 'node:net'
 
 export type Reply = { status: number; retryAfter: string | undefined }

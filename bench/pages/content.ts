@@ -13,7 +13,9 @@ const MEMBER = `a.member.with.a.long.name.${'x'.repeat(30)}`
 const JOB_MS = 90_000
 const ASKED = { model: 'service-web', citations: true, return_sources: true }
 
-/** Makes many rows, long texts and failures of each kind; returns the pages that show one. */
+/**
+ * Creates many rows, long texts and failures of each kind. Returns the pages that show one of them.
+ */
 export async function fill(world: World): Promise<Places> {
   const { server, site } = world
   server.script('scripts/seed.ts', '--calls', '6000')
@@ -70,7 +72,7 @@ async function startJobs({ server, site }: World): Promise<Places> {
   }
 }
 
-/** The requests that the playground shows the result of. */
+/** The requests whose results the playground shows. */
 export function requests({ site }: World): Record<string, [id: string, request: object]> {
   const page = { url: `${site.url}/herons` }
   const formats = ['markdown', 'html']

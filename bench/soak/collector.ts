@@ -5,7 +5,7 @@ import type { Groundwire } from '../../tests/support/groundwire'
 /** The NODE_OPTIONS that `openCollector` needs. */
 export const COLLECTABLE = '--inspect-port=127.0.0.1:0'
 
-/** Collects a server's garbage through its debugger, in half a second. */
+/** Runs a server's garbage collector through its debugger. Takes half a second. */
 export async function openCollector({
   process,
   log,

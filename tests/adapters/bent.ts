@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 export function numbers(seed: number) {
   let state = seed
   return () => {
@@ -24,7 +24,7 @@ const oddities: unknown[] = [
   '2026-13-45T99:99:99',
 ]
 
-/** The value with some of its parts replaced by something odd, dropped, or doubled. */
+/** The value with some parts replaced by something odd, dropped, or doubled. */
 export function bent(value: unknown, random: () => number): unknown {
   if (random() < 0.06) return oddities[Math.floor(random() * oddities.length)]
   if (typeof value === 'string' && value.startsWith('<') && random() < 0.5)

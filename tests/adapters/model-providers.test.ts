@@ -24,9 +24,7 @@ function recordingOf(name: string): ModelRecording {
   return recording
 }
 
-/**
- * Puts a provider before a stand-in and asks its model, which is made the one behind service-web.
- */
+/** Points a provider at a stand-in and calls its model, as the one behind service-web. */
 async function ask(
   name: string,
   answer: (response: ServerResponse) => void,
@@ -121,7 +119,7 @@ describe.each(modelProviders.map(({ name }) => name))('%s', (name) => {
       tools?: unknown[]
     }
     expect(tools ? 'tool' : response_format?.type).toBe(recording.shape)
-    // Some services take JSON mode only where the prompt says so.
+    // Some services accept JSON mode only if the prompt mentions it.
     if (recording.shape === 'json_object')
       expect(JSON.stringify(received[0]?.body.messages)).toMatch(/JSON/)
   })

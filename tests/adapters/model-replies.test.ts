@@ -22,7 +22,7 @@ const message = {
 }
 const whole = { id: 'c', choices: [{ index: 0, message, finish_reason: 'stop' }], usage }
 
-/** Reads, and gives what was read, or undefined when it was refused as the provider's failure. */
+/** Parses a reply. Returns undefined if it was rejected as a failure of the provider. */
 function tried<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -10,8 +10,8 @@ import { faults, type Scene, send } from './search/faults'
 import type { Received, Recording } from './search/recording'
 
 const recordings = import.meta.glob<{ recording: Recording }>('./search/*.ts', { eager: true })
-// The local index is not a service; Tavily without a key differs in one header and has its own test
-// below.
+// The local index is not a service. Tavily without a key differs in one header, and has a separate
+// test below.
 const examined = [...new Map(providers.flat().map((one) => [one.name, one])).keys()].filter(
   (name) => name !== 'local',
 )
@@ -33,8 +33,8 @@ function recordingOf(name: string): Recording {
 }
 
 /**
- * Puts the provider before a stand-in that plays `scene`, asks it, and gives what came out and what
- * was received.
+ * Points the provider at a stand-in that plays `scene`, sends it a query, and returns the result
+ * and the received request.
  */
 async function play(
   name: string,
@@ -96,7 +96,7 @@ async function hitsOf(name: string, scene: Scene, type: SearchType) {
   return hits.flatMap((raw) => hitFrom(raw, type, name) ?? [])
 }
 
-/** For each filter two queries that must not be asked alike by a provider that applies it. */
+/** For each filter, two queries that a provider with that filter must send differently. */
 const changes: { filter: Filter; one: Partial<ProviderQuery>; other: Partial<ProviderQuery> }[] = [
   {
     filter: 'country',
@@ -122,7 +122,7 @@ async function requestFor(name: string, type: SearchType, more: Partial<Provider
   }
 }
 
-/** The reply with rubbish in its lists of results. */
+/** The reply with invalid items in its lists of results. */
 function littered(reply: unknown, depth = 0): unknown {
   if (typeof reply !== 'object' || reply === null || depth > 3) return reply
   if (Array.isArray(reply))
@@ -209,7 +209,7 @@ describe.each(examined)('%s', (name) => {
 
   it.each(faults)('treats $what as $kind', async ({ scene, kind, timeoutMs }) => {
     const error = await failure(name, scene, timeoutMs)
-    // A service may say more precisely what a status means with it.
+    // A service may use a status more specifically.
     expect(kind).toContain(error.kind)
     expect(error.provider).toBe(name)
     if (recording.secret) expect(error.message).not.toContain(recording.secret)

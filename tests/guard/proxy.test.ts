@@ -50,8 +50,8 @@ describe('the proxy', () => {
   })
 
   /**
-   * Sends bytes to the proxy; resolves with all that came back when the proxy closes, or `until` is
-   * in it.
+   * Sends bytes to the proxy. Resolves to the whole reply when the proxy closes the connection, or
+   * when the reply contains `until`.
    */
   function talk(bytes: string, until?: string): Promise<string> {
     const { hostname, port } = new URL(proxy.server)

@@ -12,7 +12,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 type Scope = { within?: string; rules?: 'all' | 'wcag' }
 
-/** The accessibility issues of the page, or of the element `within`: each as rule and element. */
+/** The accessibility issues of the page, or of the element `within`, each as rule and element. */
 export async function issuesOf(page: Page, scope: Scope = {}): Promise<string[]> {
   return (await violationsOf(page, scope)).map(told)
 }
@@ -22,7 +22,7 @@ export async function seriousIssuesOf(page: Page): Promise<string[]> {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(told)
 }
 
-/** A page keeps axe until it is left: loading it takes longer than most of its runs. */
+/** Loads axe once per page, because loading takes longer than most of its runs. */
 async function violationsOf(page: Page, { within, rules = 'all' }: Scope): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const options: axe.RunOptions = {
@@ -42,7 +42,7 @@ async function violationsOf(page: Page, { within, rules = 'all' }: Scope): Promi
     : violations
 }
 
-/** While its address changes, a page has no title for a moment. */
+/** While the address changes, a page has no title for a moment. */
 async function hasTitle(page: Page): Promise<boolean> {
   for (let left = MAX_LOOKS; left > 0; left--) {
     if ((await page.title()) !== '') return true

@@ -4,8 +4,8 @@ import { issueKey } from '@/lib/keys'
 import { fromUsd } from '@/lib/money'
 
 /**
- * Run beside a server: makes accounts with credit in USD and a key each, and prints `ACCOUNT KEY`
- * for each. `accounts.ts NAME COUNT CREDIT`
+ * Run beside a server: creates accounts, each with credit in USD and a key, and prints `ACCOUNT
+ * KEY` for each. `accounts.ts NAME COUNT CREDIT`
  */
 const [name = '', count = '', credit = ''] = process.argv.slice(2)
 for (let number = 1; number <= Number(count); number++) {

@@ -3,10 +3,10 @@ import type { Groundwire } from './groundwire'
 
 /** Endpoints whose calls may have evidence. */
 const ANSWERS = /^\/api\/v[12]\/(?:answer|search|context)(?:_stream)?$/
-/** Evidence of more calls would take long to check. */
+/** The evidence of more calls would take too long to check. */
 const MAX_CHECKED = 150
 
-/** A server that remembers its answers, and the check that the evidence of each is sound. */
+/** A server whose replies are recorded, and the check that the evidence of each is sound. */
 export function rememberAnswers(server: Groundwire) {
   const ids: string[] = []
   const post: Groundwire['post'] = async (place, body, headers = {}, signal) => {
@@ -16,7 +16,7 @@ export function rememberAnswers(server: Groundwire) {
     if (id && isOwn && response.ok && ANSWERS.test(place)) ids.push(id)
     return response
   }
-  /** Throws what is wrong with the evidence of an answer. Returns how many have evidence. */
+  /** Throws if the evidence of an answer is wrong. Returns how many answers have evidence. */
   const check = async (): Promise<number> => {
     let checked = 0
     for (const id of ids.splice(0).slice(-MAX_CHECKED)) {

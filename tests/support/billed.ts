@@ -1,4 +1,4 @@
-/** The endpoints of the current API that are sold, by their last part. */
+/** The billed endpoints of the current API, by the last part of their paths. */
 export const BILLED = [
   'answer',
   'answer_stream',

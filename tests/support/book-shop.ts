@@ -1,8 +1,8 @@
 import type { Answer } from './site'
 
 /**
- * A shop of `lists` × `each` products behind numbered pages, with traps beside it: a calendar,
- * endless paths, sessions, filters.
+ * A shop of `lists` × `each` products on numbered pages, with traps beside it: a calendar, endless
+ * paths, sessions, filters.
  */
 export function bookShop(lists: number, each: number): Record<string, string | Answer> {
   const pages: Record<string, string | Answer> = {}
@@ -46,7 +46,7 @@ export function bookShop(lists: number, each: number): Record<string, string | A
   return pages
 }
 
-/** The part of a shop's fetches that went into its traps. */
+/** The share of a shop's fetches that went into its traps. */
 export function fetchesInTraps(asked: string[]): number {
   return asked.filter((path) => /^\/(?:calendar|filter|loop)/.test(path)).length
 }

@@ -11,8 +11,8 @@ type HoldRow = {
 }
 
 /**
- * Reads the server's database beside it: what a caller was charged, held and refunded. Money in
- * nano-USD.
+ * Reads the charges, holds and refunds of callers from the server's database, from outside. Money
+ * is in nano-USD.
  */
 export function openBook({ account, dataDir, databaseUrl }: Groundwire) {
   const database = databaseUrl
@@ -25,11 +25,11 @@ export function openBook({ account, dataDir, databaseUrl }: Groundwire) {
     hold: (callId: string) =>
       one<HoldRow | undefined>('SELECT * FROM hold WHERE call_id = ?', callId),
     lastHold: () =>
-      // By the order of the ledger: tests set the clock back.
+      // In the ledger's order, as tests set the clock back.
       one<HoldRow | undefined>(
         "SELECT hold.* FROM hold JOIN ledger_entry ON txn = 'hold:' || call_id ORDER BY id DESC LIMIT 1",
       ),
-    /** Rows of the ledger and of the calls, by table. */
+    /** The rows of the ledger and of the calls, by table. */
     everyRow: () =>
       ['ledger_entry', 'hold', 'usage_line', 'call'].map(
         (table) => one<{ n: number }>(`SELECT count(*) n FROM ${table}`).n,
@@ -44,7 +44,7 @@ export function openBook({ account, dataDir, databaseUrl }: Groundwire) {
     settledSum: () =>
       one<{ n: number }>("SELECT coalesce(sum(settled), 0) n FROM hold WHERE state = 'settled'").n,
     usageSum: () => one<{ n: number }>('SELECT coalesce(sum(cost), 0) n FROM usage_hour').n,
-    /** Calls as the sums by hour count them. */
+    /** The number of calls according to the hourly totals. */
     counted: () =>
       one<{ calls: number; failed: number }>(
         'SELECT sum(calls) calls, sum(failed) failed FROM usage_hour',

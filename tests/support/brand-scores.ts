@@ -20,8 +20,8 @@ const NEAR = 10
 const difference = differenceCiede2000()
 
 /**
- * Profiles each site and compares: the logo among the first two, the first colour, the profiles.
- * Needs the guard to let loopback through.
+ * Profiles each site and compares: whether the logo is among the first two, whether the first
+ * colour is right, and the profiles. The guard must allow loopback.
  */
 export async function scoreBrands(letIn: (host: string) => void): Promise<BrandScore[]> {
   const scores: BrandScore[] = []

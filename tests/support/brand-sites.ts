@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import type { Answer } from './site'
 
 /**
- * A home page as brands have them, and what a person sees: which file is the logo, the main colour,
- * its own profiles.
+ * A typical brand's home page, and what a person sees on it: which file is the logo, the main
+ * colour, the brand's profiles.
  */
 export type BrandSite = {
   name: string
@@ -29,7 +29,7 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 
-/** A wordmark: coloured letters of blocks on transparent ground. */
+/** A wordmark: coloured letters made of blocks, on a transparent background. */
 export const wordmark = (color: string, width = 180, height = 48) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><g fill="${color}"><rect x="4" y="8" width="${height - 16}" height="${height - 16}" rx="6"/><rect x="${height}" y="14" width="${width * 0.3}" height="12"/><rect x="${height}" y="30" width="${width * 0.5}" height="8"/></g></svg>`
 const tile = (color: string, size = 512) =>

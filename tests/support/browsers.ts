@@ -2,13 +2,13 @@ import { commandLine, processTree, type Relative } from '@/lib/processes'
 import type { Groundwire } from './groundwire'
 
 /**
- * The browser that a server runs, by the mark in its command line. Throws unless there is exactly
+ * The browser of a server, found by the mark in its command line. Throws unless there is exactly
  * one.
  */
 export function browserOf({ process: server }: Groundwire): Relative {
   const found = processTree(server.pid ?? 0).filter(({ pid, parent }) => {
     const args = commandLine(pid)
-    // Its own children have a type.
+    // Its child processes have a type.
     const isChild = args.some((arg) => arg.startsWith('--type='))
     return parent === server.pid && !isChild && args.some((arg) => arg.startsWith('--groundwire='))
   })

@@ -1,4 +1,4 @@
-/** What a reader calls changed: a part of a page before and after. */
+/** Changes that a monitor should report: a part of a page before and after. */
 type Part = [name: string, before: string, after: string]
 
 export const changedParts: Part[] = [

@@ -1,4 +1,4 @@
-/** A page before and after: what a monitor should report, or should not. */
+/** A page before and after: a change that a monitor should report, or should ignore. */
 export type Case = { name: string; before: string; after: string }
 
 const PROSE = [
@@ -8,7 +8,7 @@ const PROSE = [
   'A workshop on the upper floor restores instruments that fishermen have brought back from sea.',
 ]
 
-/** A page of a site, with the parts that every page of it has. */
+/** A page with the parts that all pages of the site have. */
 export function pageOf(
   main: string,
   { top = '', side = '', foot = '', title = 'Harbour museum' } = {},

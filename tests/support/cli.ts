@@ -11,7 +11,7 @@ type Given = {
   started?: (child: ChildProcess) => void
 }
 
-/** The command line program as it is published; returns the folder of its package. */
+/** Packs the command line program as it is published. Returns the folder of its package. */
 export function builtCli(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-cli-'))
   const tsc = ['node_modules/typescript/bin/tsc', '-p', 'clients/cli']
@@ -20,7 +20,7 @@ export function builtCli(): string {
   return folder
 }
 
-/** Runs a program without a shell, to its end. */
+/** Runs a program without a shell until it ends. */
 export function runToEnd(command: string, args: string[], given: Given = {}): Promise<Ended> {
   const { input = '', env = {}, cwd, started } = given
   return new Promise((resolve, reject) => {

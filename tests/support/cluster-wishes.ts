@@ -1,27 +1,27 @@
 import { framesOf } from './frames'
 
-/** How a call ended for good: with a result, because of a provider, or for want of credit. */
+/** How a call finally ended: with a result, a failed provider, or too little credit. */
 export type End = 'ok' | 'failed' | 'refused'
 
-/** One thing that a client wants done once, tried under its name as key. */
+/** One thing that a client wants done once. Its name is the idempotency key. */
 export type Wish = {
   name: string
   number: number
   place: string
   body: Record<string, unknown>
-  /** Made with the key that has a cap. */
+  /** Whether it is made with the key that has a cap. */
   capped: boolean
   ended: End | null
-  /** Null when it must be tried again. */
+  /** Null if it must be retried. */
   endOf: (response: Response) => Promise<End | null>
 }
 
 export type CallsOfCluster = { answered: number; retried: number; hung: string[] }
 
-/** What a provider's failure is called. */
+/** The error codes of a failed provider. */
 const FAILED = /^(?:search_failed|provider_\w+|upstream_\w+|model_\w+|invalid_model_output)$/
 
-/** Kinds of calls go round; every ninth has a provider that fails, every fifth a cap. */
+/** The kinds of calls alternate. In every ninth the provider fails, every fifth has a cap. */
 export function newWish(number: number, site: string): Wish {
   const name = `wish-${number}`
   const fault = number % 9 === 4 ? '[[search:500]] ' : ''

@@ -9,17 +9,17 @@ import { bookIsSound, PAGES } from './world'
 
 type ClusterReport = {
   calls: number
-  /** What was done to the nodes and their database. */
+  /** The faults of the nodes and their database. */
   faults: Record<Fault, number>
-  /** Answers that a fault cut off, or that said so; retried under the same key. */
+  /** Calls that a fault interrupted, retried with the same key. */
   retried: number
-  /** Acknowledged, and not charged. */
+  /** Confirmed calls that were not charged. */
   lost: string[]
-  /** Charged more than once. */
+  /** Calls that were charged more than once. */
   doubled: string[]
-  /** Charged although the call failed for good. */
+  /** Calls that were charged although they finally failed. */
   chargedForNothing: string[]
-  /** Answers that did not end within a minute and a half. */
+  /** Calls that did not end within a minute and a half. */
   hung: string[]
   openHolds: number
   /** Nano-USD that a key with a cap has spent beyond it. */
@@ -30,18 +30,18 @@ export type Fault = 'kill' | 'pause' | 'crash'
 
 const NODES = 3
 const CLIENTS = 12
-/** USD that one key may spend. */
+/** The cap of one key in USD. */
 const CAP = 0.2
 const NODE_TIMEOUT_SECONDS = 5
-/** Longer than a node may be silent before it is taken for dead. */
+/** Longer than a node may be silent before it counts as dead. */
 const PAUSE_MS = 1_400 * NODE_TIMEOUT_SECONDS
 const HUNG_MS = 90_000
 const HOLDS_CLOSED_MS = 60_000
 
 /**
  * Makes `calls` mixed calls on three nodes that share one PostgreSQL server, while nodes are killed
- * and paused and PostgreSQL crashes, in turn. Each call has a key, and is tried until it has an
- * answer. Then counts the charges of each in the database.
+ * and paused and PostgreSQL crashes, in turn. Each call has a key and is retried until it is
+ * answered. Then counts the charges of each call in the database.
  */
 export async function clusterTest(
   calls: number,
@@ -109,7 +109,7 @@ class Cluster {
     return cluster
   }
 
-  /** Resolves when so many calls have been answered. */
+  /** Resolves when this many calls have been answered. */
   async answered(count: number): Promise<void> {
     while (this.calls.answered < count) await wait(50)
   }
@@ -139,7 +139,7 @@ class Cluster {
     }
   }
 
-  /** Counts what was charged, once the holds of dead nodes are refunded. */
+  /** Counts the charges after the holds of dead nodes are refunded. */
   async report(wishes: Wish[]): Promise<Omit<ClusterReport, 'calls' | 'faults'>> {
     for (let left = HOLDS_CLOSED_MS; left > 0 && (await this.#openHolds()) > 0; left -= 500)
       await wait(500)
@@ -188,7 +188,7 @@ class Cluster {
     return row?.n ?? 0
   }
 
-  /** Tries at one node after the other until the call has ended for good. */
+  /** Tries one node after the other until the call has finally ended. */
   async #grant(wish: Wish): Promise<void> {
     for (let attempt = wish.number; wish.ended === null; attempt++) {
       const node = this.nodes[attempt % NODES] as Groundwire

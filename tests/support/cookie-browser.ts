@@ -20,12 +20,12 @@ export class CookieBrowser {
     })
   }
 
-  /** Signs in with a provider, as its button does; returns the page at the end. */
+  /** Signs in with a provider, as its button does. Returns the last page. */
   async enterWith(provider: string, callbackUrl: string): Promise<Response> {
     return this.follow(await this.addressOf(provider, callbackUrl))
   }
 
-  /** The provider's page that the button leads to. */
+  /** The provider's page to which the button leads. */
   async addressOf(provider: string, callbackUrl: string): Promise<string> {
     const { csrfToken } = await (await this.get('/api/auth/csrf')).json()
     const form = { csrfToken, callbackUrl, json: 'true' }
@@ -33,7 +33,7 @@ export class CookieBrowser {
     return url
   }
 
-  /** The address that the provider sends this browser back to, not opened yet. */
+  /** The address to which the provider sends this browser back, not opened yet. */
   async callbackOf(provider: string, callbackUrl: string): Promise<string> {
     const response = await this.#ask(await this.addressOf(provider, callbackUrl))
     return response.headers.get('location') ?? ''

@@ -8,25 +8,26 @@ import { startModelStandIn, startSearchStandIn } from './upstreams'
 import { bookIsSound, PAGES } from './world'
 
 /**
- * One thing that a client wants done once: it retries with one key until the server confirms it.
+ * One thing that a client wants done once. It retries with the same key until the server confirms
+ * it.
  */
 type Wish = { name: string; place: string; body: Record<string, unknown>; answer: string | null }
 type CrashReport = {
   kills: number
   /** Wishes that the server confirmed. */
   acknowledged: number
-  /** Wishes whose connection a kill broke, retried under the same key. */
+  /** Wishes whose connection a kill broke, retried with the same key. */
   interrupted: number
-  /** Acknowledged, and not charged. */
+  /** Confirmed wishes that were not charged. */
   lost: string[]
-  /** Charged more than once. */
+  /** Wishes that were charged more than once. */
   doubled: string[]
-  /** Not charged once in the end. */
+  /** Wishes that were not charged exactly once in the end. */
   unfinished: string[]
-  /** Acknowledged, and given another answer when asked again. */
+  /** Confirmed wishes that got a different answer on repetition. */
   changed: string[]
   openHolds: number
-  /** Moved in the balance by asking again for everything that was acknowledged, in nano-USD. */
+  /** The nano-USD by which repeating all confirmed wishes changed the balance. */
   movedByReplays: number
   soundAfter: { kill: number; sound: boolean }[]
 }
@@ -36,10 +37,9 @@ const CLIENTS = 2
 const MAX_LOAD_MS = 700
 
 /**
- * Two servers write to one file; each is killed with SIGKILL in the middle of calls and started
- * again, `kills` times in all. Clients retry what was interrupted under the same key, at the other
- * server or in the end. Counts the charges of each wish in the database, and asks again for all
- * that was acknowledged.
+ * Two servers write to one file. Each is killed with SIGKILL in the middle of calls and restarted,
+ * `kills` times in all. Clients retry interrupted calls with the same key, on the other server or
+ * at the end. Counts the charges of each wish in the database, and repeats all confirmed wishes.
  */
 export async function crashCycles(
   kills: number,
@@ -75,8 +75,8 @@ export async function crashCycles(
     ),
   )
   const last = await start()
-  // The life of a killed process is over the moment it ends: its holds are refunded before the next
-  // one listens.
+  // The lease of a killed process ends with it: its holds are refunded before the next process
+  // listens.
   const open = chargesOf(dataDir).open
   const { wishes } = run
   const before = chargesOf(dataDir)
@@ -111,7 +111,7 @@ type Run = {
   kills: number
   done: number
   wishes: Wish[]
-  /** Interrupted and not yet taken up by another client. */
+  /** Interrupted wishes that no other client has taken up yet. */
   broken: Wish[]
   interrupted: Set<Wish>
   soundAfter: CrashReport['soundAfter']
@@ -130,7 +130,7 @@ async function killAgainAndAgain(
     const current = server
     const served = { calls: 0 }
     const clients = Array.from({ length: CLIENTS }, () => wishUntilKilled(run, current, served))
-    // Every third kill hits the first calls of a cold server, the others one that has answered.
+    // Every third kill hits the first calls of a cold server, the others a warm one.
     if (run.done % 3 !== 0) await until(() => served.calls > 0, 15_000)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_LOAD_MS))
     await ended(current.process, 'SIGKILL')
@@ -184,7 +184,10 @@ function newWish({ wishes, site }: Run): Wish {
   return wish
 }
 
-/** Asks, and notes the answer once it was read to its end. Throws when the connection broke. */
+/**
+ * Sends the request, and records the answer once it is read completely. Throws if the connection
+ * broke.
+ */
 async function grantWish(server: Groundwire, wish: Wish): Promise<void> {
   const response = await server.post(`/api/v2/${wish.place}`, wish.body, {
     'Idempotency-Key': wish.name,
@@ -195,9 +198,7 @@ async function grantWish(server: Groundwire, wish: Wish): Promise<void> {
   wish.answer = createHash('sha256').update(text).digest('base64')
 }
 
-/**
- * How often each wish was charged, the holds that are open, and the owner's balance in nano-USD.
- */
+/** The number of charges of each wish, the open holds, and the owner's balance in nano-USD. */
 function chargesOf(dataDir: string): {
   charges: Map<string, number>
   open: number

@@ -1,7 +1,7 @@
 import type { Groundwire } from './groundwire'
 import { signIn } from './sign-in'
 
-/** A person's browser: pages and routes of the dashboard with their session. */
+/** The browser of a person: opens pages and routes of the dashboard with their session. */
 export type Visitor = {
   get: (path: string) => Promise<Response>
   post: (path: string, body: unknown) => Promise<Response>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 
-/** An empty database for the tests of a file, in a temporary folder, which is returned. */
+/** Creates an empty database in a temporary folder for the tests of a file. Returns the folder. */
 export function temporaryDatabase(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
   beforeAll(async () => {

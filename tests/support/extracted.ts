@@ -7,10 +7,7 @@ import { readPageNow } from '@/lib/page/in-thread'
 import type { Reading } from '@/lib/scrape'
 
 export type Labels = Record<string, unknown>
-/**
- * Of one page: how many labelled values there are, how many were given, and how many of those are
- * right.
- */
+/** The counts of one page: labelled values, extracted values, and correct ones among these. */
 export type Score = {
   labelled: number
   given: number
@@ -28,7 +25,7 @@ export type Labelled = {
 }
 
 /**
- * The labelled pages of tests/fixtures/extract: what a person reads from each by its schema. A
+ * The labelled pages of tests/fixtures/extract: what a person extracts from each by its schema. A
  * third was not tuned on.
  */
 export function labelledPages(): Labelled[] {
@@ -66,7 +63,7 @@ export function readingOf(html: string | Uint8Array, url: string): Reading {
   }
 }
 
-/** What is extracted without a model; empty when the page has nothing for the schema. */
+/** The values extracted without a model; empty if the page has none for the schema. */
 export function extracted(reading: Reading, schema: Record<string, unknown>): Labels {
   try {
     const asked = shapeOf(schema).schema
@@ -78,9 +75,9 @@ export function extracted(reading: Reading, schema: Record<string, unknown>): La
 }
 
 /**
- * Compares leaf by leaf. A label of null says that the page does not have the value, so that
- * anything given is invented; a list of alternatives in `{ "any": [...] }` takes each of them.
- * Lists of things are compared in order.
+ * Compares leaf by leaf. A label of null means that the page lacks the value, so that any extracted
+ * value is invented. `{ "any": [...] }` accepts each of its alternatives. Lists of objects are
+ * compared in order.
  */
 export function scoreOf(labels: Labels, got: Labels): Score {
   const score: Score = { labelled: 0, given: 0, right: 0, wrong: [] }
@@ -127,7 +124,7 @@ function same(want: unknown, got: unknown): boolean {
   return plain(want) === plain(got)
 }
 
-/** Letters and digits count; "½" is "1/2". */
+/** Only letters and digits are compared; "½" is "1/2". */
 function plain(value: unknown): string {
   return String(value)
     .normalize('NFKC')

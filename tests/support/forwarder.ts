@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** A fixed address in front of a server that may move, as a DNS name or a virtual address is. */
+/** A fixed address in front of a server that may move, like a DNS name or a virtual address. */
 export class Forwarder {
   #target: number
   readonly #thread = new Worker(new URL('./forwarder-thread.mjs', import.meta.url))
@@ -11,13 +11,13 @@ export class Forwarder {
     this.#tell(false)
   }
 
-  /** Resolves to the port that stays. */
+  /** Resolves to the fixed port. */
   async listen(): Promise<number> {
     const [port] = await once(this.#thread, 'message')
     return port as number
   }
 
-  /** Cuts all connections; new ones go to another port of this machine. */
+  /** Cuts all connections. New ones go to another port of this machine. */
   moveTo(target: number): void {
     this.#target = target
     this.#tell(true)

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 
 export type Frame = { type?: string } & Record<string, unknown>
 
-/** The frames of a stream to its end; `onFrame` sees each as it arrives. */
+/** Reads the frames of a stream to its end; `onFrame` receives each on arrival. */
 export async function framesOf(
   response: Response,
   onFrame: (frame: Frame) => void = () => {},

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-// Runs before each test file that shares its process: restores the environment, and removes what
-// the product keeps per process.
+// Runs before each test file that shares its process: restores the environment, and removes the
+// product's state of the process.
 type AtFirst = { env: NodeJS.ProcessEnv; values: NodeJS.ProcessEnv }
 const shared = globalThis as { atFirst?: AtFirst }
 shared.atFirst ??= { env: process.env, values: { ...process.env } }
 const { env, values } = shared.atFirst
-// A file may have put another object in its place, which stubs of variables do not undo.
+// A file may have replaced the object itself, which unstubbing variables does not undo.
 process.env = env
 vi.unstubAllEnvs()
 vi.unstubAllGlobals()

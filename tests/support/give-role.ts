@@ -1,7 +1,7 @@
 import { changeRole, listPeople, type Role } from '@/lib/accounts'
 import { closeDatabase } from '@/lib/db'
 
-/** Run beside a server, as its owner. `give-role.ts NAME ROLE` */
+/** Run beside a server: gives a person a role, as the owner does. `give-role.ts NAME ROLE` */
 const [login, role] = process.argv.slice(2)
 const people = await listPeople()
 const idOf = (name: string | undefined) => people.find((one) => one.login === name)?.id ?? ''

@@ -19,16 +19,16 @@ import { runScript } from './script'
 const CREDIT = '100'
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A built server on a data folder of its own. */
+/** A built server on a separate data folder. */
 export type Groundwire = {
   url: string
-  /** The account of `key`: the owner's, where the server is one test file's own. */
+  /** The account of `key`: the owner's, unless test files share the server. */
   account: string
   key: string
   dataDir: string
-  /** Address of its PostgreSQL database; null on SQLite. */
+  /** The address of its PostgreSQL database; null on SQLite. */
   databaseUrl: string | null
-  /** What it wrote to standard error so far. */
+  /** Its output on standard error so far. */
   log: () => string
   process: ChildProcess
   post: (
@@ -42,7 +42,7 @@ export type Groundwire = {
   stop: () => Promise<number | null>
 }
 
-/** Settings of a provider in the tester's own environment must not reach the server. */
+/** Provider settings in the developer's environment must not reach the server. */
 const CLEAN =
   /_API_KEY$|_BASE_URL$|^SEARXNG_URL$|^SERVICE_|^SEARCH_PROVIDERS$|^OWNER_|^ALLOWED_|^DATA_DIR$|^DATABASE_|^PORT$|^HOST$|^NEXTAUTH|^VITEST|^NODE_OPTIONS$/
 
@@ -50,9 +50,9 @@ export type Account = { account: string; key: string }
 type Start = { dataDir?: string; credit?: string; key?: string; wrapper?: string[] }
 
 /**
- * Starts the built product with `settings` in its environment, and `credit` USD beside the first
- * credit; with the `key` of an earlier start none is made. `wrapper` is a command that runs the
- * server's command.
+ * Starts the built product with `settings` in its environment, and with `credit` USD in addition to
+ * the first credit. With the `key` of an earlier start, no key is created. `wrapper` is a command
+ * that runs the server's command.
  */
 export async function startGroundwire(
   settings: Record<string, string> = {},
@@ -71,8 +71,7 @@ export async function startGroundwire(
     SEARCH_PROVIDERS: 'searxng,local',
     BROWSER_SELF_TEST: 'false',
     PRELOAD_ROUTES: 'false',
-    // Most tests have one key; what a key and an account may take of the server is tested in
-    // shares.test.ts.
+    // Most tests use one key. shares.test.ts tests a key's and an account's share of the server.
     MAX_PARALLEL_CALLS_PER_KEY: '10000',
     MAX_PARALLEL_CALLS_PER_ACCOUNT: '10000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -122,7 +121,7 @@ export async function startGroundwire(
   }
 }
 
-/** The server as another account sees it. */
+/** The server with the key of another account. */
 export function seenBy(server: Groundwire, { account, key }: Account): Groundwire {
   return { ...server, account, key, post: postTo(server.url, key) }
 }
@@ -140,7 +139,7 @@ function postTo(url: string, key: string): Groundwire['post'] {
 
 const databases = new Map<string, string>()
 
-/** The PostgreSQL database of a data folder, where this run's servers use PostgreSQL; else null. */
+/** The PostgreSQL database of a data folder, if this run's servers use PostgreSQL; else null. */
 async function databaseOf(dataDir: string): Promise<string | null> {
   if (process.env.TEST_DATABASE !== 'postgres') return null
   const known = databases.get(dataDir) ?? (await newDatabase())
@@ -153,8 +152,8 @@ function makeKey(env: NodeJS.ProcessEnv, credit: string): string {
 }
 
 /**
- * Copies the data of an owner with credit and a key, made once per run, to `dataDir`; returns the
- * key.
+ * Copies the data of an owner with credit and a key to `dataDir`. It is created once per run.
+ * Returns the key.
  */
 function copyOwner(env: NodeJS.ProcessEnv, dataDir: string): string {
   const owner = path.join(tmpdir(), 'owner')
@@ -177,7 +176,7 @@ export function newFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'groundwire-data-'))
 }
 
-/** Sends the signal and waits for the process's end; returns its exit code. */
+/** Sends the signal and waits for the process to end. Returns its exit code. */
 export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve) => {

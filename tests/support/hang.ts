@@ -1,8 +1,8 @@
 import type { ModelStandIn } from './upstreams'
 
 /**
- * Lets the model hang `times`: `asked` resolves when all of them have reached it, `reply` lets it
- * answer.
+ * Makes the model hang `times`: `asked` resolves when it has received all of the requests, `reply`
+ * makes it answer.
  */
 export function hangModel(model: ModelStandIn | null, times = 1) {
   let reply = () => {}

@@ -20,20 +20,20 @@ const ROUTES = [
 export type HostileCall = { name: string; endpoint: string; body: Record<string, unknown> }
 type HostileOutcome = HostileCall & {
   status: number
-  /** The error's code, of whichever dialect; null when the call succeeded, '' when it says none. */
+  /** The error's code in any dialect; null if the call succeeded, '' if the reply has none. */
   code: string | null
   tookMs: number
   slowestMs: number
   memoryMb: number
 }
-/** What went wrong, by what it is; all empty when nothing did. */
+/** What went wrong, by kind. All lists are empty if nothing did. */
 export type Verdict = { slow: string[]; undocumented: string[]; large: string[] }
 
-/** Sends hostile calls, and asks for the server's health all the while. */
+/** Sends hostile calls, while it checks the server's health. */
 export class HostileCalls {
   readonly #world: World
   readonly #probe: Probe
-  /** What the machine itself makes an idle server wait. */
+  /** The delay that the machine itself causes on an idle server. */
   #idleMs = 0
 
   private constructor(world: World) {
@@ -80,7 +80,7 @@ export class HostileCalls {
     return outcomes
   }
 
-  /** `maxMemoryMb`: what the server's process may have resident. */
+  /** `maxMemoryMb`: the maximum resident memory of the server's process. */
   async verdict(
     outcomes: readonly HostileOutcome[],
     maxMemoryMb = MAX_MEMORY_MB,
@@ -88,7 +88,7 @@ export class HostileCalls {
     const most = MAX_ANSWER_MS + this.#idleMs
     const slow: string[] = []
     for (const one of outcomes.filter(({ slowestMs }) => slowestMs > most)) {
-      // Others work on this machine, too: what was slow is tried alone before it counts.
+      // Other processes use this machine too: a slow call is repeated alone before it counts.
       let slowestMs = Number.POSITIVE_INFINITY
       for (let left = TRIES_ALONE; left > 0 && slowestMs > most; left--)
         slowestMs = Math.min(slowestMs, (await this.ask(one)).slowestMs)
@@ -114,7 +114,7 @@ export class HostileCalls {
   }
 }
 
-/** The code of a failure: ours, that of a chat completion, or that in the text of an MCP tool. */
+/** The code of a failure: of our API, a chat completion, or the text of an MCP tool. */
 function codeIn(status: number, text: string): string | null {
   const body = text.startsWith('{') ? JSON.parse(text) : null
   if (body?.jsonrpc) {

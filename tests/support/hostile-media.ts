@@ -1,11 +1,11 @@
-// Styles, drawings, pictures, documents and captions that are made to be slow to read.
+// Styles, drawings, pictures, documents and captions designed to be slow to read.
 import { deflateSync } from 'node:zlib'
 import { file, type HostileSite, html, x } from './hostile'
 import type { Answer } from './site'
 
 const numbered = (count: number, write: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => write(n)).join('')
-/** Made once: half a gigabyte takes this process seconds. */
+/** Generated once, because half a gigabyte takes seconds. */
 const bytes = (type: string, make: () => Buffer): Answer => {
   let body: Buffer | null = null
   return (_, response) => {

@@ -1,4 +1,4 @@
-// Pages, feeds and texts that are made to be slow to read; each is the first page of its own site.
+// Pages, feeds and texts designed to be slow to read. Each is the first page of a separate site.
 import { type Coding, file, type HostileSite, html, ld, x } from './hostile'
 
 const SCRAPE = '/api/v2/scrape'
@@ -24,7 +24,7 @@ const asJson = {
   more: { modes: ['json'], json_schema: { name: 'string', price: 'number' } },
 }
 
-/** What a tree builder or a Markdown writer could be slow at. */
+/** Content on which a tree builder or a Markdown writer could be slow. */
 export const TREES: HostileSite[] = [
   page('a table of spans', () =>
     html(`<table>${x(`<tr>${x('<td rowspan=65534 colspan=1000>1', 100)}`, 500)}</table>`),
@@ -81,7 +81,7 @@ export const TREES: HostileSite[] = [
   }),
 ]
 
-/** What is read beside the text: titles, dates, authors, data. */
+/** Metadata that is read beside the text: titles, dates, authors, data. */
 export const HEADS: HostileSite[] = [
   page('a title of megabytes', () => `<title>${x('a - ', 2_000_000)}</title>${html('')}`),
   page(

@@ -1,4 +1,4 @@
-// Sentences and values that are slow to look through, and answers that are slow to take from the wire.
+// Sentences and values that are slow to search, and answers that are slow to receive.
 import { gzipSync } from 'node:zlib'
 import { file, type HostileSite, html, x } from './hostile'
 import type { Answer } from './site'
@@ -32,7 +32,7 @@ const values = {
   more: { modes: ['json'], json_schema: FIELDS, evidence: true },
 }
 
-/** What a reader of sentences and values could be slow at. */
+/** Texts on which sentence and value extraction could be slow. */
 export const PROSE: HostileSite[] = [
   page('tabs and returns', () => html(`<pre>${x('\t\r\n \u00a0', 1_500_000)}`)),
   page(
@@ -91,7 +91,7 @@ const bytes = (type: string, make: () => Buffer, headers: Record<string, string>
     response.writeHead(200, { 'Content-Type': type, ...headers }).end(body)
   }
 }
-/** Bytes as they are, for what no HTTP server would send. */
+/** Sends raw bytes that no HTTP server would send. */
 const raw =
   (...parts: string[]): Answer =>
   (_, response) => {

@@ -1,4 +1,4 @@
-// Sites that answer in odd ways: headers, redirects, drips, bombs, rules and lists of addresses.
+// Sites with unusual answers: headers, redirects, drips, bombs, rules and lists of addresses.
 import { gzipSync } from 'node:zlib'
 import { file, type HostileSite, html, x } from './hostile'
 import type { Answer } from './site'
@@ -20,14 +20,14 @@ const scraped = (
   files: Record<string, Answer>,
   more: Record<string, unknown> = { timeout: 4_000 },
 ): HostileSite => ({ name, endpoint: SCRAPE, more, files })
-/** Bytes as they are, for what no HTTP server would send. */
+/** Sends raw bytes that no HTTP server would send. */
 const raw =
   (...parts: string[]): Answer =>
   (_, response) => {
     for (const part of parts) response.socket?.write(part)
     response.socket?.end()
   }
-/** A piece again and again, until the other side hangs up. */
+/** Repeats a piece until the other side closes the connection. */
 const drip =
   (piece: string | Buffer, everyMs: number, headers = {}): Answer =>
   (_, response) => {
@@ -135,7 +135,7 @@ const urls = (count: number, write: (n: number) => string) =>
     () => `<urlset>${numbered(count, (n) => `<url><loc>${write(n)}</loc></url>`)}</urlset>`,
     'gzip',
   )
-/** Pages of a chain, each with the next number, and words of its own. */
+/** The pages of a chain, each with the next number and different words. */
 const chain =
   (words: (n: number) => string): Answer =>
   ({ url = '/' }, response) => {

@@ -3,8 +3,8 @@ import type { Answer } from './site'
 
 export type Coding = 'gzip' | 'br'
 /**
- * Content that is made to be slow to read. `files` by path; `ask` names the endpoint, and the path
- * that it is asked for.
+ * Content designed to be slow to read. `files` are by path. `ask` names the endpoint, and the path
+ * to request.
  */
 export type Shape = {
   name: string
@@ -39,7 +39,7 @@ const packed = {
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
 }
 
-/** Made when it is first asked for, and once. */
+/** Generated once, on first use. */
 export function file(kind: string, make: () => string, coding?: Coding): Answer {
   let body: Buffer | null = null
   return (_, response) => {
@@ -329,7 +329,7 @@ export const DOCUMENTS: Shape[] = [
   shape('a page that says it is a PDF', [SCRAPE, 'html'], () => '%PDF-1.4 1 0 obj'),
 ]
 
-/** Sites of their own: what is read beside the page is at fixed places. `/` is the page. */
+/** Separate sites, because metadata is read at fixed places of a site. `/` is the page. */
 export type HostileSite = {
   name: string
   endpoint: string

@@ -16,27 +16,27 @@ import {
 const CREDIT = 1_000_000_000n
 
 /**
- * The product within this process: a real database, an account with credit and a key, and what it
- * talks to.
+ * The product within this process: a real database, an account with credit and a key, and stand-in
+ * upstreams.
  */
 export type Inside = {
   account: string
   secret: string
   model: ModelStandIn
   search: SearchStandIn
-  /** A POST with the account's key, or another. */
+  /** Sends a POST with the account's key, or another. */
   request: (
     body: unknown,
     more?: { signal?: AbortSignal; secret?: string; path?: string },
   ) => Request
-  /** Nano-USD that were charged so far; reserved amounts count until they are refunded. */
+  /** The nano-USD charged so far. Held amounts count until they are refunded. */
   spent: () => Promise<bigint>
   stop: () => Promise<void>
 }
 
 /**
- * Opens it: its search results name pages that cannot be read, so that their snippets are the
- * sources.
+ * Opens the product. Its search results are pages that cannot be read, so that their snippets are
+ * the sources.
  */
 export async function openInside(settings: Record<string, string> = {}): Promise<Inside> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwire-inside-'))

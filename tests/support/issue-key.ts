@@ -4,8 +4,8 @@ import { issueKey } from '@/lib/keys'
 import { fromUsd } from '@/lib/money'
 
 /**
- * Run beside a server: prints a key of an account. `issue-key.ts ACCOUNT [--endpoints scrape,map]
- * [--cap 0.5] [--rate 60]`
+ * Run beside a server: prints a new key of an account. `issue-key.ts ACCOUNT [--endpoints
+ * scrape,map] [--cap 0.5] [--rate 60]`
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

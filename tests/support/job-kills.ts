@@ -11,15 +11,15 @@ type JobKillReport = {
   kills: number
   jobs: number
   pages: number
-  /** Fetches of a page beyond its first: pages that were in flight at a kill. */
+  /** Fetches of a page after the first: of pages that were in flight at a kill. */
   repeated: number
   /** Pages of the site that a finished job did not deliver. */
   lost: string[]
-  /** Pages that a job delivered twice, or that were charged other than once. */
+  /** Pages that a job delivered twice, or that were not charged exactly once. */
   doubled: string[]
-  /** Charges that no page of a job accounts for. */
+  /** Charges that belong to no page of a job. */
   strayCharges: number
-  /** Pages that the receiver of webhooks was not told of, and messages about no page. */
+  /** Pages without a webhook message, and messages about unknown pages. */
   strayWebhooks: number
   openHolds: number
   unsound: boolean
@@ -32,8 +32,8 @@ const MAX_LOAD_MS = 700
 const MOVED_MS = 120_000
 
 /**
- * Crawls a site by jobs while nodes are killed with SIGKILL at random moments, one at a time, and
- * started again. Then compares pages, charges and the site.
+ * Crawls a site by jobs, while nodes are killed with SIGKILL at random moments, one at a time, and
+ * restarted. Then compares pages, charges and the site.
  */
 export async function jobKillCycles(how: JobKills, tell: Tell = () => {}): Promise<JobKillReport> {
   const told = new Set<string>()
@@ -122,7 +122,7 @@ function compared(
 
 type Rows = <Row>(sql: string, ...values: string[]) => Promise<Row[]>
 
-/** Starts a job at any node; the key makes a retry after a kill the same job. */
+/** Starts a job on any node. With the key, a retry after a kill returns the same job. */
 async function started(nodes: Groundwire[], body: object, key: string): Promise<string> {
   for (;;)
     for (const node of nodes) {
@@ -135,7 +135,7 @@ async function started(nodes: Groundwire[], body: object, key: string): Promise<
     }
 }
 
-/** Waits until the job has delivered a page more than before, or has ended. */
+/** Waits until the job has delivered one more page, or has ended. */
 async function untilMoved(rows: Rows, jobId: string): Promise<string> {
   const look = async () => {
     const [row] = await rows<{ status: string; done: number }>(
@@ -153,7 +153,7 @@ async function untilMoved(rows: Rows, jobId: string): Promise<string> {
   throw new Error(`the job ${jobId} did not move within ${MOVED_MS} ms`)
 }
 
-/** Holds of killed processes are refunded, and their webhooks sent, after a few heartbeats. */
+/** Waits until the holds of killed processes are refunded and their webhooks sent. */
 async function noneOpen(rows: Rows): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await wait(200)) {
     const [open] = await rows<{ n: number }>("SELECT count(*) AS n FROM hold WHERE state = 'open'")

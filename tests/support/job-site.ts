@@ -1,6 +1,6 @@
 import { article } from './site'
 
-/** A site of so many pages, each of which leads to the next ten. */
+/** A site with the given number of pages, each of which links to the next ten. */
 export function chainOf(pages: number): Record<string, string> {
   const page = (n: number) => {
     const links = Array.from({ length: 10 }, (_, i) => n * 10 + i + 1)
@@ -18,7 +18,7 @@ export function chainOf(pages: number): Record<string, string> {
 
 const NOUNS = ['heron', 'kettle', 'harbour', 'violin', 'meadow', 'lantern', 'copper', 'winter']
 
-/** Text that no two pages share. */
+/** Text that is different on every page. */
 function words(n: number): string {
   return Array.from({ length: 30 }, (_, i) => NOUNS[(n * (i + 3) + i * i) % NOUNS.length]).join(' ')
 }

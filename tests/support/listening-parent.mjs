@@ -1,4 +1,4 @@
-// Runs the command that follows and prints what it says over Node's message channel. PARENT_LEAVES:
+// Runs the given command and prints its messages on Node's message channel. With PARENT_LEAVES,
 // closes the channel at "ready".
 import { spawn } from 'node:child_process'
 

@@ -1,10 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * The product's migrations up to one of them, as an older version came with them. Copied into
- * `folder`.
- */
+/** Copies the product's migrations up to a given one into `folder`, as in an older version. */
 export function migrationsUntil(last: string, folder: string): string {
   const older = path.join(folder, 'migrations')
   cpSync('drizzle/sqlite', older, { recursive: true })

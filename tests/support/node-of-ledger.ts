@@ -1,5 +1,5 @@
-// A node of its own on the database of DATABASE_URL, for tests of several. Reads commands from
-// standard input, a line of JSON each, and answers each by a line.
+// A node on the database of DATABASE_URL, for tests of several nodes. Reads commands from standard
+// input, one JSON object per line, and answers each with a line.
 import { createInterface } from 'node:readline'
 import { available, checkLedger, grant, openAccount, startHeartbeat } from '@/lib/billing'
 import { settle } from '@/lib/billing/closing'
@@ -68,7 +68,7 @@ async function obey(command: Command): Promise<unknown> {
   }
 }
 
-/** All at once: `ok` for each that worked, or the code of its error. */
+/** Runs all at once: `ok` for each that worked, or its error's code. */
 async function each(calls: string[], work: (call: string) => Promise<unknown>): Promise<string[]> {
   const outcomes = await Promise.allSettled(calls.map(work))
   return outcomes.map((one) => (one.status === 'fulfilled' ? 'ok' : nameOf(one.reason)))

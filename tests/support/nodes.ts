@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline'
 import { sendSignal } from '@/lib/processes'
 import type { Command } from './node-of-ledger'
 
-/** A process of its own with the product's ledger, on a database that others use as well. */
+/** A separate process with the product's ledger, on a shared database. */
 export type LedgerNode = {
   send: <T>(command: Command) => Promise<T>
   process: ChildProcess
   stop: () => Promise<void>
 }
 
-/** Starts one; `settings` are added to its environment. */
+/** Starts a node with `settings` added to its environment. */
 export function startNode(databaseUrl: string, settings: Record<string, string> = {}): LedgerNode {
   const child = spawn(
     process.execPath,

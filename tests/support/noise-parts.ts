@@ -1,4 +1,4 @@
-/** What changes by itself: a part of a page before and after. */
+/** Changes that a monitor should ignore: a part of a page before and after. */
 type Part = [name: string, before: string, after: string]
 
 export const noiseParts: Part[] = [

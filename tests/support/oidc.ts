@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { bodyOf, listen, sendJson } from './upstreams/listen'
 
-/** The person who is signed in at the issuer, and what it does wrong. */
+/** The person who is signed in at the issuer, and the issuer's faults. */
 type OidcPerson = {
   sub: string
   email?: string
@@ -21,7 +21,7 @@ export type OidcIssuer = {
   url: string
   person: OidcPerson
   fault: OidcFault | null
-  /** The e-mail address is told at the userinfo endpoint alone. */
+  /** Only the userinfo endpoint returns the e-mail address. */
   emailLater: boolean
   /** Sends people back with an error, as when they cancel. */
   cancels: boolean
@@ -93,7 +93,9 @@ function discovery({ url, fault }: OidcIssuer) {
   }
 }
 
-/** Where the browser is sent: back, with a code. Throws when the client asks for less than it must. */
+/**
+ * Where the browser is sent: back, with a code. Throws if the client omits a required parameter.
+ */
 function authorize({ searchParams }: URL, issuer: OidcIssuer, grants: Map<string, Grant>): string {
   const given = (name: string) => searchParams.get(name) ?? ''
   const isWhole =

@@ -1,6 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A server that speaks as much of PostgreSQL's protocol as a client needs to learn its version. */
+/**
+ * A server that implements just enough of PostgreSQL's protocol for a client to learn its version.
+ */
 export async function startOldServer(version: string) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
 import { newDatabase } from './postgres'
 
-// Before a test file is read: the tables are made for the database that DATABASE_URL names.
+// Runs before a test file is loaded: the tables are defined for the database of DATABASE_URL.
 process.env.DATABASE_URL = await newDatabase()

@@ -1,4 +1,4 @@
-/** A heading, a paragraph and a table of three rows, each cell placed by itself. */
+/** A heading, a paragraph and a table of three rows, in which each cell is placed separately. */
 export function reportPdf(): Buffer {
   const at = (x: number, y: number, size: number, text: string) =>
     `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`
@@ -57,8 +57,8 @@ function stream(content: string, entries = ''): string {
 }
 
 /**
- * A page whose text names the size 1 and is enlarged by the matrix, as half of all producers write
- * it. `rotated`: the page is turned.
+ * A page whose text has the font size 1 and is enlarged by the matrix, as many producers write it.
+ * `rotated` turns the page.
  */
 export function enlargedPdf(rotated = false): Buffer {
   const matrix = (size: number, x: number, y: number) =>
@@ -89,10 +89,7 @@ export function enlargedPdf(rotated = false): Buffer {
   ])
 }
 
-/**
- * Lines in a font of old TeX, whose letters are drawn and have no names: nothing but their codes is
- * known.
- */
+/** Lines in a font of old TeX, whose glyphs are drawn and unnamed: only their codes are known. */
 export function drawnPdf(lines: string[]): Buffer {
   const codes = Array.from({ length: 128 }, (_, code) => code)
   const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex')
@@ -115,8 +112,8 @@ export function drawnPdf(lines: string[]): Buffer {
 }
 
 /**
- * A form with a label and four fields: one that shows its value, one whose value a viewer draws,
- * one hidden, a stamp.
+ * A form with a label and four fields: one shows its value, one has a value that a viewer draws,
+ * one is hidden, one is a stamp.
  */
 export function formPdf(): Buffer {
   const drawn = (text: string) =>
@@ -142,7 +139,7 @@ export function formPdf(): Buffer {
   ])
 }
 
-/** A page with nothing but fields whose values a viewer draws. */
+/** A page that contains only fields with values that a viewer draws. */
 export function bareFormPdf(values: string[]): Buffer {
   const fields = values.map((_, i) => `${4 + i} 0 R`).join(' ')
   return pdfFile([
@@ -156,20 +153,20 @@ export function bareFormPdf(values: string[]): Buffer {
   ])
 }
 
-/** One page, with objects that are told where they are by nothing, and a torn trailer. */
+/** One page, without a cross-reference table and with a torn trailer. */
 export function unlistedPdf(text: string): Buffer {
   const file = pdfWith([text]).toString('latin1')
   const torn = file.slice(0, file.indexOf('xref')).replaceAll('\nendobj', '\nendobj ')
   return Buffer.from(`${torn}xref\ntrailer\n<< /Root 1 0 R /Size 7 /ID [<90`, 'latin1')
 }
 
-/** A page of 612 by 792 points with a line on it and a line below it. */
+/** A page of 612 by 792 points with a line of text on it and one below its edge. */
 export function overfullPdf(inside: string, outside: string): Buffer {
   const at = (y: number, text: string) => `BT /F1 11 Tf 72 ${y} Td (${text}) Tj ET`
   return pdfOf([[at(700, inside), at(-40, outside)].join('\n')])
 }
 
-/** A page with a note of text that a viewer has to draw. */
+/** A page with a text note that a viewer has to draw. */
 export function notePdf(text: string): Buffer {
   return pdfFile([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -180,7 +177,7 @@ export function notePdf(text: string): Buffer {
   ])
 }
 
-/** Text in a font that is drawn: its letters have the codes 1, 2, 3, and names. */
+/** Text in a font with drawn glyphs, which have the codes 1, 2, 3 and names. */
 export function namedPdf(text: string): Buffer {
   const letters = [...new Set(text)]
   const name = (letter: string) => (letter === ' ' ? 'space' : letter)
@@ -201,7 +198,7 @@ export function namedPdf(text: string): Buffer {
   ])
 }
 
-/** Four pages, of which those with these numbers are missing from the file. */
+/** Four pages; those with the given numbers are missing from the file. */
 export function tornPdf(missing: number[]): Buffer {
   const text = pdfWith(['One page.', 'Two page.', 'Three page.', 'Four page.']).toString('latin1')
   const torn = missing.reduce(
@@ -224,8 +221,8 @@ export function certifiedPdf(): Buffer {
 }
 
 /**
- * Objects as a PDF file, written by hand: header, objects, cross-reference table, trailer. The last
- * object is the info.
+ * Writes objects as a PDF file: header, objects, cross-reference table, trailer. The last object is
+ * the document information.
  */
 function pdfFile(objects: string[]): Buffer {
   let file = '%PDF-1.4\n'
@@ -239,7 +236,7 @@ function pdfFile(objects: string[]): Buffer {
   return Buffer.from(file, 'latin1')
 }
 
-/** A thousand pages of a hundred thousand strokes each: takes minutes to read, and no memory. */
+/** A thousand pages of a hundred thousand strokes each: takes minutes to read, but no memory. */
 export function slowPdf(): Buffer {
   const pages = Array.from({ length: 1_000 }, (_, i) => i + 4)
   return pdfFile([
@@ -251,7 +248,7 @@ export function slowPdf(): Buffer {
   ])
 }
 
-/** A page tree that names itself a hundred million times over: it takes forever to walk. */
+/** A page tree that refers to itself a hundred million times: it takes forever to walk. */
 export function endlessPdf(): Buffer {
   const levels = Array.from(
     { length: 9 },

@@ -21,27 +21,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 const START_MS = 60_000
-/** PostgreSQL refuses to run as root: then it runs as the user that owns nothing. */
+/** PostgreSQL refuses to run as root; in that case it runs as a user who owns nothing. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** A PostgreSQL server on a folder and a port of its own. */
+/** A PostgreSQL server with a separate folder and port. */
 export class TestServer {
   readonly #folder: string
   readonly port: number
   readonly #durable: boolean
 
-  /** `durable`: syncs every commit to the disk, as a server in earnest does. */
+  /** `durable`: syncs every commit to disk, as in production. */
   constructor(folder: string, port: number, durable = false) {
     this.#folder = folder
     this.port = port
     this.#durable = durable
   }
 
-  /** Makes its files, and starts it. `folder` is there already. */
+  /** Creates its files and starts it. `folder` must exist. */
   create(): void {
     linkLibraries()
     if (OWNER.uid !== undefined) {
-      // Only the run's own folder is closed to others; the machine's stays as it is.
+      // Only the run's folder is closed to others. The machine's temporary folder stays as it is.
       if (!(statSync(tmpdir()).mode & 1)) chmodSync(tmpdir(), 0o711)
       chownSync(this.#folder, OWNER.uid, OWNER.gid)
     }
@@ -56,13 +56,13 @@ export class TestServer {
     this.#control('start', '-l', path.join(this.#folder, 'log'), '-o', options)
   }
 
-  /** Ends it as a crash would: what was not committed is lost. */
+  /** Ends it like a crash: uncommitted work is lost. */
   crash(): void {
     if (existsSync(path.join(this.#data, 'postmaster.pid')))
       this.#control('stop', '-m', 'immediate')
   }
 
-  /** Stops it in good order, and starts a server on a copy of its files at another port. */
+  /** Stops it cleanly, and starts a server on a copy of its files at another port. */
   async movedCopy(): Promise<TestServer> {
     this.#control('stop', '-m', 'fast')
     const folder = mkdtempSync(path.join(tmpdir(), 'pg-'))
@@ -73,14 +73,14 @@ export class TestServer {
     return copy
   }
 
-  /** Rules of pg_hba.conf that come before the one that lets everyone in. */
+  /** Rules of pg_hba.conf that precede the one that admits everyone. */
   allow(...rules: string[]): void {
     const file = path.join(this.#data, 'pg_hba.conf')
     writeFileSync(file, `${rules.join('\n')}\n${readFileSync(file, 'utf8')}`)
     this.#control('reload')
   }
 
-  /** A new, empty database; its address. */
+  /** Creates an empty database and returns its address. */
   async newDatabase(): Promise<string> {
     const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
     await this.execute(`CREATE DATABASE ${name}`)
@@ -99,7 +99,7 @@ export class TestServer {
     await client.end()
   }
 
-  /** Rows of a database, by its address. */
+  /** Queries a database by its address. */
   async select<Row>(statement: string, url: string): Promise<Row[]> {
     const database = new URL(url).pathname.slice(1)
     const client = new pg.Client({ connectionString: this.address(database) })
@@ -120,21 +120,21 @@ export class TestServer {
 }
 
 /**
- * A new, empty database on the test run's one PostgreSQL server, which the first test file that
- * asks starts. Resolves to its address.
+ * Creates an empty database on the test run's only PostgreSQL server, which is started on first
+ * use. Resolves to its address.
  */
 export async function newDatabase(): Promise<string> {
   return (await sharedServer()).newDatabase()
 }
 
-/** A server for one test file alone, which may break it. */
+/** A server for a single test file, which may break it. */
 export async function ownServer({ durable = false } = {}): Promise<TestServer> {
   const server = new TestServer(mkdtempSync(path.join(tmpdir(), 'pg-')), await freePort(), durable)
   server.create()
   return server
 }
 
-/** Stops the server of a test run, if one was started below this temporary folder. */
+/** Stops the server of a test run, if one was started in this temporary folder. */
 export function stopPostgres(): void {
   new TestServer(sharedPlace(), 0).crash()
 }

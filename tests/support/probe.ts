@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 type Sample = { at: number; ms: number; cpuMs: number }
 
 /**
- * Asks a server every 20 ms, from a thread that has nothing else to do, and notes how long each
- * answer took, and how long the server's main thread worked meanwhile: on a busy machine the rest
- * is a wait for a CPU.
+ * Checks a server every 20 ms from a thread that does nothing else. Records how long each answer
+ * took, and how long the server's main thread worked meanwhile: on a busy machine, the rest is
+ * waiting for a CPU.
  */
 const PROBE = `
   const { parentPort, workerData } = require('node:worker_threads')
@@ -36,7 +36,7 @@ export class Probe {
   readonly #worker: Worker
   readonly #samples: Sample[] = []
 
-  /** `address`: of the server whose process is `pid`. */
+  /** `address`: that of the server with the process `pid`. */
   constructor(address: string, pid: number | undefined) {
     this.#worker = new Worker(PROBE, { eval: true, workerData: { address, pid } })
   }
@@ -46,8 +46,7 @@ export class Probe {
   }
 
   /**
-   * The slowest answer that was waited for between a time and now, as far as the server's main
-   * thread worked meanwhile.
+   * The slowest answer since the given time, counting only the work of the server's main thread.
    */
   async slowestSince(from: number): Promise<number> {
     const to = Probe.now()

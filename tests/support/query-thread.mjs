@@ -1,4 +1,4 @@
-// The thread of query.ts: runs statements on PostgreSQL one after the other, and wakes who waits.
+// The thread of query.ts: runs statements on PostgreSQL one by one, and wakes the waiting thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 

@@ -1,7 +1,7 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
-/** Reads a server's database beside it; `?` stands for a parameter, integers are numbers. */
+/** Reads a server's database from outside. `?` is a parameter; integers are numbers. */
 export type Reader = {
   all: <Row>(statement: string, ...values: unknown[]) => Row[]
   close: () => void
@@ -16,7 +16,7 @@ export function readSqlite(file: string): Reader {
   }
 }
 
-/** The same for PostgreSQL: this thread waits for one that asks. */
+/** The same for PostgreSQL: this thread waits while another queries. */
 export function readPostgres(url: string): Reader {
   const { port1, port2 } = new MessageChannel()
   const flag = new Int32Array(new SharedArrayBuffer(4))

@@ -1,7 +1,7 @@
 import { listPeople, removeMember } from '@/lib/accounts'
 import { closeDatabase } from '@/lib/db'
 
-/** Run beside a server, as its owner. `remove-member.ts NAME` */
+/** Run beside a server: removes a member, as the owner does. `remove-member.ts NAME` */
 const people = await listPeople()
 const idOf = (name: string | undefined) => people.find((one) => one.login === name)?.id ?? ''
 console.log(await removeMember({ id: idOf('owner') }, idOf(process.argv[2])))

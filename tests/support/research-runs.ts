@@ -10,7 +10,7 @@ type ResearchRuns = {
   engines: Record<string, number>
   stopped: Record<string, number>
   slowestMs: number
-  /** What a run did that it must not do. */
+  /** Rules that a run has broken. */
   faults: string[]
   chargedUsd: number
   openHolds: number
@@ -48,7 +48,7 @@ const said = (step: Step, text: string): ModelReply =>
       ? { text: '{"gaps":[],"queries":[]}' }
       : { text: step === 'rewrite' ? `1. ${LIES[0]}\n2. ${LIES[2]}` : text }
 
-/** How a model may misbehave. */
+/** The ways in which a model may misbehave. */
 const KINDS: Record<string, Kind> = {
   'plans badly': (_, step) =>
     step === 'plan' ? { text: '{"sub_questions":7}' } : said(step, `${TRUE} ${LIES[0]}`),
@@ -149,7 +149,7 @@ async function ended(world: World, id: string): Promise<Ended> {
   }
 }
 
-/** What is wrong with a report: false sentences, another cost, or evidence that does not hold. */
+/** The faults of a report: false sentences, another cost, or evidence that is not sound. */
 async function faultsOf(world: World, id: string, cost: number, report: ResearchRuns) {
   const { results } = (await (await get(world, `jobs/${id}/results`)).json()) as {
     results: { page: ResearchReport }[]

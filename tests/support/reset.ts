@@ -2,8 +2,8 @@ import { resetPassword } from '@/lib/accounts'
 import { closeDatabase } from '@/lib/db'
 
 /**
- * Run beside a server: sets a new password by a link's token, as its page does. `reset.ts TOKEN
- * PASSWORD`
+ * Run beside a server: sets a new password with the token of a reset link, as its page does.
+ * `reset.ts TOKEN PASSWORD`
  */
 const [token = '', password = ''] = process.argv.slice(2)
 console.log(await resetPassword(token, password))

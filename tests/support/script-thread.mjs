@@ -1,5 +1,5 @@
-// The thread of script.ts: runs scripts one after the other, each as a new process would, and wakes
-// who waits.
+// The thread of script.ts: runs scripts one by one, each as in a new process, and wakes the waiting
+// thread.
 import { pathToFileURL } from 'node:url'
 import { format } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -38,7 +38,7 @@ parentPort.on('message', async ({ env, file, args }) => {
 function begin(env, file, args) {
   for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name)
   Object.assign(process.env, env)
-  // What the product keeps per process.
+  // The product's state of the process.
   for (const key of Object.getOwnPropertySymbols(globalThis))
     if (key.description?.startsWith('groundwire.')) Reflect.deleteProperty(globalThis, key)
   process.argv = [process.argv[0], file, ...args]

@@ -8,14 +8,14 @@ const FLAGS = [
   '--import',
   path.join(root, 'scripts/typescript.mjs'),
 ]
-/** What only reads and writes the data runs in a thread: a process takes two seconds to load it. */
+/** Scripts that only use the database run in a thread: a process takes two seconds to load it. */
 const IN_THREAD = /^(?:scripts\/(?:key|ledger)|tests\/support\/[\w-]+)\.ts$/
 
 type Thread = { run: (env: NodeJS.ProcessEnv, file: string, args: string[]) => string }
-/** By kind of database, which the product chooses as it is loaded. */
+/** By kind of database, which the product chooses when it is loaded. */
 const threads = new Map<string, Thread>()
 
-/** Runs a script of the project with this environment; returns what it printed. */
+/** Runs a script of the project with this environment. Returns its output. */
 export function runScript(env: NodeJS.ProcessEnv, file: string, args: string[]): string {
   if (IN_THREAD.test(file)) {
     const kind = env.DATABASE_URL?.split(':')[0] ?? ''

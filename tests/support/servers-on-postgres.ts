@@ -1,2 +1,2 @@
-// Before a test file is read: its servers keep their data in PostgreSQL, a database each.
+// Runs before a test file is loaded: its servers use PostgreSQL, each with a separate database.
 process.env.TEST_DATABASE = 'postgres'

@@ -1,7 +1,7 @@
-/** A reply by its names and types: `{"data": [{"url": "string", "title?": "string"}]}`. */
+/** A reply by names and types: `{"data": [{"url": "string", "title?": "string"}]}`. */
 export type Shape = string | [Shape] | { [name: string]: Shape }
 
-/** Where a value differs from its shape; empty if it fits. Further fields are allowed. */
+/** The differences of a value from its shape; empty if it fits. Further fields are allowed. */
 function differences(shape: Shape, value: unknown, path = 'reply'): string[] {
   if (typeof shape === 'string') {
     const kinds = shape.split('|')
@@ -30,11 +30,11 @@ export type Recorded = {
   body?: unknown
   status: number
   reply: Shape
-  /** Parts of a reply that is text. */
+  /** Parts of a text reply. */
   contains?: string[]
 }
 
-/** A recorded request with the places of a test in it: `{site}`, `{id}`. */
+/** A recorded request with the test's values filled in: `{site}`, `{id}`. */
 export function withPlaces<T>(recorded: T, places: Record<string, string>): T {
   const text = JSON.stringify(recorded).replace(
     /\{([a-z]+)\}/g,
@@ -49,7 +49,7 @@ export async function replyOf(response: Response): Promise<unknown> {
   return isJson ? response.json() : response.text()
 }
 
-/** What a reply lacks of the record of it. */
+/** The parts of a recorded reply that this reply lacks. */
 export function lacks({ reply: shape, contains = [] }: Recorded, reply: unknown): string[] {
   const parts = contains.filter((part) => !String(reply).includes(part))
   return [...differences(shape, reply), ...parts]

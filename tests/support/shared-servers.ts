@@ -9,7 +9,7 @@ const END_MS = 20_000
 const list = () => path.join(tmpdir(), 'shared-servers')
 const servers: ChildProcess[] = []
 
-/** Lets a server outlive the test file that started it: it is told to stop as this process ends. */
+/** Lets a server outlive the test file that started it. It is stopped when this process ends. */
 export function keepServer(server: ChildProcess): void {
   if (servers.length === 0) {
     process.once('exit', endServers)
@@ -23,7 +23,7 @@ function endServers(): void {
   for (const server of servers) sendSignal(server, 'SIGTERM')
 }
 
-/** Waits for the servers that the processes of a test run kept: they have been told to stop. */
+/** Waits for the servers that a test run's processes kept. They have been told to stop. */
 export async function sharedServersEnded(): Promise<void> {
   if (!existsSync(list())) return
   const pids = readFileSync(list(), 'utf8').trim().split('\n').map(Number)

@@ -7,34 +7,36 @@ import { type Answer, type Site, startSite } from './site'
 import { startModelStandIn, startSearchStandIn } from './upstreams'
 import { PAGES, type World } from './world'
 
-/** Test files that one server may serve, each with an account, a key and sites of its own. */
+/**
+ * A server for several test files. Each file has an account, a key and sites that no other uses.
+ */
 const MAX_FILES = 60
 const MAX_SITES = 3 * MAX_FILES
-/** USD of each account, as much as the owner has on a server of a test file's own. */
+/** The credit of each account in USD: as much as the owner has on a separate server. */
 const CREDIT = 110
 const SETTLED_MS = 10_000
-/** The owner's, and one that may read the metrics. */
+/** The key of the owner, and of an account that may read the metrics. */
 export const PASSWORD = 'a password for everyone'
 export const METRICS_TOKEN = 'metrics-token-for-tests'
 
-/** A world whose server other test files use as well, one after the other. */
+/** A world whose server is used by several test files, one after the other. */
 export type JoinedWorld = World & {
-  /** The server as its owner sees it, whose account other test files use as well. */
+  /** The server with the owner's key. Other test files use the same account. */
   owner: Groundwire
-  /** A further website that the server may read. */
+  /** Starts a further website that the server may read. */
   addSite: (pages: Record<string, string | Answer>) => Promise<Site>
-  /** The server as seen by a further account with this credit in USD. */
+  /** The server with the key of a new account with this credit in USD. */
   addAccount: (credit: number) => Groundwire
 }
 
 type Shared = Awaited<ReturnType<typeof startShared>>
 
-/** The servers of this process: with a model and without. */
+/** The servers of this process, with and without a model. */
 const servers = new Map<boolean, Shared>()
 
 /**
- * Joins a server with default settings that this process keeps for all its test files; `model:
- * false` joins one without a model. `stop` hands it back, and ends it if calls are left on it.
+ * Joins the server with default settings that this process keeps for all test files; `model: false`
+ * joins one without a model. `stop` leaves it, and ends it if calls are still running.
  */
 export async function joinWorld({
   model = true,
@@ -98,12 +100,12 @@ async function startShared(withModel: boolean) {
   return { server, search, model, options, ports, accounts, stop }
 }
 
-/** Makes an account with credit in USD and a key. */
+/** Creates an account with credit in USD and a key. */
 export function accountOn(server: Groundwire, name: string, credit: number): Account {
   return accountsOn(server, name, 1, credit)[0] as Account
 }
 
-/** Makes accounts with credit in USD and a key each. */
+/** Creates accounts, each with credit in USD and a key. */
 function accountsOn(server: Groundwire, name: string, count: number, credit: number) {
   const numbers = [String(count), String(credit)]
   const lines = server.script('tests/support/accounts.ts', name, ...numbers).split('\n')
@@ -113,7 +115,7 @@ function accountsOn(server: Groundwire, name: string, count: number, credit: num
   })
 }
 
-/** Whether the account's calls have ended. */
+/** Whether all calls of the account have ended. */
 async function isSettled(server: Groundwire): Promise<boolean> {
   const book = openBook(server)
   const until = Date.now() + SETTLED_MS
@@ -123,13 +125,13 @@ async function isSettled(server: Groundwire): Promise<boolean> {
   return settled
 }
 
-/** A port serves one site only: what a server keeps about a site is kept by its address. */
+/** Finds a port that no site has had: what a server remembers of a site depends on its address. */
 async function onFreePort(pages: Record<string, string | Answer>, ports: number[]): Promise<Site> {
   for (let port = ports.pop(); port !== undefined; port = ports.pop()) {
     try {
       return await startSite(pages, port)
     } catch {
-      // Another process took it meanwhile.
+      // Another process took the port meanwhile.
     }
   }
   throw new Error('no port is left for a site')

@@ -3,8 +3,8 @@ import { pdfWith } from './pdf-files'
 import type { Answer } from './site'
 
 /**
- * A site with something of every kind to look at: an article with its furniture, a brand, pictures,
- * a PDF, a video.
+ * A site with an example of everything: an article with navigation, a brand, pictures, a PDF, a
+ * video.
  */
 export async function showcase(): Promise<Record<string, string | Answer>> {
   const pictures: Record<string, Answer> = {}

@@ -1,6 +1,6 @@
 /**
- * Signs a person in over HTTP, as the form does. `cookie` is empty when it failed; `attributes` are
- * those of the session's cookie.
+ * Signs a person in over HTTP, as the form does. `cookie` is empty if it failed; `attributes` are
+ * those of the session cookie.
  */
 export async function signIn(
   url: string,

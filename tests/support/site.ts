@@ -5,7 +5,7 @@ export type Site = {
   url: string
   /** `host:port`, for ALLOWED_PRIVATE_HOSTS. */
   host: string
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   asked: string[]
   /** Requests whose connection is still open. */
   open: () => number
@@ -13,7 +13,7 @@ export type Site = {
 }
 
 /**
- * A website on loopback: pages by path (`*` for any other), as HTML text or as a function that
+ * A website on loopback. Pages are by path (`*` for any other), as HTML text or as a function that
  * answers.
  */
 export async function startSite(pages: Record<string, string | Answer>, onPort = 0): Promise<Site> {

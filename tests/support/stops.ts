@@ -11,16 +11,16 @@ import { bookIsSound, PAGES } from './world'
 
 type StopReport = {
   stops: number
-  /** Streams that were open at the signal, and how each ended. */
+  /** The streams that were open at the signal, and how each ended. */
   streams: number
   finished: number
   endedByUs: number
-  /** Streams with no terminal event, more than one, or something after it. */
+  /** Streams with no terminal event, several, or something after it. */
   wrongEnds: string[]
   exits: Record<string, number>
-  /** Processes below the server at the signals. */
+  /** The server's child processes at the signals. */
   children: number
-  /** Processes of the server's tree that outlived it, and files left in its temporary folder. */
+  /** Processes that outlived the server, and files left in its temporary folder. */
   orphans: string[]
   leftFiles: string[]
   openHolds: number
@@ -29,7 +29,7 @@ type StopReport = {
 }
 
 const GRACE_SECONDS = 1
-/** Answers that end in time, answers whose model falls silent, and crawls of a slow site. */
+/** Answers that end in time, answers whose model stops sending, and crawls of a slow site. */
 const STREAMS = [
   { place: 'answer_stream', query: 'herons [[fault:slow]]' },
   { place: 'answer_stream', query: 'herons [[fault:stall]]' },
@@ -38,8 +38,8 @@ const STREAMS = [
 ]
 
 /**
- * Sends SIGTERM to a server with streams open, `stops` times on one data folder; every tenth has a
- * browser, too.
+ * Sends SIGTERM to a server with open streams, `stops` times on one data folder. Every tenth server
+ * also has a browser.
  */
 export async function stopCycles(
   stops: number,
@@ -101,8 +101,8 @@ export async function stopCycles(
 
 async function stopOnce(server: Groundwire, site: string, report: StopReport): Promise<void> {
   const withBrowser = report.stops % 10 === 0
-  // Pages that a browser holds open, and a call without a stream: they may fail, but must not keep
-  // the server.
+  // Pages that are open in a browser, and a call without a stream: they may fail, but must not
+  // delay the server's end.
   const others = [
     server.post('/api/v2/answer', { query: 'herons [[fault:stall]]', model: 'service-web' }),
     ...(withBrowser
@@ -148,7 +148,7 @@ async function stopOnce(server: Groundwire, site: string, report: StopReport): P
   book.close()
 }
 
-/** `done` or `error` when that is the last event and the only of its kind; else what is wrong. */
+/** `done` or `error` if that is the last event and the only one of its kind; else the fault. */
 function endOf(frames: Frame[] | null): string {
   if (!frames) return 'the connection broke'
   const terminal = frames.filter(({ type }) => type === 'done' || type === 'error')

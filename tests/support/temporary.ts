@@ -5,8 +5,8 @@ import { stopPostgres } from './postgres'
 import { sharedServersEnded } from './shared-servers'
 
 /**
- * For vitest and Playwright: gives a run a temporary folder of its own, for its servers and
- * browsers too, and takes it away after. Its name is short, as those of sockets below it must be.
+ * For vitest and Playwright: creates a temporary folder for a run, its servers and browsers, and
+ * removes it afterwards. Its name is short, because the paths of sockets in it are limited.
  */
 export default function ownTemporaryFolder(): () => Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gw-'))

@@ -3,10 +3,7 @@ import type { Answer } from './site'
 
 type Pages = Record<string, string | Answer>
 
-/**
- * Addresses of the trap site that a reader wants: every list and every product, and the pages
- * beside them.
- */
+/** The useful addresses of the trap site: all lists and products, and the pages beside them. */
 export function wantedPaths(lists: number, each: number): string[] {
   const products = Array.from(
     { length: lists * each },
@@ -17,9 +14,9 @@ export function wantedPaths(lists: number, each: number): string[] {
 }
 
 /**
- * The book shop with every trap on its first page: calendars by query and by path, sessions in
- * query and path, endless relative links, facets in every order, sort orders of a list, printed
- * copies, counted clicks and a page for each day.
+ * The book shop with links to every trap on its first page: calendars by query and by path,
+ * sessions in query and path, endless relative links, facets in every order, sort orders of a list,
+ * printed copies, counted clicks and a page for each day.
  */
 export function trapSite(lists: number, each: number): Pages {
   const shop = bookShop(lists, each)
@@ -69,7 +66,7 @@ export function trapSite(lists: number, each: number): Pages {
   }
 }
 
-/** The part of all fetches that went into traps: pages that say nothing which another does not. */
+/** The share of fetches that went into traps: pages that only repeat the content of others. */
 export function shareInTraps(asked: string[]): number {
   const own = asked.filter((path) =>
     /^\/(?:events|daily|shelf|deeper|print|click)/.test(path),
@@ -120,7 +117,7 @@ function endless(url: URL, page: (title: string, body: string) => string): strin
   return null
 }
 
-/** The same pages, and what was sent for each address (path and query). */
+/** The same pages, and the content served for each address (path and query). */
 export function recording(pages: Pages): { pages: Pages; bodies: Map<string, string> } {
   const bodies = new Map<string, string>()
   const answers = Object.entries(pages).map(([path, page]): [string, Answer] => [

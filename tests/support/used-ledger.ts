@@ -1,4 +1,4 @@
-// Run beside a test: three calls of the owner's account, charged 0.002 USD each.
+// Run beside a test: makes three calls of the owner's account, charged 0.002 USD each.
 import { settle } from '@/lib/billing/closing'
 import { hold } from '@/lib/billing/ledger'
 import { closeDatabase } from '@/lib/db'

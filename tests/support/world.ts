@@ -8,7 +8,8 @@ import {
 } from './upstreams'
 
 /**
- * A server with everything it talks to: a website, a search service and a model, all on loopback.
+ * A server and everything that it connects to: a website, a search service and a model, all on
+ * loopback.
  */
 export type World = {
   server: Groundwire
@@ -40,7 +41,7 @@ export const PAGES = {
 }
 
 /**
- * Starts the world. `model: false` leaves the server without a model: the extractive engine
+ * Starts the world. With `model: false` the server has no model, so that the extractive engine
  * answers.
  */
 export async function startWorld({
@@ -68,7 +69,7 @@ export async function startWorld({
   return { server, site, search, model: standIn, stop }
 }
 
-/** The account's balance and the ledger's soundness, from the command line. */
+/** The account's balance and whether the ledger is sound, from the command line. */
 export function bookIsSound(server: Groundwire): boolean {
   return !server.script('scripts/ledger.ts', 'check').includes('FAIL')
 }

@@ -1,6 +1,6 @@
 import { data, done, end, type ModelRecording, openAiError, say, usage, usual } from './recording'
 
-/** Services that run others' models. */
+/** Services that host models of others. */
 export const hosts: Record<string, ModelRecording> = {
   groq: {
     ...usual,

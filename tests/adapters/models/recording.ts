@@ -1,20 +1,17 @@
 type Usage = { inputTokens: number; cachedTokens: number; outputTokens: number }
 
-/**
- * What a provider's replies look like where they differ: a stream as it is on the wire, and its
- * failures.
- */
+/** How a provider's replies differ from others': a stream as sent on the wire, and its failures. */
 export type ModelRecording = {
   env?: (url: string) => Record<string, string>
-  /** Header that carries the key. */
+  /** The header with the key. */
   key: [string, string]
   /** Raw lines of a streamed answer that says "Hi there." */
   stream: readonly string[]
   usage: Usage
   failures: readonly { status: number; body: unknown; code: string }[]
-  /** The field that caps the output in a request. */
+  /** The request field that limits the output. */
   cap: string
-  /** How JSON by a schema is asked for first. */
+  /** How JSON by a schema is requested first. */
   shape: 'json_schema' | 'tool' | 'json_object'
 }
 

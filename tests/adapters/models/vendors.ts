@@ -1,6 +1,6 @@
 import { data, done, end, type ModelRecording, openAiError, say, usage, usual } from './recording'
 
-/** Services with models of their own. */
+/** Services with models they developed. */
 export const vendors: Record<string, ModelRecording> = {
   openai: {
     ...usual,

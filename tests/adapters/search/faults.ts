@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FailureKind } from '@/lib/upstream'
 
-/** What a stand-in does with a request. A body that is not a string goes as JSON. */
+/** How a stand-in answers a request. A body that is not a string is sent as JSON. */
 export type Scene = {
   status?: number
   body?: unknown
@@ -10,7 +10,7 @@ export type Scene = {
   fault?: 'stall' | 'silent' | 'cut' | 'huge' | 'endless' | 'reset'
 }
 
-/** Faults that every service can have, with the kinds that say what they are. */
+/** Faults that every service can have, with the kinds that report them. */
 export const faults: { what: string; scene: Scene; kind: FailureKind[]; timeoutMs?: number }[] = [
   { what: 'a refused key', scene: { status: 401, body: { error: 'no' } }, kind: ['auth'] },
   { what: 'a demand for money', scene: { status: 402, body: { error: 'pay' } }, kind: ['billing'] },

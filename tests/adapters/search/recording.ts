@@ -5,27 +5,27 @@ import type { FailureKind } from '@/lib/upstream'
 export type Received = { method: string; url: URL; headers: Record<string, unknown>; body: string }
 
 /**
- * A provider's wire format as its documents and clients show it: what it answers, and what it is
- * asked. `env` points the provider at a stand-in.
+ * A provider's wire format as in its documentation and clients: its requests and replies. `env`
+ * points the provider at a stand-in.
  */
 export type Recording = {
   env: (url: string) => Record<string, string>
   /**
-   * For each search type it serves: a reply, and the first hit as we give it. Extra first entries
+   * For each supported search type: a reply, and its first hit as we return it. Extra first entries
    * must be dropped.
    */
   replies: Partial<Record<SearchType, { reply: unknown; hit: Partial<Hit>; count: number }>>
   /**
-   * What a request for country de, the last week, only a.example, never b.example must carry, as
-   * text.
+   * What a request for country de, the last week, only a.example, and not b.example must contain,
+   * as text.
    */
   carries: (RegExp | string)[]
-  /** What must not be in the address: keys. */
+  /** What the address must not contain: keys. */
   secret?: string
   empty: unknown
-  /** A reply without its result list. */
+  /** A reply without its list of results. */
   missing: unknown
-  /** Replies that are failures, beyond those that every service shares. */
+  /** Replies that are failures, in addition to those that all services share. */
   failures?: {
     status: number
     body: unknown

@@ -3,7 +3,7 @@ import { fetchResource, openPage, openResource } from '@/lib/web'
 import { resolvePublic } from '@/lib/web/guard'
 import { blockedFor, type Canary, caller, dials, failure, openCanary, standInWorld } from '../world'
 
-/** Spellings of addresses that are not public, by vector. `{P}` is where a port may follow. */
+/** Spellings of non-public addresses, by vector. A port may follow at `{P}`. */
 const LITERALS: [string, string[]][] = [
   // Vector 1.
   ['loopback', ['127.0.0.1']],

@@ -159,7 +159,7 @@ describe('connections that one call keeps', () => {
     origin = await openRaw((socket) => {
       served++
       socket.write(whole('hello'))
-      // The second request finds the door closing.
+      // The second request finds the connection closing.
       socket.on('data', () => socket.destroy())
     })
     allow(`ok.test:${origin.port}`)
@@ -206,7 +206,7 @@ describe('connections that one call keeps', () => {
     const { body } = await openResource(`http://ok.test:${origin.port}/`, { connections }, caller())
     connections.close()
     for await (const _chunk of body);
-    // Far sooner than either side tires of them.
+    // Much earlier than either side's timeout.
     await Promise.race([closed(), new Promise((go) => setTimeout(go, 1_000))])
     expect([...sockets].map(({ destroyed }) => destroyed)).toEqual([true, true])
   })

@@ -7,8 +7,8 @@ import { peertube } from '@/lib/transcript/sources/peertube'
 import { allow, type Canary, type Origin, openCanary, openOrigin, standInWorld } from '../world'
 
 /**
- * The operator opened inside.test to customers. What a page of another host names there is nobody's
- * to fetch.
+ * The operator opened inside.test to customers. Addresses there that a page of another host names
+ * must not be fetched.
  */
 // Vector 40.
 describe('what the operator opened is not fetched because a public page names it in', () => {
@@ -29,7 +29,7 @@ describe('what the operator opened is not fetched because a public page names it
   beforeEach(async () => {
     canary = await openCanary()
     site = await openOrigin((asked, answer) => {
-      // Loopback is all there is here: from its first answer on, the site is one that no one
+      // Here every address is loopback: after its first answer, the site counts as one that no one
       // opened.
       if (!asked.url?.startsWith('/api')) opened()
       answer.writeHead(200, { 'content-type': 'text/html' }).end(pages[asked.url ?? ''] ?? '')

@@ -79,8 +79,8 @@ describe('the classifier', () => {
     const wrong = oracle.filter(
       ([address, isGlobal]) => (whyNotPublic(address, []) === null) !== isGlobal,
     )
-    // We refuse what the registry calls global but no web site has: protocol assignments, AS112,
-    // AMT, platform addresses.
+    // We also refuse addresses that the registry calls global but that no website has: protocol
+    // assignments, AS112, AMT, platform addresses.
     const stricter =
       /^(192\.0\.0\.\d+|192\.(31\.196|52\.193|175\.48|88\.99)\.\d+|168\.63\.129\.16|2001:[01]?[0-9a-f]{0,2}:.*|2001:(3|4:112|20|2f|30|3f).*|2620:4f:8000:.*|64:ff9b::.*|2[0-9a-f]{3}:.*:(200:)?5efe:.*)$/
     expect(wrong.filter(([address, isGlobal]) => !isGlobal || !stricter.test(address))).toEqual([])

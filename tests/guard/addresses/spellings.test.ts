@@ -26,7 +26,7 @@ const RADICES: ((part: number) => string)[] = [
   (part) => `0X000${part.toString(16).toUpperCase()}`,
 ]
 
-/** An IPv4 address in every form that a URL parser takes for it. */
+/** An IPv4 address in every form that a URL parser accepts. */
 function spellings(address: string): string[] {
   const bytes = address.split('.').map(Number) as [number, number, number, number]
   const [a, b, c, d] = bytes

@@ -34,7 +34,7 @@ const SPELLINGS = [
   'rebind.test',
 ]
 
-/** What the proxy answers with, as the browser shows it. */
+/** The proxy's answers, as the browser shows them. */
 const REFUSED = 'text=This request was refused.'
 
 describe('a hostile page', { timeout: 90_000 }, () => {

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A listener that nothing may reach: it counts TCP connections, HTTP requests and UDP datagrams.
+ * A listener that must not be reached: it counts TCP connections, HTTP requests and UDP datagrams.
  */
 export type Canary = {
   port: number
   counts: { connections: number; requests: number; datagrams: number }
-  /** All counts together; 0 as long as nothing leaked. */
+  /** The sum of all counts; 0 if nothing leaked. */
   hits(): number
   reset(): void
   close(): Promise<void>

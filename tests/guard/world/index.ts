@@ -10,12 +10,12 @@ export { type Canary, openCanary } from './canary'
 export { openUntil } from './open-until'
 export { type Origin, openOrigin, openRaw, openTlsOrigin } from './origin'
 
-/** What the guard dialled since the test began. */
+/** The connections that the guard opened since the test began. */
 export const dials: { ip: string; port: number }[] = []
-/** Names asked of the resolver since the test began. */
+/** The names that were resolved since the test began. */
 export const lookups: string[] = []
 
-/** A caller who waits `ms` at most. */
+/** A call that waits `ms` at most. */
 export function caller(ms = 20_000, signal: AbortSignal = new AbortController().signal) {
   return { signal, deadline: Date.now() + ms }
 }
@@ -31,7 +31,7 @@ process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 type Zone = Record<string, string[] | ((count: number) => string[] | Promise<string[]>)>
 
 /**
- * The error code and reason that a piece of work ends with: 'blocked_url', 'invalid_url',
+ * The error code and reason with which some work fails: 'blocked_url', 'invalid_url',
  * 'url_scrape_failed/dns'.
  */
 export async function failure(work: Promise<unknown>): Promise<string> {
@@ -45,7 +45,7 @@ export async function failure(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Why a work was blocked, as the log would have it. */
+/** Why some work was blocked, as in the log. */
 export async function blockedFor(work: Promise<unknown>): Promise<string> {
   try {
     await work
@@ -56,8 +56,8 @@ export async function blockedFor(work: Promise<unknown>): Promise<string> {
 }
 
 /**
- * A guard with a zone of its own, no allowed hosts, and a record of its connections and lookups,
- * new for each test.
+ * Gives each test a new guard with a separate zone, no allowed hosts, and a record of its
+ * connections and lookups.
  */
 export function standInWorld(zone: Zone = {}): void {
   let restore = () => {}

@@ -1,14 +1,14 @@
 /**
- * One way in which a page can make a browser connect. `html` is put into a frame of its own; `to`
- * is a full URL.
+ * One way in which a page can make a browser connect. `html` is put into a separate frame; `to` is
+ * a full URL.
  */
 export type Mechanism = {
   vector: number
   name: string
   html: (to: string) => string
-  /** Headers that the frame itself is served with. */
+  /** The headers of the frame itself. */
   headers?: (to: string) => Record<string, string>
-  /** Why even a permitted target is not reached by this browser in this test; absent when it is. */
+  /** Why this browser cannot reach even a permitted target in this test; absent if it can. */
   silent?: string
 }
 

@@ -2,10 +2,12 @@ import { expect } from 'vitest'
 import { renderPage } from '@/lib/browser'
 
 const PATIENCE_MS = 60_000
-/** For what the page began besides the thing that was waited for. */
+/** Time for further requests of the page after the awaited one. */
 const AFTERMATH_MS = 500
 
-/** Keeps a page open in the browser until `isDone`, or for a minute. Gives whether it was done. */
+/**
+ * Keeps a page open in the browser until `isDone`, or for a minute. Returns whether it was done.
+ */
 export async function openUntil(url: string, isDone: () => boolean): Promise<boolean> {
   const leaving = new AbortController()
   const reason = new Error('the test has seen enough')

@@ -7,7 +7,7 @@ import {
   type Socket,
 } from 'node:net'
 
-/** A site of the test's own on 127.0.0.1; `seen` are the requests it got. */
+/** A test site on 127.0.0.1; `seen` are its requests. */
 export type Origin = { port: number; seen: IncomingMessage[]; close(): Promise<void> }
 
 export function openOrigin(answer: RequestListener): Promise<Origin> {
@@ -29,7 +29,7 @@ export function openTlsOrigin(options: ServerOptions, answer: RequestListener): 
   return listening(server, seen, () => server.closeAllConnections())
 }
 
-/** A server of bytes: `answer` gets each socket when its first request bytes are there. */
+/** A server of raw bytes: `answer` gets each socket after the first bytes of its request. */
 export function openRaw(answer: (socket: Socket, request: string) => void): Promise<Origin> {
   const sockets = new Set<Socket>()
   const server = createTcpServer((socket) => {

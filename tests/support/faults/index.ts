@@ -16,8 +16,8 @@ export type Faults = {
 }
 
 /**
- * Faults that are let loose inside a server: `settings` start it with them, `set` replaces those
- * that hold.
+ * Injects faults into a server. `settings` start it with the faults, `set` replaces the current
+ * ones.
  */
 export function openFaults(atStart: Faults = {}) {
   const file = path.join(tmpdir(), `groundwire-faults-${randomBytes(6).toString('hex')}.json`)
@@ -27,7 +27,7 @@ export function openFaults(atStart: Faults = {}) {
       TEST_FAULTS: file,
       NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'inject.cjs')}`,
     },
-    /** Resolves once the server has them. */
+    /** Resolves when the server has applied them. */
     set: async (server: Groundwire, faults: Faults) => {
       const text = JSON.stringify(faults)
       const count = () => server.log().split(`[faults] ${text}`).length

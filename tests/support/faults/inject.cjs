@@ -46,7 +46,7 @@ globalThis.Date = class extends RealDate {
     if (given.length === 0) super(RealDate.now() + shiftMs)
     else super(...given)
   }
-  // Next copies what a Date has of its own.
+  // Next copies the own properties of Date.
   static parse = RealDate.parse
   static UTC = RealDate.UTC
   static now() {

@@ -2,12 +2,12 @@ import { createSocket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What a name leads to: other names, then addresses. A name that is not in the zone is never
+ * The records of a name: other names, then addresses. Names that are not in the zone are never
  * answered.
  */
 export type Zone = Record<string, { alias?: string; ip?: string }>
 
-/** A name server on loopback; `asked` notes each question as `name TYPE`. */
+/** A name server on loopback. `asked` records each question as `name TYPE`. */
 export async function startNameServer(zone: Zone = {}) {
   const asked: string[] = []
   const socket = createSocket('udp4').on('message', (packet, from) => {

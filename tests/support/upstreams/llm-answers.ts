@@ -15,7 +15,7 @@ export type ChatRequest = {
   [field: string]: unknown
 }
 
-/** One request as the stand-in saw it. `closed` resolves when its connection is done with. */
+/** One request as the stand-in received it. `closed` resolves when its connection has ended. */
 export type ModelCall = {
   url: string
   headers: IncomingHttpHeaders
@@ -92,7 +92,7 @@ const failures: Partial<
 }
 
 /**
- * Answers with a fault that replaces the whole reply; false when the fault is one inside an answer.
+ * Answers with a fault that replaces the whole reply. Returns false for faults within an answer.
  */
 export function misbehave(fault: Misbehaviour, response: ServerResponse): boolean {
   const failure = failures[fault]
@@ -123,7 +123,7 @@ type Answer = {
   fault: Misbehaviour | undefined
 }
 
-/** Sends an answer word by word, with the fault in its place. */
+/** Streams an answer word by word, with the fault at its place. */
 export async function streamAnswer(
   response: ServerResponse,
   call: ModelCall,

@@ -3,36 +3,36 @@ import { fillSchema } from './fill-schema'
 import { bodyOf, listen, type Served, sendJson } from './listen'
 import { type Misbehaviour, type ModelCall, misbehave, streamAnswer, usageOf } from './llm-answers'
 
-/** What the stand-in does with one request: words, or JSON, or a fault. */
+/** How the stand-in answers one request: with words, JSON, or a fault. */
 export type ModelReply = {
   text?: string
-  /** Calls of the tools that it was given; empty for words. */
+  /** Calls of the request's tools; empty for words. */
   calls?: { name: string; arguments: object }[]
-  /** Any HTTP answer instead: status and body (JSON, or text as it is). */
+  /** Any other HTTP answer: its status and body (JSON, or text unchanged). */
   status?: number
   body?: unknown
   headers?: Record<string, string>
   fault?: Misbehaviour
   finish?: string
-  /** false: sends no usage. */
+  /** false: sends no token usage. */
   usage?: false | Record<string, unknown>
 }
 export type ModelScript = ModelReply | ((call: ModelCall) => ModelReply | Promise<ModelReply>)
 
 export type ModelStandIn = Served & {
   calls: ModelCall[]
-  /** Replies for the next requests, in order; afterwards the usual one. */
+  /** The replies to the next requests, in order. Later requests get the default one. */
   script(...replies: ModelScript[]): void
-  /** Forgets the replies that were not used. */
+  /** Drops the replies that were not used. */
   forget(): void
 }
 
 type Options = { port?: number; models?: string[]; reply?: ModelScript }
 
 /**
- * A server that speaks OpenAI's chat dialect, whole and streamed. `[[fault:NAME]]` in a prompt
- * makes it misbehave, as `script` does. Its usual answer cites two sources, or fills the JSON
- * schema that it is given.
+ * A server with OpenAI's chat API, whole and streamed. `[[fault:NAME]]` in a prompt makes it
+ * misbehave, and so does `script`. Its default answer cites two sources, or fills the request's
+ * JSON schema.
  */
 export async function startModelStandIn(options: Options = {}): Promise<ModelStandIn> {
   const calls: ModelCall[] = []
@@ -132,7 +132,7 @@ function sendCalls({ body }: ModelCall, calls: Calls, usage: unknown, response: 
   response.end('data: [DONE]\n\n')
 }
 
-/** Vectors of three numbers: the place of the text, its length, and 0.5. */
+/** Vectors of three numbers: the index of the text, its length, and 0.5. */
 function sendVectors({ body }: ModelCall, response: ServerResponse) {
   const input = body.input as (string | number[])[]
   const data = input.map((one, index) => ({

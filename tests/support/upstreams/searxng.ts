@@ -5,10 +5,10 @@ type SearchStandInResult = { url: string; title: string; content?: string } & Re
   unknown
 >
 
-/** What the stand-in does with one request: results, or any other HTTP answer, or a fault. */
+/** How the stand-in answers one request: with results, any other HTTP answer, or a fault. */
 export type SearchReply = {
   results?: SearchStandInResult[]
-  /** Fields beside `results`. */
+  /** Fields in addition to `results`. */
   more?: Record<string, unknown>
   status?: number
   body?: unknown
@@ -18,24 +18,24 @@ export type SearchReply = {
 export type SearchScript = SearchReply | ((query: URLSearchParams) => SearchReply)
 
 export type SearchStandIn = Served & {
-  /** Addresses of the requests, in order. */
+  /** The addresses of the requests, in order. */
   calls: URL[]
-  /** Replies for the next requests, in order; afterwards the usual one. */
+  /** The replies to the next requests, in order. Later requests get the default one. */
   script(...replies: SearchScript[]): void
-  /** Forgets the replies that were not used. */
+  /** Drops the replies that were not used. */
   forget(): void
 }
 
 type Options = {
   port?: number
   reply?: SearchScript
-  /** Site that the usual results are on; read for each request. */
+  /** The site of the default results; read for each request. */
   site?: string
 }
 
 /**
- * A server that speaks SearXNG's JSON. `[[search:NAME]]` in a query makes it misbehave: 500, 403,
- * 429, empty, html, or a fault's name. Its usual answer is three pages of `site`.
+ * A server with SearXNG's JSON API. `[[search:NAME]]` in a query makes it misbehave: 500, 403, 429,
+ * empty, html, or a fault's name. Its default answer is three pages of `site`.
  */
 export async function startSearchStandIn(options: Options = {}): Promise<SearchStandIn> {
   const calls: URL[] = []
