@@ -187,7 +187,7 @@ function targetOf(from: string, to: string): string | null {
   return to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to) : null
 }
 
-test('rooms import only what the table allows, through the front door', () => {
+test('modules import only what the table allows, through their index', () => {
   const broken = sources.flatMap(({ path: file, text }) =>
     importsOf(text).flatMap((to) => {
       const target = targetOf(file, to)
@@ -213,7 +213,7 @@ test('the table lists the modules of lib', () => {
   expect([...modules].sort()).toEqual(Object.keys(MAY_IMPORT).sort())
 })
 
-test('five files that every module needs lie loose in lib, and no others', () => {
+test('only five files are directly in lib, because every module needs them', () => {
   const loose = sources
     .filter(({ path: file }) => /^lib\/[^/]+$/.test(file))
     .map(({ path: file }) => file)
@@ -222,7 +222,7 @@ test('five files that every module needs lie loose in lib, and no others', () =>
   )
 })
 
-test('every POST under app/api/v1 and v2 is an endpoint, so that nothing is sold unbilled', () => {
+test('every POST under app/api/v1 and v2 is a billed endpoint', () => {
   const routes = sources.filter(({ path: file }) => /^app\/api\/v\d\//.test(file))
   const odd = routes.filter(
     ({ text }) =>
@@ -236,7 +236,7 @@ test('every POST under app/api/v1 and v2 is an endpoint, so that nothing is sold
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
-test('a v2 route is a name, not a program: at most twelve lines', () => {
+test('a v2 route has at most twelve lines', () => {
   const long = sources.filter(
     ({ path: file, text }) =>
       /^app\/api\/v2\/.*route\.ts$/.test(file) && text.split('\n').length > 13,
@@ -244,7 +244,7 @@ test('a v2 route is a name, not a program: at most twelve lines', () => {
   expect(long.map(({ path: file }) => file)).toEqual([])
 })
 
-test('process.env is read in lib/config.ts alone', () => {
+test('process.env is read only in lib/config.ts', () => {
   // The snippets are programs of our users, shown as text. The dialect is also imported by
   // drizzle-kit, which reads the tables without the rest of the program.
   const exempt = ['lib/config.ts', 'lib/db/dialect.ts', 'app/(dashboard)/playground/snippets.ts']
@@ -255,7 +255,7 @@ test('process.env is read in lib/config.ts alone', () => {
 })
 
 // Vector 120.
-test('what another server sends is read whole only where it is capped', () => {
+test('replies of other servers are read completely only where their size is limited', () => {
   // A dialect reads the answers of our own endpoints; a dashboard page runs in the browser; the
   // code in connect is text that the Connect page shows.
   const exempt = /^lib\/(?:connect\/|dialects\/|web\/http\/|upstream\/read-body\.ts)/
@@ -275,7 +275,7 @@ test('what another server sends is read whole only where it is capped', () => {
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
-test('signals are sent by lib/processes alone, which refuses what is not our own process', () => {
+test('signals are sent only by lib/processes, which refuses processes that we did not start', () => {
   // The scripts run before anything is installed: the lock checks for its holder, the runner
   // forwards signals.
   const exempt = /^lib\/processes\/|^scripts\/(?:node|lock)\.mjs$|listening-parent\.mjs$/
@@ -286,7 +286,7 @@ test('signals are sent by lib/processes alone, which refuses what is not our own
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
-test('the browser is CHROMIUM_PATH: no program looks for one of the system, but where npm has none', () => {
+test('the browser is CHROMIUM_PATH: a system browser is searched for only if npm has none', () => {
   const exempt = [
     'lib/browser/launch.ts',
     'scripts/chromium.mjs',
@@ -299,7 +299,7 @@ test('the browser is CHROMIUM_PATH: no program looks for one of the system, but 
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
-test('app and lib import packages of the product alone: npm start installs no others', () => {
+test('app and lib import only packages of the product: npm start installs no others', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>
   }
@@ -320,7 +320,7 @@ test('app and lib import packages of the product alone: npm start installs no ot
   expect(odd).toEqual([])
 })
 
-test('SQL stays inside lib/db and the stores of the rooms that import it', () => {
+test('SQL is only in lib/db and the stores of the modules that import it', () => {
   const rooms = Object.entries(MAY_IMPORT).filter(
     ([name, may]) => name === 'db' || may.includes('db'),
   )
@@ -331,7 +331,7 @@ test('SQL stays inside lib/db and the stores of the rooms that import it', () =>
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
-test('prices are in lib/billing/prices.ts alone: everything else reads them from there', () => {
+test('prices are only in lib/billing/prices.ts', () => {
   // Numbers of that size other than prices: shares, seconds, limits of what is shown or granted.
   const exempt = [
     'lib/billing/prices.ts',
@@ -349,7 +349,7 @@ test('prices are in lib/billing/prices.ts alone: everything else reads them from
   expect(exempt.filter((file) => !priced.includes(file))).toEqual([])
 })
 
-test('nano-USD are converted in lib/money alone', () => {
+test('nano-USD are converted only in lib/money', () => {
   const odd = sources.filter(
     ({ path: file, text }) =>
       !file.startsWith('lib/money/') &&
@@ -434,7 +434,7 @@ test('comments are at most 5 % of the lines', () => {
   expect(comments.length / all.length).toBeLessThan(0.05)
 })
 
-test('no dumping grounds', () => {
+test('no module is a collection of unrelated helpers', () => {
   expect(
     sources
       .filter(({ path: file }) =>

@@ -118,7 +118,7 @@ function waysFrom(starts: string[]): Map<string, string[]> {
 
 const isPackage = (name: string, to: string) => to === name || to.startsWith(`${name}/`)
 
-test('nothing that runs on the main thread imports a parser of what was fetched', () => {
+test('no code of the main thread imports a parser of fetched content', () => {
   // All files except those that only threads reach.
   const ofThreads = waysFrom(all.filter(isOfThreads))
   const starts = all.filter(
@@ -136,7 +136,7 @@ test('nothing that runs on the main thread imports a parser of what was fetched'
   expect(broken).toEqual([])
 })
 
-test('the threads import their parsers, so that the test above looks at something', () => {
+test('the threads import their parsers, so that the test above checks something', () => {
   const reached = waysFrom(all.filter(isOfThreads))
   const used = [...reached.keys()]
   expect(OWN_PARSERS.filter((file) => !reached.has(file))).toEqual([])

@@ -160,7 +160,7 @@ describe('identification', () => {
 
 describe('keys at rest', () => {
   // Vectors 161, 163.
-  test('a key appears in no file, log line, page, prompt or request of ours', async () => {
+  test('a key appears in no file, log line, page, prompt or outgoing request', async () => {
     const { key, dataDir } = world.server
     await (await world.server.post('/api/v2/scrape', { url: `${world.site.url}/noted` })).text()
     await (await ask({})).text()
@@ -333,7 +333,7 @@ describe('the dashboard', () => {
     expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(16_002_006)
   })
 
-  test('pages have a strict policy with their own nonce, and cannot be framed', async () => {
+  test('pages have a strict policy with a new nonce, and cannot be framed', async () => {
     const read = async () => (await fetch(`${world.server.url}/sign-in`)).headers
     const [one, two] = [await read(), await read()]
     const policy = one.get('content-security-policy') ?? ''

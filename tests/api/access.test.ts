@@ -107,7 +107,7 @@ describe('404, 405 and 413', () => {
     },
   )
 
-  test.each(['TRACE', 'PROPFIND', 'QUERY'])('%s is a wrong method everywhere', async (method) => {
+  test.each(['TRACE', 'PROPFIND', 'QUERY'])('%s is rejected everywhere', async (method) => {
     const { status, headers, text } = await rawReply(method, '/api/v2/answer')
     expect([status, headers.allow]).toEqual([405, 'POST'])
     expect(JSON.parse(text).detail.error_code).toBe('method_not_allowed')

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('200', () => {
-  test('version 1 has no search_context_size: it is ignored, and blank fields are absent ones', async () => {
+  test('version 1 ignores search_context_size, and blank fields count as absent', async () => {
     const asked = { ...ASKED, search_context_size: 'bogus', location: '', response_language: '' }
     expect((await world.server.post('/api/v1/search', asked)).status).toBe(200)
   })
@@ -271,7 +271,7 @@ describe('200 as a stream', () => {
     })
   })
 
-  test('its pieces joined are the plain answer, trimmed', async () => {
+  test('its joined pieces are the plain answer, trimmed', async () => {
     const text = '\n\n  Grounded answer [1].\n\nSecond claim [2].\n\n'
     world.model?.script({ text: ` ${text}` }, { text: ` ${text}` })
     const frames = await framesOf(await stream({ ...ASKED, citations: true }))
@@ -417,7 +417,7 @@ describe('400', () => {
 })
 
 describe('upstream failures', () => {
-  test('a search that fails everywhere is a free 502 that names each provider', async () => {
+  test('a search that fails at every provider is a free 502 that names each', async () => {
     const before = book.balance()
     const response = await ask({ ...ASKED, query: 'herons [[search:500]]' })
     const { detail } = await response.json()

@@ -34,7 +34,7 @@ async function start(settings: Record<string, string>) {
   return { server, health, messages, told }
 }
 
-test('a browser without a library: health and the parent report it before any call', async () => {
+test('a browser that lacks a library is reported by health and to the parent before any call', async () => {
   const { server, health, messages, told } = await start({
     CHROMIUM_PATH: unloadable(),
     GROUNDWIRE_BROWSER: 'set',
@@ -54,7 +54,7 @@ test('a browser without a library: health and the parent report it before any ca
 })
 
 test.skipIf(!chromiumPath())(
-  'a browser that starts: health is ok, and the parent is told',
+  'with a browser that starts health is ok, and the parent gets a message',
   async () => {
     const { server, health, told } = await start({})
     await expect.poll(told, { timeout: 30_000 }).toBeTruthy()
@@ -64,7 +64,7 @@ test.skipIf(!chromiumPath())(
   },
 )
 
-test('the parent is told that the browser test is disabled', async () => {
+test('the parent gets a message that the browser test is disabled', async () => {
   const { server, told } = await start({ BROWSER_SELF_TEST: 'false', CHROMIUM_PATH: unloadable() })
   await expect.poll(told).toEqual({ type: 'browser', state: 'untested', why: null, kind: null })
   expect(await ended(server.process, 'SIGTERM')).toBe(0)
@@ -85,11 +85,14 @@ delete process.env.CHROMIUM_PATH
 const isInstalled = chromiumPath() !== undefined
 if (set !== undefined) process.env.CHROMIUM_PATH = set
 
-test.skipIf(isInstalled)('no browser at all: degraded, with what to install', async () => {
-  const { server, health, told } = await start({ CHROMIUM_PATH: '' })
-  const why = expect.stringContaining('Install Chromium or Chrome, or set CHROMIUM_PATH')
-  await expect.poll(told).toEqual({ type: 'browser', state: 'absent', why, kind: null })
-  const checks = { browser: expect.stringMatching(/^absent: No Chromium was found\. /) }
-  expect(await health()).toMatchObject({ http: 200, status: 'degraded', checks })
-  expect(await ended(server.process, 'SIGTERM')).toBe(0)
-})
+test.skipIf(isInstalled)(
+  'without any browser health is degraded, and says what to install',
+  async () => {
+    const { server, health, told } = await start({ CHROMIUM_PATH: '' })
+    const why = expect.stringContaining('Install Chromium or Chrome, or set CHROMIUM_PATH')
+    await expect.poll(told).toEqual({ type: 'browser', state: 'absent', why, kind: null })
+    const checks = { browser: expect.stringMatching(/^absent: No Chromium was found\. /) }
+    expect(await health()).toMatchObject({ http: 200, status: 'degraded', checks })
+    expect(await ended(server.process, 'SIGTERM')).toBe(0)
+  },
+)

@@ -41,7 +41,7 @@ describe('the openai package', () => {
   const openai = () => new OpenAI({ apiKey: world.server.key, baseURL, maxRetries: 0 })
   const asked = { model: MODEL, messages: [ASK], tools: [WEATHER] }
 
-  test('gets calls of its tools and an answer from their results, billed by tokens', async () => {
+  test('gets tool calls and an answer from their results, billed by tokens', async () => {
     const usage = { prompt_tokens: 1_000, completion_tokens: 100, total_tokens: 1_100 }
     const searches = world.search.calls.length
     const before = book.balance()
@@ -79,7 +79,7 @@ describe('the openai package', () => {
     expect(world.search.calls.length).toBe(searches)
   })
 
-  test('gets calls of functions in the form that came before tools', async () => {
+  test('gets function calls in the format that preceded tools', async () => {
     const { function: weather } = WEATHER
     const legacy = { model: MODEL, messages: [ASK], functions: [weather] }
     world.model?.script({ calls: CALLS }, { text: 'It is 20 degrees.', calls: [] })
@@ -113,7 +113,7 @@ describe('the openai package', () => {
     expect(words).toBe('{"place":"Bern"}')
   })
 
-  test('gets several at once in a stream', async () => {
+  test('gets several tool calls at once in a stream', async () => {
     const calls = [...CALLS, { name: 'weather', arguments: { place: 'Basel' } }]
     world.model?.script({ calls })
     const stream = openai().chat.completions.stream(asked)
@@ -130,7 +130,7 @@ describe('the openai package', () => {
     ])
   })
 
-  test('gets calls apart that a service numbers identically', async () => {
+  test('gets separate calls even if a service gives them the same number', async () => {
     const delta = (id: string, city: string) => ({
       choices: [
         {
@@ -179,7 +179,7 @@ describe('the openai package', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('is told if a model does not support tools, plain and streamed', async () => {
+  test('gets an error if a model does not support tools, plain and streamed', async () => {
     const message = 'This model does not support tools.'
     const before = book.balance()
     for (const stream of [false, true]) {
@@ -237,7 +237,7 @@ describe.each([
   }
   const twice = { prompt: ASK.content, tools, stopWhen: stepCountIs(2) }
 
-  test('calls tools and continues', async () => {
+  test('calls tools and continues with their results', async () => {
     world.model?.script({ calls: CALLS }, { text: 'It is warm.', calls: [] })
     const { text, steps } = await generateText({ model: model(), ...twice })
     expect(text).toBe('It is warm.')

@@ -47,7 +47,7 @@ test('the committed clients match the OpenAPI document', () => {
   execFileSync(process.execPath, [...flags, 'scripts/client.ts', '--check'], { stdio: 'pipe' })
 })
 
-test('compiles on its own, and accepts lists of any length', () => {
+test('compiles without the project, and accepts lists of any length', () => {
   const actions: NonNullable<ScrapeRequest['actions']>[number][] = []
   const request: ScrapeRequest = { url: 'https://example.com/', actions }
   expect(request.actions).toBe(actions)
@@ -121,7 +121,7 @@ test('leaving a stream cancels and settles the call', async () => {
   await expect.poll(() => book.open(), { timeout: 5_000 }).toBe(0)
 })
 
-test('an error has status, code and details, even in a stream', async () => {
+test('an error has a status, code and details, even in a stream', async () => {
   const failure = client.scrape({ url: 'http://10.0.0.1/' })
   await expect(failure).rejects.toBeInstanceOf(GroundwireError)
   await expect(failure).rejects.toMatchObject({

@@ -95,12 +95,15 @@ test('near-duplicates are returned once, with all their URLs', async () => {
   expect(shared[0]?.urls.toSorted()).toEqual(urls)
 })
 
-test.each([256, 1_000])('at most %i tokens, in whole sentences', async (max_tokens) => {
-  const { passages, tokens } = await ask({ max_tokens, urls: [at('/long'), at('/page-2')] })
-  expect(tokens).toBeLessThanOrEqual(max_tokens)
-  expect(passages.length).toBeGreaterThan(0)
-  for (const { text } of passages) expect(text).toMatch(/^\p{Lu}[\s\S]*\.$/u)
-})
+test.each([256, 1_000])(
+  'passages have at most %i tokens, in whole sentences',
+  async (max_tokens) => {
+    const { passages, tokens } = await ask({ max_tokens, urls: [at('/long'), at('/page-2')] })
+    expect(tokens).toBeLessThanOrEqual(max_tokens)
+    expect(passages.length).toBeGreaterThan(0)
+    for (const { text } of passages) expect(text).toMatch(/^\p{Lu}[\s\S]*\.$/u)
+  },
+)
 
 test('several questions share the budget, and format markdown returns one text', async () => {
   const query = ['heron food', 'kingfisher eggs']

@@ -41,25 +41,28 @@ const preflight = (path: string, origin: string, more: Record<string, string> = 
     },
   })
 
-test.each(PLACES)('%s %s may be called by a page of a named origin', async (method, path, body) => {
-  const asked = await preflight(path, PAGE)
-  expect(asked.status).toBe(204)
-  expect(asked.headers.get('access-control-allow-origin')).toBe(PAGE)
-  expect(asked.headers.get('access-control-allow-methods')).toContain(method)
-  const allowed = asked.headers.get('access-control-allow-headers')
-  expect(allowed).toBe('authorization,content-type,x-max-cost')
-  const answered = await fetch(world.server.url + path, {
-    method,
-    headers: { ...headersOf(PAGE), 'Content-Type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  expect(answered.headers.get('access-control-allow-origin')).toBe(PAGE)
-  expect(answered.headers.get('access-control-expose-headers')).toBe('*')
-  expect(answered.headers.get('vary')).toContain('Origin')
-  expect(answered.headers.get('access-control-allow-credentials')).toBeNull()
-})
+test.each(PLACES)(
+  '%s %s may be called by a page of a configured origin',
+  async (method, path, body) => {
+    const asked = await preflight(path, PAGE)
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-origin')).toBe(PAGE)
+    expect(asked.headers.get('access-control-allow-methods')).toContain(method)
+    const allowed = asked.headers.get('access-control-allow-headers')
+    expect(allowed).toBe('authorization,content-type,x-max-cost')
+    const answered = await fetch(world.server.url + path, {
+      method,
+      headers: { ...headersOf(PAGE), 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    expect(answered.headers.get('access-control-allow-origin')).toBe(PAGE)
+    expect(answered.headers.get('access-control-expose-headers')).toBe('*')
+    expect(answered.headers.get('vary')).toContain('Origin')
+    expect(answered.headers.get('access-control-allow-credentials')).toBeNull()
+  },
+)
 
-test('errors and streams can be read, also of a request that never reaches a route', async () => {
+test('errors and streams can be read, even of a request that reaches no route', async () => {
   const large = await fetch(`${world.server.url}/tavily/search`, {
     method: 'POST',
     headers: headersOf(PAGE),
@@ -76,13 +79,13 @@ test('errors and streams can be read, also of a request that never reaches a rou
   expect(await stream.text()).toContain('"type":"done"')
 })
 
-test('a page of the internet may ask for a server in the network of its reader', async () => {
+test('an internet page may ask for permission to reach a server on the local network', async () => {
   const asked = { 'Access-Control-Request-Private-Network': 'true' }
   const { headers } = await preflight('/v1/responses', PAGE, asked)
   expect(headers.get('access-control-allow-private-network')).toBe('true')
 })
 
-test('any other origin, and every address for sessions, stays closed', async () => {
+test('other origins are rejected, and session endpoints reject all', async () => {
   const closed: [path: string, origin: string][] = [
     ['/v1/responses', 'https://evil.example'],
     ['/v1/responses', 'https://chat.example.com.evil.example'],
@@ -103,7 +106,7 @@ test('any other origin, and every address for sessions, stays closed', async () 
   }
 })
 
-test('MCP is open to the pages that may call the rest', async () => {
+test('MCP is open to pages of the same origins', async () => {
   const connect = async (origin: string) => {
     const client = new Client({ name: 'page', version: '1' })
     const requestInit = { headers: headersOf(origin) }
@@ -117,7 +120,7 @@ test('MCP is open to the pages that may call the rest', async () => {
   await expect(connect('https://evil.example')).rejects.toThrow()
 })
 
-test('a star opens it for all pages; an invalid origin stops the start', async () => {
+test('a star allows all pages; an invalid origin prevents the start', async () => {
   const open = await startGroundwire({ CORS_ORIGINS: '*' })
   const reply = await fetch(`${open.url}/config`, { headers: { Origin: 'https://any.example' } })
   await open.stop()

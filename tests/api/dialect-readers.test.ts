@@ -137,7 +137,7 @@ describe('Exa', () => {
     })
   })
 
-  test('contents: pages, and the errors of others', async () => {
+  test('contents: pages, and errors for those that cannot be read', async () => {
     const urls = [`${url}/page-1`, `${url}/missing`]
     const { results, statuses } = await exa.getContents(urls, { text: { maxCharacters: 40 } })
     expect(results).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('Exa', () => {
     expect(world.search.calls.at(-1)?.searchParams.get('q')).toBe(query)
   })
 
-  test('search: highlights and the context are as long as asked for', async () => {
+  test('search: highlights and the context have the requested length', async () => {
     world.search.script(found('/page-1', '/page-2'))
     const contents = { highlights: { maxCharacters: 30 }, context: { maxCharacters: 90 } }
     const { results, context } = await exa.search('heron food', { contents })
@@ -233,7 +233,7 @@ test.each([
   },
 )
 
-test('a compressed body is read; one that unpacks to more than 1 MiB is refused', async () => {
+test('a compressed body is read; one that unpacks to more than 1 MiB is rejected', async () => {
   const send = (body: object) =>
     fetch(`${world.server.url}/tavily/search`, {
       method: 'POST',

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 const openai = () => new OpenAI({ apiKey: world.server.key, baseURL, maxRetries: 0 })
 
-test('openai gets vectors as base64 and as numbers, billed by tokens and a call', async () => {
+test('openai gets vectors as base64 and as numbers, billed by tokens and per call', async () => {
   const before = book.balance()
   for (const encoding_format of [undefined, 'float', 'base64'] as const) {
     const model = encoding_format ? `openai/${MODEL}` : MODEL
@@ -44,13 +44,13 @@ test('many texts are requested in parts, and keep their order', async () => {
   expect(data.map(({ embedding }) => embedding[1])).toEqual(input.map(({ length }) => length))
 })
 
-test('texts may be tokens, and vectors have the requested length', async () => {
+test('texts may be given as tokens, and vectors have the requested length', async () => {
   const asked = { model: MODEL, input: [[1, 2, 3]], dimensions: 256 }
   expect((await openai().embeddings.create(asked)).data).toHaveLength(1)
   expect(world.model?.calls.at(-1)?.body).toMatchObject({ input: [[1, 2, 3]], dimensions: 256 })
 })
 
-test('a long text may be tokens, and a wrong one among them is named', async () => {
+test('a long text may be given as tokens, and an invalid token is named', async () => {
   const input = Array.from({ length: 8_000 }, (_, at) => at)
   expect((await openai().embeddings.create({ model: MODEL, input })).data).toHaveLength(1)
   const wrong = openai().embeddings.create({ model: MODEL, input: [[...input, -1]] })

@@ -79,7 +79,7 @@ test('a call without sources and an unknown call have no evidence', async () => 
   expect(unnamed.status).toBe(401)
 })
 
-test('evidence is for its account, and for keys that may call its endpoint', async () => {
+test('evidence is visible to its account, and to keys that may call its endpoint', async () => {
   const made = await world.server.post('/api/v2/context', { query: ASKED.query })
   await made.text()
   const id = made.headers.get('x-request-id')

@@ -91,7 +91,7 @@ describe('200', () => {
     ])
   })
 
-  test('links alone use the whole page, other modes its main content, unless the field says otherwise', async () => {
+  test('links use the whole page, other modes its main content, unless the field says otherwise', async () => {
     const modes = async (body: Record<string, unknown>) => {
       const { links, summary } = await (
         await extract({ url: `${bare.site.url}/framed`, ...body }, bare)
@@ -231,7 +231,7 @@ describe('400, free', () => {
     expect(book.balance()).toBe(balance)
   })
 
-  test('a PDF by its path, before anything is fetched', async () => {
+  test('a PDF is recognised by its path, before anything is fetched', async () => {
     for (const modes of [['links'], ['brand']]) {
       const from = world.site.asked.length
       const response = await extract({ url: `${world.site.url}/paper.PDF`, modes })
@@ -322,7 +322,7 @@ describe('refunds: what failed × which modes → status, code, charge in nano-U
     expect(book.open()).toBe(0)
   })
 
-  test('a model that refuses leaves no summary: 502, and what ran is charged', async () => {
+  test('a refusal of the model instead of a summary is 502, and its work is charged', async () => {
     const before = book.balance()
     world.model?.script({ text: '', finish: 'content_filter' })
     const response = await extract({ url: `${world.site.url}/kettle`, modes: ['summary'] })

@@ -98,7 +98,7 @@ test("a hostile account delays another's scrape by at most two seconds", async (
   expect(beside - alone).toBeLessThan(MAX_DELAY_MS)
 }, 120_000)
 
-test('an account whose jobs have every place gives one to another account', async () => {
+test('an account whose jobs hold every slot leaves one to another account', async () => {
   const loud = jobsOf(world.server, loudKey)
   const urls = Array.from({ length: 5 }, (_, i) => `${quiet.url}/silent?${i}`)
   const ids: string[] = []

@@ -110,7 +110,7 @@ test.each([
 )
 
 // Vector 277.
-test('a browser that does not start: pages fail free of charge, health shows it, and it recovers', async () => {
+test('without a working browser pages fail free of charge, health shows it, and it recovers', async () => {
   const program = path.join(newFolder(), 'chromium')
   writeFileSync(program, '#!/bin/sh\nexit 1\n')
   chmodSync(program, 0o755)
@@ -232,7 +232,7 @@ test.skipIf(!hasLimits())(
 )
 
 // Vectors 29, 118.
-test('a slow name server: the page fails within its budget, free, without delaying others', async () => {
+test('with a slow name server the page fails within its budget, free, without delaying others', async () => {
   const balance = book.balance()
   const slow = scrape('http://silent.test/')
   await expect.poll(() => nameServer.asked.length, { timeout: 10_000 }).toBeGreaterThan(0)
@@ -253,7 +253,7 @@ test('a slow name server: the page fails within its budget, free, without delayi
 })
 
 // Vector 253.
-test('an upstream that never answers: a free 502, counted and logged, and used again later', async () => {
+test('an upstream that never answers is a free 502, counted and logged, and used again later', async () => {
   const balance = book.balance()
   const before = await metric(
     'groundwire_upstream_failures_total{provider="searxng",kind="timeout"}',

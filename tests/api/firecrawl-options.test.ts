@@ -50,13 +50,13 @@ const placesOf = (data: Document[]) =>
 const ALL = { crawlEntireDomain: true, sitemap: 'skip', pollInterval: 1 } as const
 
 describe('a crawl', () => {
-  test('takes regular expressions of paths', async () => {
+  test('accepts regular expressions for paths', async () => {
     const options = { includePaths: ['^/home$', '^/blog/\\d+$|about'], excludePaths: ['ab[o-p]ut'] }
     const { data } = await client.crawl(home, { ...ALL, ...options })
     expect(placesOf(data)).toEqual(['/blog/12', '/home'])
   })
 
-  test('reads the parts and with the headers that scrape options name', async () => {
+  test('uses the selectors and headers of the scrape options', async () => {
     const scrapeOptions = { excludeTags: ['.note', 'nav'], headers: { 'Accept-Language': 'de' } }
     const { data } = await client.crawl(`${url}/header`, { limit: 1, scrapeOptions })
     expect(data[0]?.markdown).toContain('The language is de')
@@ -66,7 +66,7 @@ describe('a crawl', () => {
     expect(late.data[0]?.markdown).toContain('It came late')
   })
 
-  test('reads only what the sitemap names, and extracts from each page', async () => {
+  test('reads only the pages of the sitemap, and extracts from each', async () => {
     const formats = ['markdown', { type: 'json', schema: TITLE, prompt: 'x' }, 'summary'] as never
     const options = { ...ALL, sitemap: 'only' as 'skip', scrapeOptions: { formats } }
     const { data, creditsUsed } = await client.crawl(home, options)
@@ -77,7 +77,7 @@ describe('a crawl', () => {
     expect(links.map((one) => one.url.replace(url, '')).sort()).toEqual(['/about', '/blog/12'])
   })
 
-  test('leaves time between its pages', async () => {
+  test('waits between its pages', async () => {
     const from = performance.now()
     const { data } = await client.crawl(home, { ...ALL, limit: 3, delay: 1 })
     expect(data).toHaveLength(3)
@@ -86,7 +86,7 @@ describe('a crawl', () => {
   })
 })
 
-test('a batch extracts from each page, and keeps a page that nothing can be taken from', async () => {
+test('a batch extracts from each page, and keeps pages without data', async () => {
   const formats = [
     { type: 'json', schema: TITLE },
     { type: 'question', question: 'Who?' },
@@ -102,7 +102,7 @@ test('a batch extracts from each page, and keeps a page that nothing can be take
   expect(failing.data[0]?.json).toBeUndefined()
 })
 
-test('extract waits, chooses pages of a site, and searches for pages', async () => {
+test('extract waits, chooses pages of a site, and searches the web for pages', async () => {
   const scrapeOptions = { waitFor: 1_500 } as never
   const late = await client.extract({ urls: [`${url}/late`], prompt: 'What came?', scrapeOptions })
   expect(late).toMatchObject({ success: true, status: 'completed' })

@@ -36,7 +36,7 @@ const urls = () => Array.from({ length: PAGES - 1 }, (_, n) => `${url}/p/${n + 1
 const limits = { maxConcurrency: 1 }
 const sourceOf = (document: { metadata?: { sourceURL?: string } }) => document.metadata?.sourceURL
 
-test('a batch is watched: each document once, and its end', async () => {
+test('the watcher of a batch gets each document once, and its end', async () => {
   const { id } = await client.startBatchScrape(urls(), limits)
   const watcher = client.watcher(id, { kind: 'batch', pollInterval: 60 })
   const seen: (string | undefined)[] = []
@@ -65,7 +65,7 @@ test('the client of version 1 watches a crawl', async () => {
   expect(seen).toEqual([`${url}/p/1`])
 })
 
-test('documents come while the job runs', async () => {
+test('documents arrive while the job runs', async () => {
   const { id } = await client.startBatchScrape(urls(), limits)
   const messages = await messagesOf(`/v2/batch/scrape/${id}`, world.server.key)
   const types = messages.map(({ type }) => type)
@@ -95,7 +95,7 @@ test('an account can watch 20 jobs at once', async () => {
   await client.cancelBatchScrape(id)
 })
 
-test('a ping is answered, and one who sends a lot is cut off', async () => {
+test('a ping is answered, and a client that sends too much is disconnected', async () => {
   const { id } = await client.startBatchScrape(urls(), limits)
   const socket = connect(Number(new URL(world.server.url).port), '127.0.0.1')
   const received: Buffer[] = []

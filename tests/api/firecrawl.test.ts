@@ -224,7 +224,7 @@ describe('batch scrape', () => {
     ).rejects.toThrow('images')
   })
 
-  test('is watched, and read in pages', async () => {
+  test('can be watched, and read in pages', async () => {
     const urls = Array.from({ length: 4 }, (_, n) => `${url}/p/${n + 1}`)
     const { id } = await client.startBatchScrape(urls)
     await expect
@@ -277,7 +277,7 @@ test('the account: credit, concurrency and jobs', async () => {
   expect(byKey.periods[0]).toMatchObject({ apiKey: expect.any(String) })
 })
 
-test("unsupported paths say so by name, in Firecrawl's error shape", async () => {
+test("unsupported paths are rejected by name, in Firecrawl's error format", async () => {
   const asked = [
     client.getTokenUsage(),
     client.getTokenUsageHistorical(),

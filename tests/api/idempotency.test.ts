@@ -96,7 +96,7 @@ test('another body or endpoint under the same key is 422', async () => {
   }
 })
 
-test('a retry gets 409 while the first call runs, and runs again once that was cancelled', async () => {
+test('a retry gets 409 while the first call runs, and runs again once that is cancelled', async () => {
   const asked = hangNext()
   const leaving = new AbortController()
   const first = once('slow', ASKED, 'answer', leaving.signal).catch(() => null)

@@ -109,7 +109,7 @@ test('a job waits while the disk cannot be written, and then continues', async (
   expect(balance - book.balance()).toBe(60_000_000)
 }, 120_000)
 
-test('jobs are paused beyond JOB_RESULT_MEGABYTES', async () => {
+test('jobs whose results exceed JOB_RESULT_MEGABYTES are paused', async () => {
   const urls = Array.from({ length: 40 }, (_, n) => `${site.url}/big/${n}`)
   const { id } = await jobs.start('batch_scrape', { urls })
   const paused: JobView = await jobs.until(id, 'paused', 'completed')

@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-test('a subscription tells of new resources, and of a job that has changed', async () => {
+test('a subscription reports new resources, and changes of a job', async () => {
   const client = await connected({ pin: '2026-07-28' })
   const { id } = await (await world.server.post('/api/v2/batch_scrape', { urls: [SLOW()] })).json()
   const told: string[] = []
@@ -77,7 +77,7 @@ test('a subscription tells of new resources, and of a job that has changed', asy
   await client.close()
 })
 
-test('takes the key in the path', async () => {
+test('accepts the key in the path', async () => {
   const url = new URL(`${world.server.url}/k/${world.server.key}/mcp`)
   for (const mode of ['auto', 'legacy'] as const) {
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
@@ -98,7 +98,7 @@ test('a request of 2026-07-28 without a key is 401', async () => {
   expect(response.status).toBe(401)
 })
 
-test('the conformance suite: every scenario but those of what is left out', async () => {
+test('the conformance suite passes, except scenarios of unsupported features', async () => {
   const place = await withKey()
   const program = 'node_modules/@modelcontextprotocol/conformance/dist/index.js'
   const results = mkdtempSync(path.join(tmpdir(), 'groundwire-mcp-'))
@@ -117,7 +117,7 @@ test('the conformance suite: every scenario but those of what is left out', asyn
   expect(passed.length, summary).toBeGreaterThan(20)
 })
 
-test('a page of another site may not use it, whatever name led there', async () => {
+test('a page of another site may not use it, under any host name', async () => {
   const ping = (origin: string) =>
     world.server.post(
       '/mcp',

@@ -61,7 +61,7 @@ test('a member sees no key, credit or usage of another', async () => {
   }
 })
 
-test('settings, members and metrics are for the owner', async () => {
+test('settings, members and metrics are only for the owner', async () => {
   expect(await (await owner.get('/settings')).text()).toContain('searxng')
   expect(await (await owner.get('/members')).text()).toContain('anna')
   expect(await (await member.get('/settings')).text()).not.toContain('searxng')

@@ -39,18 +39,18 @@ describe('who may read the metrics', () => {
     expect((await response.json()).detail.error_code).toBe('missing_service_api_key')
   })
 
-  test('the bearer of METRICS_TOKEN', async () => {
+  test('a client with METRICS_TOKEN may', async () => {
     const response = await read({ Authorization: `Bearer ${METRICS_TOKEN}` })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
   })
 
-  test('the signed-in owner', async () => {
+  test('the signed-in owner may', async () => {
     const response = await read({ Cookie: await signIn() })
     expect(response.status).toBe(200)
   })
 
-  test('a member is 403', async () => {
+  test('a member gets 403', async () => {
     const database = new Database(path.join(world.server.dataDir, 'groundwire.db'))
     // A member with the owner's password, so that `signIn` works for both.
     database.exec(
@@ -149,7 +149,7 @@ describe('at start', () => {
     )
   })
 
-  test('the browser self-test runs during the first calls and reports that the browser is locked', async () => {
+  test('the browser self-test runs during the first calls and reports that the browser is isolated', async () => {
     const server = await startGroundwire({ BROWSER_SELF_TEST: 'true' })
     await expect
       .poll(() => server.log(), { timeout: 40_000 })

@@ -72,7 +72,7 @@ test('with credit for five calls, five of twenty succeed and the rest are 429 in
   poorBook.close()
 }, 60_000)
 
-test('a server that was killed mid-call refunds the call when it starts again, and its key is free', async () => {
+test('a server that was killed mid-call refunds the call when it starts again, and its key is usable', async () => {
   const first = await startGroundwire({
     SEARXNG_URL: world.search.url,
     ALLOWED_PRIVATE_HOSTS: world.site.host,
@@ -142,7 +142,7 @@ test('a client that disconnects from a chat, or while sending its request, is no
   expect(world.server.log()).toBe(before)
 })
 
-test('clients that disconnect are not logged as failures; their calls say cancelled', async () => {
+test('clients that disconnect are not logged as failures; their calls are cancelled', async () => {
   const asked: [string, Record<string, unknown>][] = [
     ['answer', { query: 'herons [[fault:stall]]', model: 'service-web' }],
     ['answer_stream', { query: 'herons [[fault:stall]]', model: 'service-web' }],
@@ -167,7 +167,7 @@ test('clients that disconnect are not logged as failures; their calls say cancel
   }
 })
 
-test('SIGTERM ends running calls with one error each, which cost nothing, and exits 0', async () => {
+test('SIGTERM ends running calls with one error each, free of charge, and exits with 0', async () => {
   const server = await startGroundwire({
     SEARXNG_URL: world.search.url,
     ALLOWED_PRIVATE_HOSTS: world.site.host,

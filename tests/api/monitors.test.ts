@@ -103,7 +103,7 @@ describe('a monitor of a page', () => {
     })
   })
 
-  test('that cannot be read says so, costs nothing, and continues', async () => {
+  test('reports that the page cannot be read, free of charge, and continues', async () => {
     shown.isDown = true
     const failed = await monitors.checkNow(made.id)
     expect(failed).toMatchObject({ error: { code: 'url_scrape_failed' }, cost: 0.003, versions: 2 })
@@ -173,7 +173,7 @@ test('an invalid request is rejected, and an estimate is the price of one check'
   expect(await asked.json()).toMatchObject({ max: 0.001 })
 })
 
-test('monitors are limited by MONITORS_PER_ACCOUNT, and invisible to keys of other endpoints', async () => {
+test('monitors are limited by MONITORS_PER_ACCOUNT, and invisible to keys for other endpoints', async () => {
   await monitors.create({ url: page(), schedule: 'every 1h' })
   const fifth = await server.post('/api/v2/monitors', { url: page(), schedule: 'every 1h' })
   expect([fifth.status, (await fifth.json()).detail.details]).toEqual([429, { limit_monitors: 4 }])

@@ -66,7 +66,7 @@ async function waiting(): Promise<{ answer: Promise<Response> }> {
 }
 const WAIT = { timeout: 30_000, interval: 200 }
 
-test('while PostgreSQL is away the node is not ready, and rejects new calls free of charge', async () => {
+test('while PostgreSQL is down the node is not ready, and rejects new calls free of charge', async () => {
   expect(await ready()).toEqual([200, null])
   expect(await statusOf(searches())).toBe(200)
   server.crash()
@@ -80,7 +80,7 @@ test('while PostgreSQL is away the node is not ready, and rejects new calls free
   expect(await statusOf(searches())).toBe(200)
 })
 
-test('a call that runs when PostgreSQL goes away is answered and charged when it is back', async () => {
+test('a call that runs when PostgreSQL fails is answered and charged when it is back', async () => {
   const running = await waiting()
   server.crash()
   letGo?.()

@@ -60,7 +60,7 @@ async function searchOn(server: Groundwire, key: string, query: string, more = {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('servers that start at once on an empty database all serve, and say that they are ready', async () => {
+test('servers that start at once on an empty database all work, and report that they are ready', async () => {
   for (const { url } of nodes) {
     const ready = await fetch(`${url}/api/ready`)
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true, reason: null }])
@@ -68,13 +68,13 @@ test('servers that start at once on an empty database all serve, and say that th
   }
 })
 
-test('a key that was made at one node works at the others, and all charge one account', async () => {
+test('a key that was created on one node works on the others, and all charge one account', async () => {
   for (const server of nodes)
     for (const { key } of nodes) expect((await searchOn(server, key, 'herons')).status).toBe(200)
   expect(bookIsSound(node(0))).toBe(true)
 })
 
-test('a retry under an Idempotency-Key is answered by the other node, to the byte and without a charge', async () => {
+test('a retry under an Idempotency-Key gets the same bytes from another node without a charge', async () => {
   const once = { 'Idempotency-Key': 'across-nodes' }
   const made = await searchOn(node(0), node(0).key, 'food', once)
   const again = await searchOn(node(1), node(0).key, 'food', once)
@@ -166,7 +166,7 @@ test('three nodes check a hundred wrong keys per address in total', async () => 
   expect((await searchOn(node(0), node(0).key, 'herons')).status).toBe(200)
 })
 
-test('wrong passwords at one node slow down sign-ins at another, but not from elsewhere', async () => {
+test('wrong passwords on one node slow down sign-ins on another, but not from other addresses', async () => {
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   for (let i = 0; i < 10; i++) await signIn(node(i).url, 'owner', 'wrong', from('198.51.100.7'))
   expect((await signIn(node(2).url, 'owner', PASSWORD, from('198.51.100.7'))).cookie).toBe('')
@@ -206,7 +206,7 @@ test('a node with another secret is rejected at startup, in one sentence', async
   )
 })
 
-test('a node that is told to stop ends in good order, and the others go on', async () => {
+test('a node that is told to stop ends cleanly, and the others continue', async () => {
   expect(await ended(node(2).process, 'SIGTERM')).toBe(0)
   expect((await searchOn(node(0), node(0).key, 'herons')).status).toBe(200)
   expect(bookIsSound(node(0))).toBe(true)

@@ -135,7 +135,7 @@ describe('content other than HTML', () => {
     expect((await scrape(path)).body.markdown).toContain(text)
   })
 
-  test('a feed gives whole texts and leaves out an invalid date', async () => {
+  test('a feed returns whole texts and omits an invalid date', async () => {
     const { body } = await scrape('/feed.xml')
     expect(body.markdown).toBe(
       `# News\n\n## [Someday](${world.site.url}/b)\n\nLit.\n\n## [Whole](${world.site.url}/c)\n\nAll of the [text](${world.site.url}/x).`,
@@ -144,7 +144,7 @@ describe('content other than HTML', () => {
     expect(plain.body.markdown).not.toContain('](')
   })
 
-  test('an Atom entry links to its page, not to its comments; a feed that breaks off is XML', async () => {
+  test('an Atom entry links to its page, not to its comments; a truncated feed is XML', async () => {
     const { body } = await scrape('/atom.xml')
     expect(body.markdown).toBe(
       `# Log\n\n## [Fish & chips](${world.site.url}/post/1)\n\n2024-01-01\n\nLong *body*`,
@@ -153,7 +153,7 @@ describe('content other than HTML', () => {
   })
 
   test.each(['/empty', '/empty.txt', '/empty.json', '/204', '/304'])(
-    '%s is empty: no page, and free',
+    'an empty %s is not a page, and free',
     async (path) => {
       const { status, charged, error } = await scrape(path)
       expect(status).toBe(500)
@@ -164,7 +164,7 @@ describe('content other than HTML', () => {
 })
 
 describe('a page that redirects', () => {
-  test('by a URL with non-ASCII letters', async () => {
+  test('to a URL with non-ASCII letters is followed', async () => {
     expect((await scrape('/to-cafe')).body).toMatchObject({
       url: `${world.site.url}/caf%C3%A9`,
       title: 'Café',

@@ -83,20 +83,20 @@ describe('a crawl of a site with odd redirects and canonical URLs', () => {
     expect((await crawl('/docs')).pages).toEqual(['Docs', 'One'])
   })
 
-  test('keeps a page once when its redirect and its canonical point at each other', async () => {
+  test('keeps a page once if its redirect and its canonical URL point at each other', async () => {
     const { pages, skipped } = await crawl('/slash')
     expect(pages).toEqual(['Slash', 'X'])
     expect(skipped.duplicate).toBe(1)
   })
 
-  test('keeps a page whose canonical address fails, and one of two that name each other', async () => {
+  test('keeps a page whose canonical URL fails, and one of two that name each other', async () => {
     expect((await crawl('/lost')).pages).toEqual(['Copy', 'Lost'])
     const { pages, skipped } = await crawl('/twin')
     expect(pages).toHaveLength(2)
     expect(skipped.duplicate).toBe(1)
   })
 
-  test('delivers and bills nothing on another site or disallowed by robots.txt', async () => {
+  test('delivers and bills no page of another site or disallowed by robots.txt', async () => {
     const { pages, skipped, billed } = await crawl('/ways')
     expect(pages).toEqual(['Ways'])
     expect(billed).toBe(1)

@@ -114,7 +114,7 @@ test('a crawl, page by page', async () => {
   expect(cost).toBeCloseTo(pages.length * 0.001)
 })
 
-test('failures are errors it knows', async () => {
+test('failures are errors that the client knows', async () => {
   const stranger = new LLMLayerClient({ apiKey: 'nobody', baseURL: world.server.url })
   await expect(stranger.answer(ASKED)).rejects.toBeInstanceOf(AuthenticationError)
   await expect(client.answer({ ...ASKED, max_queries: 9 })).rejects.toBeInstanceOf(InvalidRequest)

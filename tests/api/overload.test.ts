@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('ten times more calls than slots: the rest get 503 with Retry-After, without hold or row', async () => {
+test('with ten times more calls than slots the rest get 503 with Retry-After, without hold or row', async () => {
   const balance = book.balance()
   const rows = book.rows()
   const { asked, reply } = hangModel(world.model, PLACES)

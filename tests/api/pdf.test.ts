@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 describe('200', () => {
-  test('text in order with a form feed between pages, their number, and the facts of the file', async () => {
+  test('returns the text in order with form feeds between pages, their number, and the metadata', async () => {
     const before = book.balance()
     const response = await ask('/good.pdf')
     expect(response.status).toBe(200)
@@ -84,14 +84,14 @@ describe('200', () => {
     expect(before - book.balance()).toBe(2_000_000)
   })
 
-  test('some pages alone; and a PDF under another type and name', async () => {
+  test('returns selected pages, and reads a PDF with another type and name', async () => {
     expect((await (await ask('/good.pdf', { page_start: 2, page_end: 2 })).json()).text).toBe(
       'The second page.',
     )
     expect((await (await ask('/no-extension')).json()).pages).toBe(3)
   })
 
-  test('pages beyond the last are not there; a range that ends before it begins is refused, free', async () => {
+  test('ignores pages beyond the last, and rejects a range that ends before it begins, free', async () => {
     expect(await (await ask('/good.pdf', { page_start: 3, page_end: 99 })).json()).toMatchObject({
       text: 'The third.',
     })
@@ -111,14 +111,14 @@ describe('200', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('markdown: larger letters are headings, lines that are parted alike a table', async () => {
+  test('markdown has headings from larger letters, and tables from aligned lines', async () => {
     const { text } = await (await ask('/report.pdf', { format: 'markdown' })).json()
     expect(text).toContain('# Wells of the county')
     expect(text).toContain('The wells were dug in the spring.')
     expect(text).toContain('| Well | Depth |\n| --- | --- |\n| Upper | 12 |\n| Lower | 30 |')
   })
 
-  test('a file without a text layer is an empty text, said to be scanned', async () => {
+  test('returns an empty text for a file without a text layer, and says that it is scanned', async () => {
     expect(await (await ask('/blank.pdf')).json()).toMatchObject({
       text: '',
       pages: 1,
@@ -145,7 +145,7 @@ describe('the right error for each bad file, and no charge', () => {
     expect(book.balance()).toBe(before)
   })
 
-  test('a download that stalls, and a file that loops, end within 16 seconds as 504, and other calls do not feel it', async () => {
+  test('a download that stalls and a file that loops are 504 within 16 seconds, without delaying other calls', async () => {
     const before = book.balance()
     const from = performance.now()
     const slow = Promise.all([ask('/stalled.pdf'), ask('/endless.pdf')])

@@ -70,7 +70,7 @@ afterAll(async () => {
 })
 
 // Vectors 30, 32.
-test('a chain of aliases that ends inside is refused, asked for by its full name', async () => {
+test('a chain of aliases to a private address is rejected, even by its full name', async () => {
   const response = await world.server.post('/api/v2/scrape', { url: 'http://alias.test/' })
   expect([response.status, (await response.json()).detail.error_code]).toEqual([400, 'blocked_url'])
   expect(new Set(names.asked)).toEqual(new Set(['alias.test A', 'alias.test AAAA']))
@@ -78,7 +78,7 @@ test('a chain of aliases that ends inside is refused, asked for by its full name
 
 // Vectors 46, 47.
 test.each(['/refresh', '/preload', '/base'])(
-  '%s does not lead to private addresses: the page is read as it is',
+  '%s cannot reach private addresses, and the page is read without them',
   async (place) => {
     const url = world.site.url + place
     for (const [endpoint, body] of [
@@ -99,7 +99,7 @@ test.each(['/refresh', '/preload', '/base'])(
 )
 
 // Vector 47.
-test('a page that leads inside at once is refused like a redirect there', async () => {
+test('a page that immediately navigates to a private address is rejected like a redirect', async () => {
   const url = `${world.site.url}/meta`
   for (const [endpoint, body] of [
     ['scrape', { url }],
@@ -154,7 +154,7 @@ test('no field of a call chooses a proxy, a resolver, a certificate authority, a
 })
 
 // Vector 96.
-test('two pages share no cache: a picture with an ETag is asked for again, without it', async () => {
+test('two pages share no cache: a picture with an ETag is requested again, without it', async () => {
   for (let i = 0; i < 2; i++) {
     const response = await world.server.post('/api/v2/scrape', {
       url: `${world.site.url}/pictured`,

@@ -45,7 +45,7 @@ test.each([
   },
 )
 
-test('a call that is not there has no replay; a failure is shown again as a failure', async () => {
+test('an unknown call has no replay; a failure is replayed as a failure', async () => {
   expect((await owner.get('/usage/call_none/replay')).status).toBe(404)
   const failed = await world.server.post('/api/v2/answer', {
     ...ASKED,
@@ -58,7 +58,7 @@ test('a call that is not there has no replay; a failure is shown again as a fail
   expect(again.headers.get('x-call-cost')).toBe('0')
 })
 
-test('a stream tells its stages as comments to who asks for them, and to no one else', async () => {
+test('a stream reports its stages as comments only on request', async () => {
   const ask = async (headers: Record<string, string>) =>
     (await world.server.post('/api/v2/answer_stream', ASKED, headers)).text()
   const told = await ask({ 'X-Live-Steps': 'true' })
@@ -73,7 +73,7 @@ test('a stream tells its stages as comments to who asks for them, and to no one 
   expect(frames(told)).toBe(frames(silent))
 })
 
-test('what is stored of a call names its request and how each claim was checked', async () => {
+test('the stored call contains its request and how each claim was checked', async () => {
   const first = await world.server.post('/api/v2/answer', ASKED)
   const stored = await owner.get(`/usage/${first.headers.get('x-request-id')}/stored`)
   expect(await stored.json()).toMatchObject({

@@ -81,7 +81,7 @@ async function waiting() {
   return { id, jobs }
 }
 
-test('cancelled while it runs, it costs what it used by then, without a report', async () => {
+test('cancelled while it runs, research costs what it used, without a report', async () => {
   const book = openBook(server)
   const before = book.balance()
   const searches = search.calls.length
@@ -100,7 +100,7 @@ test('cancelled while it runs, it costs what it used by then, without a report',
   book.close()
 })
 
-test('cancelled while it is paused, it costs the same, once', async () => {
+test('cancelled while paused, research costs the same, once', async () => {
   const book = openBook(server)
   const before = book.balance()
   const { id, jobs } = await waiting()
@@ -117,7 +117,7 @@ test('cancelled while it is paused, it costs the same, once', async () => {
   book.close()
 })
 
-test('killed in the middle, it goes on in the next process, and is charged once', async () => {
+test('killed midway, research continues in the next process, and is charged once', async () => {
   const { id } = await waiting()
   const searches = search.calls.length
   const journal = openBook(server)

@@ -68,7 +68,7 @@ async function researched(fields: object = {}) {
   return { id, report, charged }
 }
 
-test('a report of supported sentences alone; what no source supports is listed', async () => {
+test('a report contains only supported sentences, and lists what no source supports', async () => {
   const { report } = await researched()
   expect(report.engine).toBe('model')
   expect(report.report).toContain('mostly fish, frogs and small mammals')
@@ -84,7 +84,7 @@ test('a report of supported sentences alone; what no source supports is listed',
   expect(steps).toEqual(expect.arrayContaining(['search', 'read', 'check', 'stop']))
 })
 
-test('a sentence is rewritten once, and stays if a source supports it then', async () => {
+test('an unsupported sentence is rewritten once, and stays if a source then supports it', async () => {
   says.rewrite = '1. An adult heron needs about 400 grams of food a day [2].'
   const { report } = await researched({ effort: 'quick' })
   expect(report.report).toContain('about 400 grams of food a day')
@@ -153,7 +153,7 @@ test.each<[string, () => void]>([
   expect(report.cost).toBeLessThanOrEqual(0.08)
 })
 
-test('a model that counts more tokens than the budget has: the budget is charged, and no more', async () => {
+test('if a model reports more tokens than the budget allows, only the budget is charged', async () => {
   const usage = {
     prompt_tokens: 50_000_000,
     completion_tokens: 9_000_000,
@@ -166,7 +166,7 @@ test('a model that counts more tokens than the budget has: the budget is charged
 })
 
 test.each([0.02, 0.03])(
-  'within %d USD it stops before the next step, and says what was next',
+  'within %d USD it stops before the next step, and names that step',
   async (max_cost) => {
     says.gaps = { gaps: ['eggs'], queries: ['heron eggs', 'heron flight', 'heron age'] }
     const { report } = await researched({ max_cost, effort: 'deep' })
@@ -187,7 +187,7 @@ test('json_schema also fills a schema from the report', async () => {
   expect((await missing.json()).detail.error_code).toBe('missing_json_schema')
 })
 
-test('the estimate is the budget, and X-Max-Cost below it is refused', async () => {
+test('the estimate is the budget, and a lower X-Max-Cost is rejected', async () => {
   const body = { query: QUERY, max_cost: 0.3 }
   const estimate = await world.server.post('/api/v2/research', body, { 'X-Estimate-Only': 'true' })
   expect(await estimate.json()).toMatchObject({ max: 0.3 })
@@ -195,7 +195,7 @@ test('the estimate is the budget, and X-Max-Cost below it is refused', async () 
   expect((await refused.json()).detail.error_code).toBe('max_cost_exceeded')
 })
 
-test('paused, it goes on where it was: what was done is not done again, and charged once', async () => {
+test('after a pause it continues without repeating work, and is charged once', async () => {
   let isHeld = true
   const { plan } = says
   const held = async ({ prompt, closed }: ModelCall): Promise<ModelReply> => {

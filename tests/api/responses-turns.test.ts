@@ -18,7 +18,7 @@ afterAll(() => world.stop())
 const clientOf = (apiKey = world.server.key) => new OpenAI({ apiKey, baseURL, maxRetries: 0 })
 const lastPrompt = () => world.model?.calls.at(-1)?.prompt ?? ''
 
-test('a turn takes the whole output of the turn before', async () => {
+test('a turn accepts the whole output of the previous turn', async () => {
   const first = await clientOf().responses.create({ ...ASKED, input: QUESTION })
   const input = [
     { role: 'user' as const, content: QUESTION },
@@ -55,7 +55,7 @@ const REFERENCED = [
   { name: 'whole', stream: false },
   { name: 'streamed', stream: true },
 ]
-test.each(REFERENCED)('a call of a function that was $name is found again', async ({ stream }) => {
+test.each(REFERENCED)('a function call that was $name is found again', async ({ stream }) => {
   const calls = [{ name: 'weather', arguments: { place: 'Bern' } }]
   world.model?.script({ calls }, { text: 'It is sunny.', calls: [] })
   const tools = [{ type: 'function', name: 'weather', parameters: {}, strict: false }]
@@ -78,7 +78,7 @@ test.each(REFERENCED)('a call of a function that was $name is found again', asyn
   ])
 })
 
-test('an item that is not stored, or is of another account, is refused by its name', async () => {
+test('an item that is unknown or of another account is rejected by name', async () => {
   const first = await clientOf().responses.create({ ...ASKED, input: QUESTION })
   const { id = '' } = first.output.find(({ type }) => type === 'message') ?? {}
   const { key } = world.addAccount(1)

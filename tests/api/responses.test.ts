@@ -49,7 +49,7 @@ describe('OpenAI’s responses', () => {
     expect(reply.usage?.total_tokens).toBeGreaterThan(0)
   })
 
-  test('stream as the package puts them together', async () => {
+  test('stream in the order that the package expects', async () => {
     const stream = openai().responses.stream(ASKED)
     const types: string[] = []
     const numbers: number[] = []
@@ -78,7 +78,7 @@ describe('OpenAI’s responses', () => {
     expect((await stream.finalResponse()).output_text).toBe(ANSWER)
   })
 
-  test('name each event before its data', async () => {
+  test("send each event's name before its data", async () => {
     const response = await world.server.post('/v1/responses', { ...ASKED, stream: true })
     const text = await response.text()
     expect(text).toMatch(/^event: response\.created\ndata: \{"type":"response\.created"/)
@@ -95,7 +95,7 @@ describe('OpenAI’s responses', () => {
     expect(JSON.parse((await stream.finalResponse()).output_text)).toBeTypeOf('object')
   })
 
-  test('take a conversation', async () => {
+  test('accept a conversation', async () => {
     const input = [
       { role: 'user' as const, content: 'Which bird is grey?' },
       { role: 'assistant' as const, content: 'The heron.' },
@@ -136,7 +136,7 @@ describe('OpenAI’s responses', () => {
   const USED = { prompt_tokens: 1_000, completion_tokens: 100, total_tokens: 1_100 }
   const CALLS = ['Bern', 'Basel'].map((place) => ({ name: 'weather', arguments: { place } }))
 
-  test('call functions, and answer from what these gave, billed by tokens', async () => {
+  test('call functions, and answer from their results, billed by tokens', async () => {
     const searches = world.search.calls.length
     const before = book.balance()
     world.model?.script(
@@ -194,7 +194,7 @@ describe('OpenAI’s responses', () => {
     ])
   })
 
-  test('cost what the answer costs', async () => {
+  test('cost the same as an answer', async () => {
     const before = book.balance()
     await openai().responses.create(ASKED)
     expect(before - book.balance()).toBeGreaterThan(0)
@@ -236,7 +236,7 @@ describe('Vercel’s AI SDK', () => {
     expect(steps[0]?.toolResults).toMatchObject([{ output: '20 degrees in Bern' }])
   })
 
-  test('gets them as a stream', async () => {
+  test('gets the same as a stream', async () => {
     const { textStream, sources } = streamText({
       model: provider().responses('service-web'),
       prompt: QUESTION,

@@ -41,7 +41,7 @@ test.each(PAGES)('%s is shown to the roles that may see it', async (path, headin
   }
 })
 
-test('only roles that make calls reach the API by their session', async () => {
+test('only roles that may make calls reach the API with their session', async () => {
   const asked = { url: `${world.site.url}/page-2` }
   for (const [role, status] of [
     ['admin', 200],
@@ -52,7 +52,7 @@ test('only roles that make calls reach the API by their session', async () => {
     expect((await as(role).post('/api/v2/scrape', asked)).status, role).toBe(status)
 })
 
-test('billing sees what a call cost and not what it contained; a viewer sees both', async () => {
+test("the billing role sees a call's cost but not its content; a viewer sees both", async () => {
   const page = async (role: string) => (await as(role).get(`/usage/${call}`)).text()
   expect(await page('billing')).toContain('does not show what calls contain')
   expect(await page('viewer')).not.toContain('does not show what calls contain')
@@ -63,7 +63,7 @@ test('billing sees what a call cost and not what it contained; a viewer sees bot
   }
 })
 
-test('metrics and the audit log’s export are refused to other roles', async () => {
+test('metrics and the audit log’s export are closed to other roles', async () => {
   for (const role of ROLES) {
     const metrics = (await as(role).get('/api/metrics')).status
     expect(metrics, role).toBe('oav'.includes(role[0] ?? '') ? 200 : 403)
@@ -72,7 +72,7 @@ test('metrics and the audit log’s export are refused to other roles', async ()
   }
 })
 
-test('a changed role takes effect at once, in a session that is open', async () => {
+test('a changed role takes effect at once in an open session', async () => {
   expect((await as('developer').get('/api/metrics')).status).toBe(403)
   world.server.script('tests/support/give-role.ts', 'developer', 'viewer')
   expect((await as('developer').get('/api/metrics')).status).toBe(200)

@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 describe('200', () => {
-  test('markdown of the page, with every field of the contract, for 0.001', async () => {
+  test('markdown is returned with every field of the contract, for 0.001', async () => {
     const before = book.balance()
     const response = await scrape('/moved')
     const body = await response.json()
@@ -90,7 +90,7 @@ describe('200', () => {
     expect(before - book.balance()).toBe(1_000_000)
   })
 
-  test('main content alone, without links and images, and why the rest was left out', async () => {
+  test('main content is returned without links and images, and why the rest was removed', async () => {
     const body = await (
       await scrape('/lamps', {
         main_content_only: true,
@@ -108,7 +108,7 @@ describe('200', () => {
     })
   })
 
-  test('three formats in one call, each billed, a repeated one once; the screenshot is a PNG', async () => {
+  test('three formats in one call are each billed, a repeated one once; the screenshot is a PNG', async () => {
     const body = await (
       await scrape('/lamps', { formats: ['markdown', 'html', 'screenshot', 'html', 'pdf'] })
     ).json()
@@ -120,13 +120,13 @@ describe('200', () => {
     expect(body.metadata.via).toBe('browser')
   }, 90_000)
 
-  test('a shell that scripts fill is rendered in the browser', async () => {
+  test('a shell that is filled by scripts is rendered in the browser', async () => {
     const body = await (await scrape('/shell')).json()
     expect(body.markdown).toContain('# Made by a script')
     expect(body.metadata.via).toBe('browser')
   }, 60_000)
 
-  test('text, JSON and feeds come back as markdown', async () => {
+  test('text, JSON and feeds are returned as markdown', async () => {
     expect((await (await scrape('/notes.txt')).json()).markdown).toBe(
       'Plain notes.\n\nSecond part.',
     )
@@ -150,7 +150,7 @@ describe('200', () => {
     expect((await (await scrape('/data.json')).json()).html).toBeNull()
   })
 
-  test('only what selectors choose; a header of the caller; an action in the browser', async () => {
+  test('selectors, request headers and browser actions are applied', async () => {
     const only = await (await scrape('/lamps', { include_selectors: ['table'] })).json()
     expect(only.markdown.trim()).toMatch(/^\| Oil/)
     const without = await (await scrape('/lamps', { exclude_selectors: ['table', 'nav'] })).json()

@@ -42,7 +42,7 @@ test('without include_content no page is read', async () => {
   expect(cost).toBe(SEARCH)
 })
 
-test('markdown: the main content of each page; a page that fails has none, and costs nothing', async () => {
+test('markdown is the main content of each page; a page that fails has none, and is free', async () => {
   world.search.script({ results: found('/page-2', '/missing', '/page-3') })
   const { results, cost } = await search({ include_content: 'markdown' })
   expect(results.map(({ content }) => content)).toEqual([
@@ -53,7 +53,7 @@ test('markdown: the main content of each page; a page that fails has none, and c
   expect(cost).toBeCloseTo(SEARCH + 2 * PAGE, 9)
 })
 
-test('passages: those that fit the question, whole, within max_tokens', async () => {
+test('passages fit the question and max_tokens, and are whole', async () => {
   world.search.script({ results: found('/page-2', '/page-3') })
   const { results, cost } = await search({ include_content: 'passages', max_tokens: 100 })
   expect(results[0]?.passages?.[0]?.text).toContain('mostly fish, frogs and small mammals')
@@ -72,13 +72,13 @@ test('max_tokens cuts markdown between blocks', async () => {
   expect(content.endsWith('fish.')).toBe(true)
 })
 
-test('start_date and end_date leave out results of other days', async () => {
+test('start_date and end_date exclude results of other days', async () => {
   world.search.script({ results: found('/page-1', '/page-2', '/page-3') })
   const { results } = await search({ start_date: '2026-02-01', end_date: '2026-02-28' })
   expect(results.map(({ link }) => link)).toEqual([`${world.site.url}/page-2`])
 })
 
-test('the estimate counts a page for each result, and a wrong day is named', async () => {
+test('the estimate counts a page for each result, and an invalid day is named', async () => {
   const estimate = await world.server.post(
     '/api/v2/web_search',
     { query: 'herons', include_content: 'markdown', limit: 5 },

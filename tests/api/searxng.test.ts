@@ -72,7 +72,7 @@ describe('SearXNG in JSON', () => {
     for (const [name, value] of Object.entries(fields)) expect(asked()?.get(name)).toBe(value)
   })
 
-  test('takes the key as bearer token, X-API-Key, or by Basic authentication', async () => {
+  test('accepts the key as bearer token, X-API-Key, or by Basic authentication', async () => {
     const { key } = world.server
     const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
     for (const headers of [
@@ -84,7 +84,7 @@ describe('SearXNG in JSON', () => {
       expect((await get('/search?q=heron&format=json', headers)).status).toBe(200)
   })
 
-  test('takes a form, encoded or in parts', async () => {
+  test('accepts a form, URL-encoded or multipart', async () => {
     const post = (body: URLSearchParams | FormData) =>
       fetch(`${world.server.url}/searxng/search`, { method: 'POST', headers: bearer(), body })
     const parts = new FormData()
@@ -99,7 +99,7 @@ describe('SearXNG in JSON', () => {
     expect((await post(parts)).status).toBe(413)
   })
 
-  test('answers with images and videos where an engine of these is named', async () => {
+  test('returns images and videos if such an engine is requested', async () => {
     const named = async (engines: string) => {
       const query = new URLSearchParams({ q: 'heron', format: 'json', engines })
       const { results } = await (await get(`/k/${world.server.key}/search?${query}`)).json()
@@ -116,7 +116,7 @@ describe('SearXNG in JSON', () => {
     })
   })
 
-  test('charges a search once, and nothing for one that is refused', async () => {
+  test('charges a search once, and nothing for a rejected one', async () => {
     const before = book.balance()
     expect((await get('/search?q=heron&format=json', bearer())).status).toBe(200)
     expect(before - book.balance()).toBe(2_000_000)
@@ -134,7 +134,7 @@ describe('SearXNG in JSON', () => {
     expect(book.open()).toBe(0)
   })
 
-  test('writes an error in its own shape', async () => {
+  test("returns errors in SearXNG's format", async () => {
     const response = await get('/search?format=json', bearer())
     expect(await response.json()).toEqual({
       error: expect.stringContaining('No query'),
@@ -142,7 +142,7 @@ describe('SearXNG in JSON', () => {
     })
   })
 
-  test('gives further pages without a result of the page before', async () => {
+  test('returns further pages without results of the previous page', async () => {
     const page = async (number: number) => {
       const response = await get(`/search?q=[[many]]&pageno=${number}&format=json`, bearer())
       const { results } = (await response.json()) as { results: { url: string }[] }
@@ -162,7 +162,7 @@ describe('SearXNG in JSON', () => {
     expect(new Set([...first, ...second]).size).toBe(20)
   })
 
-  test('says in /config what may be asked for', async () => {
+  test('lists in /config what may be requested', async () => {
     for (const path of ['/config', '/searxng/config', `/k/${world.server.key}/config`]) {
       const config = await (await get(path)).json()
       expect(config.categories).toContain('images')
@@ -178,7 +178,7 @@ describe('SearXNG in JSON', () => {
   })
 })
 
-test('DIALECTS leaves out the interfaces that it does not name', async () => {
+test('only the interfaces that DIALECTS names are served', async () => {
   const closed = await startWorld({ model: false, settings: { DIALECTS: 'none' } })
   try {
     const { url, key } = closed.server

@@ -47,7 +47,7 @@ const head = (path: string, more: string) =>
 const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`
 
 describe('request bodies', () => {
-  test('half-sent bodies take no place, and are ended after five seconds', async () => {
+  test('half-sent bodies use no slot, and are ended after five seconds', async () => {
     const withKey = `Authorization: Bearer ${world.server.key}\r\nContent-Length: 500`
     const halves = Array.from({ length: 4 * PLACES }, () =>
       raw(`${head('/api/v2/answer', withKey)}{`),
@@ -75,7 +75,7 @@ describe('request bodies', () => {
       expect(answer).toMatch(/^HTTP\/1.1 413 /)
   })
 
-  test('a body of almost 1 MiB arrives whole', async () => {
+  test('a body of almost 1 MiB is accepted', async () => {
     const response = await world.server.post('/api/v2/web_search', {
       query: 'herons',
       unknown: 'x'.repeat(1_000_000),
@@ -88,7 +88,7 @@ describe('shares of the server', () => {
   const stream = (key: string) =>
     world.server.post('/api/v2/answer_stream', ASKED, { Authorization: `Bearer ${key}` })
 
-  test('one key has a quarter of the places, one account half, and others are served', async () => {
+  test('one key gets a quarter of the slots, one account half, and others are served', async () => {
     process.env.DATA_DIR = world.server.dataDir
     const keys = [world.server.key]
     for (const name of ['two', 'three']) keys.push((await issueKey('acct_owner', name)).secret)
@@ -107,7 +107,7 @@ describe('shares of the server', () => {
     for (const one of await Promise.all(open)) await one.text()
   })
 
-  test('a path with dot segments is counted like the one it leads to', async () => {
+  test('a path with dot segments counts like the path that it resolves to', async () => {
     const { asked, reply } = hangModel(world.model, 2)
     const open = [stream(world.server.key), stream(world.server.key)]
     await asked
@@ -121,7 +121,7 @@ describe('shares of the server', () => {
   })
 })
 
-test('pages that do not exist forbid frames and scripts, too', async () => {
+test('pages that do not exist also forbid frames and scripts', async () => {
   for (const path of ['/mcpfoo', '/_next/image', '/nothing']) {
     const { headers, status } = await fetch(world.server.url + path, { redirect: 'manual' })
     expect([path, status >= 300, headers.get('x-frame-options')]).toEqual([path, true, 'DENY'])

@@ -38,7 +38,7 @@ async function enter(): Promise<{ browser: CookieBrowser; page: string; text: st
   return { browser, page, text: await end.text() }
 }
 
-test('people of an allowed domain become members, with the role that is set', async () => {
+test('people of an allowed domain become members, with the configured role', async () => {
   const { browser, page } = await enter()
   expect(page).toBe('/overview')
   expect(await account(browser)).toContain('Signed in as anna@example.com (role: viewer)')
@@ -46,7 +46,7 @@ test('people of an allowed domain become members, with the role that is set', as
   expect(await account(again.browser)).toContain('Signed in as anna@example.com (role: viewer)')
 })
 
-test('their role is asked for as everyone’s is, and the audit log says how they came', async () => {
+test('their role is checked like everyone’s, and the audit log says how they joined', async () => {
   const { browser } = await enter()
   expect(await (await browser.get('/members')).text()).not.toContain('>Members</h1>')
   server.script('tests/support/give-role.ts', 'anna@example.com', 'admin')
@@ -66,7 +66,7 @@ test('another account with a member’s address is refused', async () => {
   expect((await enter()).text).toContain('is connected to another account of Example Login')
 })
 
-test('an address that only the userinfo endpoint tells is used', async () => {
+test('an address that only the userinfo endpoint returns is used', async () => {
   issuer.emailLater = true
   issuer.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: true }
   expect(await account((await enter()).browser)).toContain('Signed in as ben@example.com')
@@ -81,7 +81,7 @@ const FAULTS: [OidcFault, string][] = [
   ['expired', 'has expired'],
   ['audience', 'Signing in with Example Login failed'],
 ]
-test.each(FAULTS)('an answer with a wrong %s is refused in words', async (fault, words) => {
+test.each(FAULTS)('an answer with a wrong %s is rejected with a message', async (fault, words) => {
   issuer.fault = fault
   const { browser, page, text } = await enter()
   expect(page).toMatch(/^\/sign-in\?/)
@@ -89,7 +89,7 @@ test.each(FAULTS)('an answer with a wrong %s is refused in words', async (fault,
   expect(await account(browser)).not.toContain('Signed in as')
 })
 
-test('an unverified address, a stranger and someone who cancels are refused in words', async () => {
+test('an unverified address, a stranger and someone who cancels get a message', async () => {
   issuer.person = { sub: 'carl-1', email: 'carl@example.com', email_verified: false }
   expect((await enter()).text).toContain('Your e-mail address is not verified at Example Login')
   issuer.person = { sub: 'dora-1', email: 'dora@elsewhere.org', email_verified: true }
@@ -98,7 +98,7 @@ test('an unverified address, a stranger and someone who cancels are refused in w
   expect((await enter()).text).toContain('did not sign you in, or you cancelled')
 })
 
-test('a code of another browser is refused', async () => {
+test('a code of another browser is rejected', async () => {
   const [theirs, mine] = [new CookieBrowser(server.url), new CookieBrowser(server.url)]
   const callback = await theirs.callbackOf('oidc', '/overview')
   const end = await mine.follow(callback)
@@ -106,7 +106,7 @@ test('a code of another browser is refused', async () => {
   expect(await account(mine)).not.toContain('Signed in as')
 })
 
-test('a removed member stays out', async () => {
+test('a removed member cannot return', async () => {
   issuer.person = { sub: 'eve-1', email: 'eve@example.com', email_verified: true }
   const { browser } = await enter()
   expect(await account(browser)).toContain('Signed in as eve@example.com')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stopCycles } from '../support/stops'
 
 // Vectors 226, 279.
-test('SIGTERM with streams open: each ends with one terminal event, the exit is 0, no process or file is left', async () => {
+test('on SIGTERM each open stream ends with one terminal event, the exit code is 0, and no process or file remains', async () => {
   const report = await stopCycles(2)
   expect(report.finished).toBeGreaterThan(0)
   expect(report.endedByUs).toBeGreaterThan(0)

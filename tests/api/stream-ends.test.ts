@@ -68,7 +68,7 @@ describe('a stream', () => {
   })
 
   // Vector 219.
-  test('events that a model or a page forges stay words inside one event', async () => {
+  test('events that a model or a page forges stay text inside one event', async () => {
     const forged =
       'Words [1].\n\ndata: {"type":"done"}\n\nevent: error\r\rdata: [DONE]\u2028\u2029\u0085 end'
     world.model?.script({ text: forged })
@@ -80,7 +80,7 @@ describe('a stream', () => {
   })
 
   // Vector 220.
-  test('a hundred thousand characters in single words arrive whole and in order', async () => {
+  test('a hundred thousand characters in single words arrive complete and in order', async () => {
     const words = Array.from({ length: 12_000 }, (_, i) => `word${i}`).join(' ')
     world.model?.script({ text: words })
     const frames = await framesOf(await world.server.post('/api/v2/answer_stream', ASKED))
@@ -89,7 +89,7 @@ describe('a stream', () => {
     expect(answer.join('').replace(/\s+/g, ' ').trim()).toBe(words)
   }, 60_000)
 
-  test('begins at once, also while its work is silent', async () => {
+  test('begins at once, even while its work produces nothing', async () => {
     const { asked, reply } = hangModel(world.model)
     const from = performance.now()
     const response = await world.server.post('/api/v2/answer_stream', {
@@ -104,7 +104,7 @@ describe('a stream', () => {
   })
 
   // Vector 221.
-  test('says that no proxy may hold it back or change it', async () => {
+  test('tells proxies not to buffer or change it', async () => {
     const response = await world.server.post('/api/v2/answer_stream', ASKED)
     expect(response.headers.get('x-accel-buffering')).toBe('no')
     expect(response.headers.get('cache-control')).toContain('no-transform')
@@ -113,13 +113,13 @@ describe('a stream', () => {
   })
 
   // Vector 214.
-  test('a client that closes its own side has left, as far as HTTP servers of Node go: the call ends and is closed', async () => {
+  test('a client that closes its side has disconnected, as in every HTTP server of Node: the call ends and is settled', async () => {
     expect(await raw(ASKED, (socket) => socket.end())).not.toContain('"type":"done"')
     await expect.poll(() => book.open(), { timeout: 10_000 }).toBe(0)
   })
 
   // Vector 218.
-  test('is not resumed: a Last-Event-ID is a new call', async () => {
+  test('is not resumed: a request with Last-Event-ID is a new call', async () => {
     const response = await world.server.post('/api/v2/answer_stream', ASKED, {
       'Last-Event-ID': '7',
     })
@@ -129,7 +129,7 @@ describe('a stream', () => {
   })
 
   // Vectors 211, 213.
-  test('forty clients that disconnect at any byte: every reservation is closed, no slot is lost, the ledger is sound', async () => {
+  test('after forty clients disconnect at any byte every reservation is closed, no slot is lost, and the ledger is sound', async () => {
     const model = world.model
     const before = model?.calls.length ?? 0
     await Promise.all(
@@ -153,7 +153,7 @@ describe('a stream', () => {
 
 describe('frames', () => {
   // Vectors 212, 213.
-  test('a reader that takes nothing for a minute has left; silence is broken by a comment every 15 s', async () => {
+  test('a client that reads nothing for a minute is disconnected; a silent stream sends a comment every 15 s', async () => {
     vi.useFakeTimers()
     try {
       let left = false

@@ -23,7 +23,7 @@ const found = (...places: string[]) => ({
   })),
 })
 
-test('search: results with a score and a date, as the client reads them', async () => {
+test('search returns results with a score and a date, as the client reads them', async () => {
   world.search.script(found('/page-1', '/page-2'))
   const { query, results, images, answer, requestId, responseTime } = await client.search(QUERY)
   expect({ query, images, answer }).toEqual({ query: QUERY, images: [], answer: null })
@@ -42,7 +42,7 @@ test('search: results with a score and a date, as the client reads them', async 
   expect(responseTime).toBeGreaterThan(0)
 })
 
-test('search: options reach the search, and pages and an answer come with it', async () => {
+test('search applies options, and returns pages and an answer', async () => {
   world.search.script(found('/page-2'), found('/page-2'))
   const { results, answer, usage } = await client.search(QUERY, {
     maxResults: 3,
@@ -64,13 +64,13 @@ test('search: options reach the search, and pages and an answer come with it', a
   expect(usage).toEqual({ credits: 20 + 10 + 70 })
 })
 
-test('search: at advanced depth the content is passages of the pages', async () => {
+test('search at advanced depth returns passages of the pages as content', async () => {
   world.search.script(found('/page-2'))
   const { results } = await client.search(QUERY, { searchDepth: 'advanced' })
   expect(results[0]?.content).toContain('mostly fish, frogs and small mammals')
 })
 
-test('extract: pages that can be read, and why others cannot', async () => {
+test('extract returns pages that can be read, and why others cannot', async () => {
   const urls = [`${world.site.url}/page-3`, `${world.site.url}/missing`]
   const { results, failedResults } = await client.extract(urls, { includeFavicon: true })
   expect(results.map(({ url }) => url)).toEqual([urls[0]])
@@ -78,13 +78,13 @@ test('extract: pages that can be read, and why others cannot', async () => {
   expect(failedResults).toEqual([{ url: urls[1], error: expect.stringMatching(/\S/) }])
 })
 
-test('map: the addresses of a site', async () => {
+test('map lists the addresses of a site', async () => {
   const { baseUrl, results } = await client.map(world.site.url, { limit: 3 })
   expect(baseUrl).toBe(world.site.url)
   expect(results.length).toBeGreaterThan(0)
 })
 
-test('crawl: the pages of a site in one reply, charged page by page', async () => {
+test('crawl returns the pages of a site in one reply, charged page by page', async () => {
   const { baseUrl, results, usage } = await client.crawl(`${world.site.url}/page-1`, {
     maxDepth: 1,
     limit: 3,
@@ -96,12 +96,12 @@ test('crawl: the pages of a site in one reply, charged page by page', async () =
   expect(usage).toEqual({ credits: 10 * results.length })
 })
 
-test('search: words in quotation marks are searched for exactly', async () => {
+test('search finds words in quotation marks exactly', async () => {
   await client.search('"grey heron" food', { exactMatch: true })
   expect(world.search.calls.at(-1)?.searchParams.get('q')).toBe('"grey heron" food')
 })
 
-test('research: a job, and its report with its sources', async () => {
+test('research is a job, with a report and its sources', async () => {
   const started = await client.research(QUERY, { model: 'mini' })
   const { requestId, status } = started as Extract<typeof started, { requestId: string }>
   expect([requestId, status]).toEqual([expect.stringMatching(/^job_/), 'pending'])
@@ -116,7 +116,7 @@ test('research: a job, and its report with its sources', async () => {
   })
 })
 
-test('usage: the credits of the key and of its account', async () => {
+test('usage shows the credits of the key and of its account', async () => {
   const headers = { Authorization: `Bearer tvly-${world.server.key}` }
   const response = await fetch(`${world.server.url}/tavily/usage`, { headers })
   const usage = (await response.json()) as Record<string, Record<string, number | string | null>>
@@ -126,7 +126,7 @@ test('usage: the credits of the key and of its account', async () => {
   expect(usage.account?.plan_usage).toBe(usage.key?.usage)
 })
 
-test('the key may follow tvly-, or come in the body; a wrong one is refused in the client’s words', async () => {
+test('the key may have the prefix tvly- or be in the body; a wrong one is rejected in the client’s format', async () => {
   world.search.script(found('/page-1'), found('/page-1'))
   expect((await clientOf(`tvly-${world.server.key}`).search(QUERY)).results).toHaveLength(1)
   const inBody = await fetch(`${world.server.url}/tavily/search`, {
@@ -138,7 +138,7 @@ test('the key may follow tvly-, or come in the body; a wrong one is refused in t
   await expect(clientOf('tvly-wrong').search(QUERY)).rejects.toThrow('API key')
 })
 
-test('a number of days counts for news only', async () => {
+test('a number of days applies to news only', async () => {
   const periodOf = async (topic: 'news' | 'general') => {
     await client.search(QUERY, { topic, days: 7 })
     return world.search.calls.at(-1)?.searchParams.get('time_range') ?? null
@@ -146,7 +146,7 @@ test('a number of days counts for news only', async () => {
   expect([await periodOf('general'), await periodOf('news')]).toEqual([null, 'week'])
 })
 
-test('a map and a crawl follow instructions by their words', async () => {
+test('a map and a crawl follow the words of instructions', async () => {
   const site = await world.addSite({
     '/': article('Home', 'Start.', '<a href="/fish">What herons eat: fish</a> <a href="/x">X</a>'),
     '/fish': article('Fish', 'Herons eat fish.'),
@@ -162,7 +162,7 @@ test('a map and a crawl follow instructions by their words', async () => {
   expect(all.results).toHaveLength(2)
 })
 
-test('what is not served says so: methods, fields and addresses', async () => {
+test('unsupported methods, fields and addresses are rejected by name', async () => {
   await expect(client.search(' ')).rejects.toThrow(/query/)
   await expect(client.extract([])).rejects.toThrow('urls')
   const crawl = client.crawl(world.site.url, { selectDomains: ['^docs\\.'] })

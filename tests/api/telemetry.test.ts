@@ -14,7 +14,7 @@ type Span = {
   status: { code?: number }
 }
 
-test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, status and cost, and its stages below it', async () => {
+test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, status and cost, and its stages are child spans', async () => {
   const spans: Span[] = []
   const seen: { url: string | undefined; service: string; header: unknown }[] = []
   const collector = await listen(async (request, response) => {
@@ -77,7 +77,7 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, stat
   await collector.close()
 })
 
-test('a collector that is away costs a call nothing, and the log says so once', async () => {
+test('an unavailable collector does not affect calls, and is logged once', async () => {
   const world = await startWorld({
     model: false,
     settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '50' },

@@ -186,7 +186,7 @@ afterAll(async () => {
 })
 
 describe('200', () => {
-  test('a YouTube video: manual captions before automatic ones, with the facts of the video', async () => {
+  test('a YouTube video prefers manual captions to automatic ones, and has its metadata', async () => {
     const before = book.balance()
     const response = await ask('https://www.youtube.com/watch?v=aaaaaaaaaaa')
     expect(response.status).toBe(200)
@@ -216,7 +216,7 @@ describe('200', () => {
     expect((await (await ask(url)).json()).title).toBe('Wells')
   })
 
-  test('tracks of a page: chosen by language and base language, clean of markup and rolling repeats, sound cues kept', async () => {
+  test('tracks of a page are chosen by language and base language, without markup and rolling repeats, with sound cues', async () => {
     const english = await (await ask(`${site.url}/video.html`, { segments: true })).json()
     expect(english).toMatchObject({
       transcript: 'Good morning & welcome. [music] We dig wells.',
@@ -238,7 +238,7 @@ describe('200', () => {
     )
   })
 
-  test('caption files, HLS playlists and PeerTube', async () => {
+  test('caption files, HLS playlists and PeerTube are read', async () => {
     expect(await (await ask(`${site.url}/fr.ttml`)).json()).toMatchObject({
       transcript: 'Bonjour à tous',
     })
@@ -255,7 +255,7 @@ describe('200', () => {
     })
   })
 
-  test('TED, Vimeo and Dailymotion', async () => {
+  test('TED, Vimeo and Dailymotion are read', async () => {
     expect(
       await (await ask('https://www.ted.com/talks/ann_on_wells?language=en')).json(),
     ).toMatchObject({

@@ -85,7 +85,7 @@ test('each event is sent once, signed as Standard Webhooks receivers verify it',
   expect(() => new Webhook(SECRET).verify('{}', received[0]?.headers ?? {})).toThrow()
 })
 
-test('a secret is made where none is given, and events can be chosen', async () => {
+test('a secret is generated if none is given, and events can be chosen', async () => {
   const { id, ...more } = await scrapeTwo({ url: `${site.url}/hook`, events: ['job.completed'] })
   await jobs.until(id, 'completed')
   await allSent(id)
@@ -98,7 +98,7 @@ test('a secret is made where none is given, and events can be chosen', async () 
   })
 })
 
-test('what the receiver refuses is sent again under the same id; 410 ends it', async () => {
+test('a rejected event is sent again with the same id; 410 ends the webhook', async () => {
   answers = [500]
   const one = await scrapeTwo({ url: `${site.url}/hook`, events: ['job.completed'] })
   await jobs.until(one.id, 'completed')
@@ -116,7 +116,7 @@ test('what the receiver refuses is sent again under the same id; 410 ends it', a
 })
 
 // Vector 60.
-test('nothing is sent to an address that is not public, nor past a redirect', async () => {
+test('nothing is sent to a private address or through a redirect', async () => {
   const { id } = await scrapeTwo({ url: `${hidden.url}/hook`, events: ['job.completed'] })
   await jobs.until(id, 'completed')
   expect(await allSent(id)).toEqual([
@@ -125,7 +125,7 @@ test('nothing is sent to an address that is not public, nor past a redirect', as
   expect(hidden.asked).toEqual([])
 })
 
-test('a webhook that cannot work is refused with the job', async () => {
+test('a job with an invalid webhook is rejected', async () => {
   const refused = async (webhook: object) => {
     const response = await server.post('/api/v2/batch_scrape', {
       urls: [`${site.url}/p/1`],
@@ -145,7 +145,7 @@ test('a webhook that cannot work is refused with the job', async () => {
   ])
 })
 
-test('an alert that is reached is sent to the account’s webhook, signed', async () => {
+test('an alert is sent to the account’s webhook, signed', async () => {
   const database = new Database(path.join(server.dataDir, 'groundwire.db'))
   const webhook = {
     url: `${site.url}/hook`,

@@ -8,7 +8,7 @@ const PLACES = ['/overview', '/settings?tab=branding', '/usage', '/reference']
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
 
-test('the owner’s name, colour and logo are on every page, readable in both themes', async ({
+test('the owner’s name, colour and logo are on every page, and readable in both themes', async ({
   page,
   browser,
   baseURL,

@@ -66,7 +66,10 @@ test('a failed call shows the body of its error, and its key', async ({ page, wo
   await expect(page.getByRole('alert').filter({ hasText: 'url_scrape_failed' })).toBeVisible()
 })
 
-test('newer and older lead through the filtered list, and back to it', async ({ page, world }) => {
+test('the links to newer and older calls follow the filtered list, and lead back to it', async ({
+  page,
+  world,
+}) => {
   for (let n = 0; n < 3; n++) {
     await world.server.post('/api/v2/map', { url: `${world.site.url}/?in-the-list=${n}` })
     await world.server.post('/api/v2/web_search', { query: `beside ${n}` })

@@ -3,7 +3,10 @@ import { enter, expect, test } from './app'
 
 test.describe.configure({ mode: 'serial' })
 
-test('a tool’s lines are filled with a new key, and the test answers', async ({ page, world }) => {
+test('a tool’s configuration contains a new key, and the test succeeds', async ({
+  page,
+  world,
+}) => {
   await enter(page, '/connect')
   await expect(page.getByRole('region', { name: 'Terminal' })).toContainText(
     `curl -s ${world.server.url}/api/v2/answer`,
@@ -21,7 +24,7 @@ test('a tool’s lines are filled with a new key, and the test answers', async (
   await expect(page.getByText(/It works/)).toBeVisible()
 })
 
-test('a key made on the keys’ page is filled in here, once', async ({ page, world }) => {
+test('a key created on the Keys page is filled in here, once', async ({ page, world }) => {
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByLabel('Name').fill('a key for the code')
@@ -37,7 +40,7 @@ test('a key made on the keys’ page is filled in here, once', async ({ page, wo
   await expect(code).toContainText('YOUR_API_KEY')
 })
 
-test('the test works in every interface, and says what is wrong', async ({ page, world }) => {
+test('the test works for every interface, and says what is wrong', async ({ page, world }) => {
   for (const tool of [
     'openai',
     'firecrawl-js',

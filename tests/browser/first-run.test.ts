@@ -26,7 +26,7 @@ const PLACES = [
   '/account',
 ]
 
-test('the first visit: a password, what answers, a key, a cited answer, and its cost in the chart', async ({
+test('the first visit leads from a password to a key, a cited answer, and its cost in the chart', async ({
   page,
   world,
 }) => {
@@ -55,9 +55,7 @@ test('the first visit: a password, what answers, a key, a cited answer, and its 
   await expect(page.getByRole('row', { name: /answer_stream.*grey heron.*\$0\.007/ })).toBeVisible()
 })
 
-test('the password cannot be chosen twice, and a wrong one is refused in words', async ({
-  page,
-}) => {
+test('the password cannot be chosen twice, and a wrong one gets a message', async ({ page }) => {
   await page.goto('/welcome')
   await expect(page).toHaveURL(/sign-in$/)
   await page.getByLabel('Password').fill('not the password')
@@ -72,7 +70,7 @@ test('no page of the dashboard is shown to someone who is not signed in', async 
   }
 })
 
-test('sign in, make a key, call the API with it, ask in the playground, see the cost', async ({
+test('a person can sign in, create a key, call the API, ask in the playground, and see the cost', async ({
   page,
   world,
   baseURL,
@@ -172,7 +170,7 @@ const LOOKS = [
   ['dark', 390],
 ] as const
 
-test('every page, light and dark, wide and on a phone: no serious accessibility issue, no foreign request, no script error', async ({
+test('no page in either theme or width has a serious accessibility issue, a foreign request or a script error', async ({
   page,
   world,
 }) => {

@@ -44,7 +44,7 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
-test('jobs are listed with their progress; results, downloads and webhooks are on their pages', async ({
+test('jobs are listed with their progress; their pages have results, downloads and webhooks', async ({
   page,
   world,
 }) => {
@@ -144,7 +144,7 @@ test('an account has a default webhook, whose secret is shown once', async ({ pa
   await expect(page.getByLabel('Webhook URL')).toHaveValue('')
 })
 
-test('the playground starts jobs and monitors, and leads to their pages', async ({
+test('the playground starts jobs and monitors, and links to their pages', async ({
   page,
   world,
 }) => {

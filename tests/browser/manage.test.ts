@@ -4,7 +4,7 @@ test.describe.configure({ mode: 'serial' })
 
 const call = (secret: string) => ({ Authorization: `Bearer ${secret}` })
 
-test('a key is limited to endpoints, edited, and rotated; the old one works on', async ({
+test('a key is limited to endpoints, edited, and rotated; the old one still works', async ({
   page,
   world,
 }) => {

@@ -8,7 +8,7 @@ const run = (id: string, request: object) =>
   `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`
 const shown = (page: Page) => page.getByRole('tabpanel', { name: 'Result' })
 
-test('an endpoint that is chosen in the middle of a run starts empty', async ({ page, world }) => {
+test('an endpoint that is chosen during a run starts empty', async ({ page, world }) => {
   await enter(page, run('v2/crawl_stream', { url: world.site.url, max_pages: 3 }))
   await page.route('**/api/v2/crawl_stream', () => {})
   await page.getByRole('button', { name: 'Run', exact: true }).click()
@@ -44,7 +44,7 @@ test('a double click on Run runs once, and does not stop', async ({ page }) => {
   await expect(shown(page)).not.toContainText('Stopped')
 })
 
-test('who must sign in comes back to the page that was asked for, and to no other site', async ({
+test('signing in leads back to the requested page, and to no other site', async ({
   page: first,
   browser,
   world,
@@ -67,7 +67,7 @@ test('who must sign in comes back to the page that was asked for, and to no othe
   }
 })
 
-test('a key’s form is big enough to hit, names the field that is refused, and makes no key without an endpoint', async ({
+test('the form of a key has large targets, names the rejected field, and requires an endpoint', async ({
   page,
 }) => {
   await enter(page, '/keys')
@@ -89,7 +89,7 @@ test('a key’s form is big enough to hit, names the field that is refused, and 
   expect(await issuesOf(page, { rules: 'wcag' })).toEqual([])
 })
 
-test('a click beside the window does not lose a new secret; a revoked key’s row leaves the focus on the page', async ({
+test('a click outside the dialog does not lose a new secret; revoking a key keeps the focus on the page', async ({
   page,
 }) => {
   await enter(page, '/keys')
@@ -110,10 +110,7 @@ test('a click beside the window does not lose a new secret; a revoked key’s ro
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('texts are copied where the browser has no clipboard to write to', async ({
-  page,
-  context,
-}) => {
+test('texts can be copied in browsers without a clipboard API', async ({ page, context }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
   )
@@ -130,7 +127,7 @@ test('texts are copied where the browser has no clipboard to write to', async ({
   expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(secret)
 })
 
-test('who asks for less motion gets none that goes on', async ({ page }) => {
+test('people who prefer less motion see no continuous animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, run('v2/web_search', { query: 'herons' }))
   await page.route('**/api/v2/web_search', () => {})
@@ -155,7 +152,7 @@ test('a call’s page handles a very long word, and shows the time to the second
   await expect(page.getByRole('time')).toHaveText(/\d:\d\d:\d\d.* [A-Z].* \(.*\)$/)
 })
 
-test('the ledger has amounts to the nano, on one line each, and its pages lead back', async ({
+test('the ledger shows amounts to the nano, on one line each, and its pages link back', async ({
   page,
   world,
 }) => {
@@ -173,7 +170,7 @@ test('the ledger has amounts to the nano, on one line each, and its pages lead b
   await expect(page).toHaveURL(/\/credit\?$|\/credit$/)
 })
 
-test('the index says why a site left nothing in it', async ({ page }) => {
+test('the index says why no page of a site was added', async ({ page }) => {
   await enter(page, '/local-index')
   await page.getByLabel('Site URL').fill('https://nothing.invalid/')
   await page.getByRole('button', { name: 'Add site' }).click()
@@ -184,7 +181,7 @@ test('the index says why a site left nothing in it', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a form of someone who was signed out meanwhile says so', async ({ page, context }) => {
+test('a form says if its user was signed out meanwhile', async ({ page, context }) => {
   await enter(page, '/credit')
   await page.getByRole('button', { name: 'Add credit' }).click()
   await page.getByLabel('Amount (USD)').fill('1')
@@ -194,7 +191,9 @@ test('a form of someone who was signed out meanwhile says so', async ({ page, co
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
 })
 
-test('a server that is gone: forms and runs say so, and can be sent again', async ({ browser }) => {
+test('forms and runs say if the server is unreachable, and can be sent again', async ({
+  browser,
+}) => {
   const world = await startWorld()
   try {
     const context = await browser.newContext({ baseURL: world.server.url })

@@ -30,7 +30,7 @@ test('shows credit, today’s calls, the latest failure and a key near its cap',
   await expect(page).toHaveURL(/\/usage\/call_/)
 })
 
-test('is the page after signing in, is accessible, and fits every width', async ({ page }) => {
+test('is shown after signing in, is accessible, and fits every width', async ({ page }) => {
   await enter(page, '/')
   await expect(page).toHaveURL(/\/overview$/)
   for (const width of [390, 1024, 1366, 1440]) {

@@ -1,7 +1,7 @@
 import { sample } from '../support/sample'
 import { enter, expect, test } from './app'
 
-test('on a phone no list hides a column behind its edge: amounts, actions and states are in sight', async ({
+test('on a phone no list hides amounts, actions or states beyond its edge', async ({
   page,
   world,
 }) => {
@@ -52,7 +52,7 @@ test('on a phone no list hides a column behind its edge: amounts, actions and st
   }
 })
 
-test('in a narrow table the actions of a row are in a menu, which gives the focus back', async ({
+test('in a narrow table the actions of a row are in a menu, which returns the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

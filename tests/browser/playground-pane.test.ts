@@ -23,7 +23,7 @@ async function isInSight(it: Locator): Promise<boolean> {
   })
 }
 
-test('Run and the estimate are in sight for every endpoint, on laptops and when scrolled', async ({
+test('Run and the estimate are visible for every endpoint, on laptops and when scrolled', async ({
   page,
 }) => {
   await enter(page, '/playground')
@@ -83,7 +83,7 @@ test('the picker stays on one line; its menu opens jobs and legacy endpoints by 
   await expect(more).toBeVisible()
 })
 
-test('on a phone the result comes into view with the run', async ({ page }) => {
+test('on a phone a run scrolls to its result', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, shared('v2/web_search', { query: 'herons' }))
   const result = page.getByRole('region', { name: 'Response' })
@@ -99,7 +99,7 @@ test('on a phone the result comes into view with the run', async ({ page }) => {
   }
 })
 
-test('the question stays when another endpoint is chosen, after a reload, and after Back', async ({
+test('the question is kept when another endpoint is chosen, after a reload, and after Back', async ({
   page,
 }) => {
   await enter(page, '/playground')
@@ -126,7 +126,7 @@ test('the question stays when another endpoint is chosen, after a reload, and af
   await expect(query(page)).toHaveValue(long)
 })
 
-test('a question that is typed before the scripts have loaded stays', async ({ page }) => {
+test('a question that is typed before the scripts have loaded is kept', async ({ page }) => {
   await enter(page, shared('v2/answer', { query: 'before' }))
   const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -143,7 +143,7 @@ test('a question that is typed before the scripts have loaded stays', async ({ p
   await expect(query(page)).toHaveValue(QUESTION)
 })
 
-test('a result is there again after a reload, and from the history with its cost, free', async ({
+test('a result is shown again after a reload, and from the history with its cost, free', async ({
   page,
   world,
 }) => {
@@ -163,7 +163,7 @@ test('a result is there again after a reload, and from the history with its cost
   expect(world.model?.calls.length).toBe(asked)
 })
 
-test('the form and its JSON follow each other; faults are shown with line and column, and not sent', async ({
+test('the form and its JSON are kept in sync; errors are shown with line and column, and not sent', async ({
   page,
 }) => {
   await enter(page, shared('v2/extract', { url: 'https://example.com/', modes: ['json'] }))
@@ -192,7 +192,7 @@ test('the form and its JSON follow each other; faults are shown with line and co
   await expect(page.getByText('Also sent: new_field')).toBeVisible()
 })
 
-test('faults are shown at their field; a bare host is given its scheme', async ({ page }) => {
+test('errors are shown at their field; a bare host gets a scheme', async ({ page }) => {
   await enter(page, shared('v2/answer', { query: 'x', model: 'service-web' }))
   await query(page).fill('')
   await run(page).click()
@@ -225,9 +225,7 @@ test('a request is saved under a name and opened again', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^kept page/ })).toHaveCount(0)
 })
 
-test('a link that is followed right after typing leads away, and Back finds what was typed', async ({
-  page,
-}) => {
+test('a link works right after typing, and Back restores what was typed', async ({ page }) => {
   await enter(page, '/playground')
   await expect(page.getByText('Max $')).toBeVisible()
   await query(page).fill(QUESTION)

@@ -7,7 +7,7 @@ const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true 
 const shared = (id: string, request: object) =>
   `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`
 
-test('scrape shows the page, its source, its cost, and keeps the run in the address and the history', async ({
+test('scrape shows the page, its source and cost, and keeps the run in the address and the history', async ({
   page,
   world,
 }) => {
@@ -52,7 +52,7 @@ test('map lists links, crawl lists pages as they arrive, search lists results', 
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).not.toHaveCount(0)
 })
 
-test('a citation lights its source; a model by the token is priced by the server before the run', async ({
+test('a citation highlights its source; the server estimates a token-priced model before the run', async ({
   page,
 }) => {
   await enter(
@@ -78,7 +78,7 @@ test('a citation lights its source; a model by the token is priced by the server
   await expect(page.getByText('Billed by tokens')).toHaveCount(0)
 })
 
-test('links are sorted and filtered; the days of usage are those of the reader’s time zone', async ({
+test('links can be sorted and filtered; usage has the days of the reader’s time zone', async ({
   page,
   browser,
   world,
@@ -103,7 +103,7 @@ test('links are sorted and filtered; the days of usage are those of the reader�
   await far.close()
 })
 
-test('the curl code of the form is what the form sends', async ({ page }) => {
+test('the curl code sends the same request as the form', async ({ page }) => {
   await enter(page, shared('v2/answer', { query: 'herons?', max_queries: 2 }))
   await page.getByRole('tab', { name: 'Code' }).click()
   const code = page.getByRole('region', { name: 'Code for curl' })
@@ -115,7 +115,7 @@ test('the curl code of the form is what the form sends', async ({ page }) => {
   )
 })
 
-test('a request that the server refuses is explained', async ({ page }) => {
+test('a request that the server rejects is explained', async ({ page }) => {
   await enter(page, shared('v2/extract', { url: 'http://10.0.0.1/', modes: ['links'] }))
   await run(page)
   const problem = page.getByRole('alert').filter({ hasText: 'blocked_url' })
@@ -123,7 +123,7 @@ test('a request that the server refuses is explained', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'blocked_url' })).toContainText('not a public one')
 })
 
-test('a call’s page shows what was asked, what it did, what was held and charged, and runs it again', async ({
+test('a call’s page shows its request, stages, hold and charge, and can run it again', async ({
   page,
   world,
 }) => {
@@ -145,7 +145,9 @@ test('a call’s page shows what was asked, what it did, what was held and charg
   expect(world.site.asked.length).toBe(asked)
 })
 
-test('usage is filtered, charted by what is chosen, and exported whole', async ({ page }) => {
+test('usage can be filtered, charted by a chosen field, and exported completely', async ({
+  page,
+}) => {
   await enter(page, '/usage')
   // Each step starts on the page that the previous one opened.
   await page.getByRole('link', { name: 'Calls', exact: true }).click()
@@ -167,7 +169,7 @@ test('usage is filtered, charted by what is chosen, and exported whole', async (
   expect(lines.length).toBeGreaterThan(4)
 })
 
-test('the model list shows what the provider has, and the model of the open request', async ({
+test('the model list shows the provider’s models, and the model of the open request', async ({
   page,
 }) => {
   const retired = 'openai/gpt-3.5-turbo-0613'

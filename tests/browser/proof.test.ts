@@ -13,7 +13,7 @@ const ASKED = {
   return_sources: true,
 }
 
-test('a citation shows the checked quote and leads to it on the page; what is not supported is told apart', async ({
+test('a citation shows the checked quote and links to it on the page; unsupported statements are marked', async ({
   page,
   world,
 }) => {
@@ -51,7 +51,7 @@ test('a citation shows the checked quote and leads to it on the page; what is no
   )
 })
 
-test('a streamed answer shows what happens as it happens: pages as they are read, then writing', async ({
+test('a streamed answer shows its progress: pages as they are read, then writing', async ({
   page,
   world,
 }) => {
@@ -72,7 +72,7 @@ test('a streamed answer shows what happens as it happens: pages as they are read
   await expect(steps).toHaveCount(0)
 })
 
-test('a scrape is shown beside its markdown with what was left out', async ({ page, world }) => {
+test('a scrape shows its markdown beside what was removed', async ({ page, world }) => {
   await enter(
     page,
     shared('v2/scrape', {

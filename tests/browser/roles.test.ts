@@ -36,7 +36,7 @@ test('a member is made an admin, and the audit log says who did it', async ({
   await rolf.close()
 })
 
-test('two-factor is set up, asked for at sign-in, and turned off', async ({
+test('two-factor is set up, required at sign-in, and turned off', async ({
   page,
   browser,
   world,

@@ -63,7 +63,7 @@ test('the order of search providers is set with the keyboard, kept, and reset', 
   await expect(lines.first()).toContainText('SearXNG')
 })
 
-test('the owner sets prices: calls, estimates and the reference follow, the log says who', async ({
+test('prices set by the owner apply to calls, estimates and the reference, and are in the audit log', async ({
   page,
   world,
 }) => {
@@ -113,7 +113,7 @@ test('limits are checked and saved; what the environment sets is locked', async 
   await expect(days).toHaveValue('14')
 })
 
-test('a search shows in the health of its provider, and all providers are tested at once', async ({
+test('a search is counted in the health of its provider, and all providers can be tested at once', async ({
   page,
   world,
 }) => {

@@ -39,7 +39,7 @@ test('the palette finds pages, endpoints, keys and calls, and changes the theme,
   await expect(field).toBeHidden()
 })
 
-test('shortcuts lead to pages and explain themselves; letters typed in a field do not', async ({
+test('shortcuts open pages and their own help; letters typed in a field do not', async ({
   page,
 }) => {
   await enter(page, '/overview')
@@ -58,7 +58,7 @@ test('shortcuts lead to pages and explain themselves; letters typed in a field d
   await expect(page).toHaveURL(/\/usage\?text=gk$/)
 })
 
-test('guides are read and searched inside the dashboard, and it says what is new', async ({
+test('guides can be read and searched inside the dashboard, which also shows what is new', async ({
   page,
 }) => {
   await enter(page, '/docs')
@@ -83,7 +83,7 @@ test('guides are read and searched inside the dashboard, and it says what is new
   expect(await issuesOf(page)).toEqual([])
 })
 
-test('on a phone the contents of docs and reference are a menu that closes behind a choice', async ({
+test('on a phone the contents of docs and reference are a menu that closes after a choice', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

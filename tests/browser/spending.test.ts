@@ -5,7 +5,7 @@ test.describe.configure({ mode: 'serial' })
 
 const LONG = `Where do grey herons ${'build their large nests of sticks '.repeat(10)}?`
 
-test('credit is a statement: a line per call, the balance after it, days and CSV', async ({
+test('credit is shown as a statement: a line per call, the balance after it, days and CSV', async ({
   page,
   world,
 }) => {

@@ -22,7 +22,7 @@ test('a page that fails says so, keeps the navigation, and works on the next req
   await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()
 })
 
-test('addresses that lead nowhere say so inside the dashboard', async ({ page }) => {
+test('unknown addresses show an error page inside the dashboard', async ({ page }) => {
   await enter(page, '/usage')
   for (const place of [
     '/no-such-page',
@@ -43,7 +43,7 @@ test('addresses that lead nowhere say so inside the dashboard', async ({ page })
   await expect(page).toHaveURL(/\/overview$/)
 })
 
-test('by keyboard: past the navigation, through tabs, into and out of a dialog', async ({
+test('the keyboard leads past the navigation, through tabs, into and out of a dialog', async ({
   page,
 }) => {
   await enter(page, '/playground')
@@ -71,7 +71,7 @@ test('by keyboard: past the navigation, through tabs, into and out of a dialog',
   await expect(create).toBeFocused()
 })
 
-test('scripts run by nonce alone: the policy has no unsafe-inline, no eval, no other host', async ({
+test('scripts need a nonce: the policy has no unsafe-inline, no eval, no other host', async ({
   page,
 }) => {
   await enter(page, '/playground')

@@ -18,7 +18,7 @@ test.beforeAll(async ({ world }) => {
   await world.server.post('/api/v2/web_search', { query: 'only here [[search:500]]' })
 })
 
-test('a filter narrows figures, chart and table at once, and goes with its chip', async ({
+test('a filter narrows figures, chart and table at once, and is removed with its chip', async ({
   page,
 }) => {
   await enter(page, '/usage?measure=calls&range=day')
@@ -52,7 +52,7 @@ test('a filter narrows figures, chart and table at once, and goes with its chip'
   await expect(calls).toHaveText(String(all))
 })
 
-test('a legend entry and a bar lead in; times and errors have their charts', async ({ page }) => {
+test('a legend entry and a bar set a filter; times and errors have charts', async ({ page }) => {
   await enter(page, '/usage?measure=calls&range=day')
   await page.getByRole('list', { name: 'Totals' }).getByRole('link', { name: 'map' }).click()
   await expect(page).toHaveURL(/endpoint=map/)
@@ -100,7 +100,7 @@ test('a row leads to its call, names its key, and a search without hits can be c
   await expect(page.getByRole('row', { name: /a late question/ })).toBeVisible()
 })
 
-test('a chart is also a table, which leads into a bar by keyboard', async ({ page }) => {
+test('a chart is also a table, whose bars can be opened by keyboard', async ({ page }) => {
   await enter(page, '/usage?range=week&step=day')
   // Key presses before hydration have no effect.
   await page.waitForLoadState('networkidle')
@@ -114,7 +114,7 @@ test('a chart is also a table, which leads into a bar by keyboard', async ({ pag
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/)
 })
 
-test('on a phone the filters are folded until they are asked for, and say how many are in use', async ({
+test('on a phone the filters are folded until they are opened, and say how many are in use', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './app'
 
 const MAX_KB = 250
 
-test('the playground’s JavaScript before interaction is under 250 KB compressed; heavy parts come when needed', async ({
+test('the playground’s JavaScript before interaction is under 250 KB compressed; large parts load when needed', async ({
   page,
 }) => {
   await signIn(page)

@@ -42,7 +42,7 @@ test('long questions and addresses do not widen the playground', async ({ page }
   }
 })
 
-test('on a laptop amounts, times and actions stay in sight, with several people and long names', async ({
+test('on a laptop amounts, times and actions stay visible, with several people and long names', async ({
   page,
   browser,
   world,
@@ -88,7 +88,7 @@ test('on a laptop amounts, times and actions stay in sight, with several people 
   }
 })
 
-test('on a phone the days of a statement fill one line, and its buttons the next', async ({
+test('on a phone the days of a statement are on one line, and its buttons on the next', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -105,7 +105,7 @@ test('on a phone the days of a statement fill one line, and its buttons the next
   expect(await middleOf(days.getByRole('link', { name: 'CSV' }))).toBe(apply)
 })
 
-test('the button that copies code lies over none of it', async ({ page }) => {
+test('the copy button does not cover any code', async ({ page }) => {
   await enter(page, '/docs')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
@@ -116,7 +116,7 @@ test('the button that copies code lies over none of it', async ({ page }) => {
   }
 })
 
-test('words without a break wrap in results, requests and errors', async ({ page, world }) => {
+test('very long words wrap in results, requests and errors', async ({ page, world }) => {
   const found = await world.server.post('/api/v2/web_search', { query: 'W'.repeat(300) })
   const refused = await world.server.post('/api/v2/scrape', { url: ADDRESS.replace('https', 'x') })
   for (const reply of [found, refused])

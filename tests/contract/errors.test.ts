@@ -289,7 +289,7 @@ const ELSEWHERE: Record<string, string> = {
   storage_unavailable: 'tests/api/faults-storage.test.ts',
 }
 
-test('every error of the closed list is provoked here or in the file that is named', () => {
+test('every error of the closed list is provoked here or in the named file', () => {
   expect([...Object.keys(ROWS), ...Object.keys(ELSEWHERE)].sort()).toEqual(
     Object.keys(ERRORS).sort(),
   )

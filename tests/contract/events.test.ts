@@ -41,7 +41,7 @@ const named = (heading: string, type: string) => {
 describe('/api/v2/answer_stream', () => {
   const heading = '/api/v2/answer_stream'
 
-  test('sources, images, answer chunks, usage, done: each with its fields, as SSE', async () => {
+  test('sends sources, images, answer chunks, usage and done, each with its fields, as SSE', async () => {
     const response = await stream('/api/v2/answer_stream', ASKED)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
@@ -79,7 +79,7 @@ describe('/api/v2/answer_stream', () => {
     expect(frames.at(-1)?.response_time).toMatch(/^\d+\.\d\d$/)
   })
 
-  test('without sources and images there are no frames for them', async () => {
+  test('sends no frames for sources and images if there are none', async () => {
     const frames = await framesOf(
       await stream('/api/v2/answer_stream', {
         ...ASKED,
@@ -90,7 +90,7 @@ describe('/api/v2/answer_stream', () => {
     expect(order(frames)).toEqual(['answer', 'usage', 'done'])
   })
 
-  test('one data line of JSON for each frame, frames parted by a blank line', async () => {
+  test('sends each frame as one data line of JSON, followed by a blank line', async () => {
     const text = await (await stream('/api/v2/answer_stream', ASKED)).text()
     const parts = text.split('\n\n').filter((part) => part !== '' && !part.startsWith(':'))
     for (const part of parts) {
@@ -99,7 +99,7 @@ describe('/api/v2/answer_stream', () => {
     }
   })
 
-  test('a failure after the first frame is one error frame, the last', async () => {
+  test('ends with one error frame if it fails after the first frame', async () => {
     world.model?.script({ fault: 'cut' }, { fault: 'cut' }, { fault: 'cut' })
     const frames = await framesOf(await stream('/api/v2/answer_stream', ASKED))
     world.model?.forget()
@@ -117,7 +117,7 @@ describe('/api/v2/answer_stream', () => {
 describe('/api/v2/crawl_stream', () => {
   const heading = '/api/v2/crawl_stream'
 
-  test('a frame for each page, failed ones too, then usage, then done', async () => {
+  test('sends a frame for each page, even a failed one, then usage, then done', async () => {
     const frames = await framesOf(
       await stream('/api/v2/crawl_stream', { url: `${world.site.url}/hub`, max_pages: 10 }),
     )
@@ -142,7 +142,7 @@ describe('/api/v2/crawl_stream', () => {
 })
 
 describe('version 1', () => {
-  test('/api/v1/search: its names, and where to go instead', async () => {
+  test('/api/v1/search uses the old names, and says what replaces it', async () => {
     const response = await stream('/api/v1/search', { ...ASKED, citations: true })
     const body = await response.json()
     expect(response.headers.get('deprecation')).toMatch(/^@\d+$/)
@@ -166,7 +166,7 @@ describe('version 1', () => {
     expect(body).toMatchObject({ service_cost: 0.008, model_cost: null })
   })
 
-  test('/api/v1/search: llm_response is a string, also when it is JSON', async () => {
+  test('/api/v1/search has a string as llm_response, even if it is JSON', async () => {
     const json_schema = {
       type: 'object',
       properties: { bird: { type: 'string' } },
@@ -178,7 +178,7 @@ describe('version 1', () => {
     expect(JSON.parse(body.llm_response)).toEqual({ bird: expect.any(String) })
   })
 
-  test('/api/v1/search_stream: text arrives as llm', async () => {
+  test('/api/v1/search_stream sends text as llm', async () => {
     const response = await stream('/api/v1/search_stream', ASKED)
     expect(response.headers.get('deprecation')).toMatch(/^@\d+$/)
     expect(response.headers.get('link')).toContain('</api/v2/answer_stream>')
@@ -190,7 +190,7 @@ describe('version 1', () => {
     expect(text.join('')).toBe('Grounded answer. Second claim.')
   })
 
-  test('search_context_size, which version 1 does not have, is not an error', async () => {
+  test('search_context_size, which version 1 does not have, is ignored', async () => {
     expect((await stream('/api/v1/search', { ...ASKED, search_context_size: 'low' })).status).toBe(
       200,
     )

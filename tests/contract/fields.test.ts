@@ -29,13 +29,13 @@ describe.each(ENDPOINTS)('$path', ({ path, asked, fields, additive }) => {
     required?: string[]
   }
 
-  test('takes the fields of the interface, and no other but those that were added', () => {
+  test('accepts the fields of the interface and our additions, and no others', () => {
     expect(Object.keys(described.properties).sort()).toEqual(
       [...Object.keys(fields), ...additive].sort(),
     )
   })
 
-  test('requires what the interface requires, and nothing more', () => {
+  test('requires exactly the fields that the interface requires', () => {
     const required = Object.entries(fields).filter(([, field]) => field.required)
     expect([...(described.required ?? [])].sort()).toEqual(required.map(([name]) => name).sort())
   })
@@ -46,12 +46,12 @@ describe.each(ENDPOINTS)('$path', ({ path, asked, fields, additive }) => {
   })
 
   describe.each(Object.entries(fields))('%s', (name, field) => {
-    test.each(field.good.map((value) => [show(value), value]))('takes %s', async (_, value) => {
+    test.each(field.good.map((value) => [show(value), value]))('accepts %s', async (_, value) => {
       const response = await ask(path, { ...asked, ...field.with, [name]: value })
       expect(response.status, await response.clone().text()).toBe(200)
     })
 
-    test.each(field.bad.map((value) => [show(value), value]))('refuses %s', async (_, value) => {
+    test.each(field.bad.map((value) => [show(value), value]))('rejects %s', async (_, value) => {
       const response = await ask(path, { ...asked, ...field.with, [name]: value })
       expect(response.status).toBe(400)
       const { detail } = await response.json()
@@ -83,7 +83,7 @@ describe.each(ENDPOINTS)('$path', ({ path, asked, fields, additive }) => {
       }
     })
 
-    test('goes by its other spelling, too', async () => {
+    test('is also accepted in its other spelling', async () => {
       const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
       const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
       const other = snake === name ? camel : snake

@@ -28,7 +28,7 @@ describe('the table of request fields is that of the interface', () => {
     }
   })
 
-  test('/api/v2/answer_stream: those of the answer, but json_schema, which structured output needs', () => {
+  test('/api/v2/answer_stream has those of the answer, except json_schema', () => {
     const all = rowsUnder('Answer request').map((row) => row.Field)
     expect(fieldsOf('/api/v2/answer_stream')).toEqual(
       all.filter((name) => name !== 'json_schema').sort(),
@@ -39,7 +39,7 @@ describe('the table of request fields is that of the interface', () => {
     expect(fieldsOf('/api/v2/map')).toEqual(namesIn(sentence('Map (POST', 'Request fields')).sort())
   })
 
-  test('/api/v2/web_search: the time filter is named recency', () => {
+  test('/api/v2/web_search names its time filter recency', () => {
     const line = sentence('Web search (POST', 'Request fields')
     const named = [...line.matchAll(/(\w+) \((?:string|the|one|array)/g)].map(
       (match) => match[1] ?? '',
@@ -54,7 +54,7 @@ describe('the table of request fields is that of the interface', () => {
     expect(sentence('Video transcript', 'Request')).toMatch(/Request: url .*, language /)
   })
 
-  test('/api/v1: those of the answer, but search_context_size', () => {
+  test('/api/v1 has those of the answer, except search_context_size', () => {
     const all = rowsUnder('Answer request').map((row) => row.Field)
     expect(fieldsOf('/api/v1/search')).toEqual(
       all.filter((name) => name !== 'search_context_size').sort(),
@@ -102,7 +102,7 @@ describe('replies carry the fields of the interface', () => {
   })
 })
 
-test('the closed list has the error types of the interface, and no other', () => {
+test('the closed list has exactly the error types of the interface', () => {
   const line = sentence('Errors', 'error_type values')
   const types = [...line.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)]
     .map(([type]) => type)
@@ -110,7 +110,7 @@ test('the closed list has the error types of the interface, and no other', () =>
   expect([...new Set(Object.values(ERRORS).map(({ type }) => type))].sort()).toEqual(types.sort())
 })
 
-test('each error that the interface names has its status and type in the closed list', () => {
+test('each error of the interface has its status and type in the closed list', () => {
   const named = rowsUnder('Errors').flatMap(
     ({ Status, 'Examples (error_type / error_code)': examples = '' }) =>
       [...examples.matchAll(/(\w+) \/ ([\w<>]+)/g)].map(([, type, code = '']) => ({

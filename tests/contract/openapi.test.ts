@@ -49,7 +49,7 @@ function problems(schema: Schema, value: unknown): string[] {
 const NOTHING: Schema = { not: {} }
 const operations = catalog.map(({ path }) => path).concat('/api/v2/youtube_transcript')
 
-test('a linter finds no error and nothing to warn of, but that health checks and the public key have no 4xx', async () => {
+test('a linter finds no error, and warns only that health checks and the public key have no 4xx', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const lint = async (source: unknown) =>
     (await lintFromString({ source: JSON.stringify(source), config })).map(
@@ -65,7 +65,7 @@ test('a linter finds no error and nothing to warn of, but that health checks and
   )
 })
 
-test('the served document is the one that the code makes, for this address', () => {
+test('the served document is the generated one, for this address', () => {
   expect(document).toEqual(JSON.parse(JSON.stringify(openApi(world.server.url))))
 })
 
@@ -77,7 +77,7 @@ describe.each(operations)('%s', (path) => {
     expect(operation().description).not.toContain('undefined')
   })
 
-  test("its example fits the request's schema, is answered, and the answer fits the reply's", async () => {
+  test("has an example that fits the request's schema and gets a reply that fits the reply's schema", async () => {
     const { schema, example } = operation().requestBody?.content['application/json'] ?? {
       schema: {},
       example: {},
@@ -104,7 +104,7 @@ describe.each(operations)('%s', (path) => {
     expect(problems(reply, {}).length).toBeGreaterThan(0)
   })
 
-  test('a refused request fits what is said of its status', async () => {
+  test('documents the status of a rejected request', async () => {
     const response = await world.server.post(path, {})
     expect(response.status).toBe(400)
     const own = operation().responses['400']
@@ -127,7 +127,7 @@ test('capabilities and health fit the document', async () => {
   }
 })
 
-test('llms.txt names every current endpoint with an example, and where the rest is', async () => {
+test('llms.txt names every current endpoint with an example, and links to the rest', async () => {
   const response = await fetch(`${world.server.url}/llms.txt`)
   expect(response.headers.get('content-type')).toContain('text/plain')
   const text = await response.text()

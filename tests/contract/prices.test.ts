@@ -91,7 +91,7 @@ test.each(ROWS)('$operation: $cost', async ({ path, body, cost, told }) => {
   if (String(body().model).startsWith('service-')) expect(reply.model_cost).toBeNull()
 })
 
-test('Crawl: 0.001 for each page that was read, reported in the usage event', async () => {
+test('a crawl costs 0.001 for each page that was read, reported in the usage event', async () => {
   const before = book.balance()
   const frames = await framesOf(
     await world.server.post('/api/v2/crawl_stream', { url: `${world.site.url}/`, max_pages: 3 }),

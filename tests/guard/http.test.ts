@@ -55,7 +55,7 @@ describe('a hostile origin', () => {
   )
 
   // Vector 119.
-  it('packs a bomb in a file that the caller unpacks: it ends at the cap', async () => {
+  it('sends a decompression bomb: it is cut at the limit', async () => {
     await say(
       Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), bombs.gzip ?? Buffer.alloc(0)]),
     )
@@ -85,13 +85,13 @@ describe('a hostile origin', () => {
   })
 
   // Vector 122.
-  it('announces 5 GB: refused before the body', async () => {
+  it('announces 5 GB: it is rejected before the body', async () => {
     await serve((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 5000000000\r\n\r\n'))
     expect(await outcome()).toBe('url_scrape_failed/too_large')
   })
 
   // Vector 122.
-  it('never stops sending: ended at the cap', async () => {
+  it('never stops sending: it is cut at the limit', async () => {
     await serve((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n')
       const more = () => socket.writable && socket.write(Buffer.alloc(65_536)) && setImmediate(more)
@@ -102,7 +102,7 @@ describe('a hostile origin', () => {
   })
 
   // Vector 122.
-  it('sends less than it announced: an error, not half a page', async () => {
+  it('sends less than it announced: that is an error, not half a page', async () => {
     await say('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf')
     expect(await outcome()).toBe('url_scrape_failed/reset')
   })
@@ -197,13 +197,16 @@ describe('a hostile origin', () => {
   })
 
   // Vector 126.
-  it.each([600, 999, 299])('answers with status %i: an answer like others', async (status) => {
-    await say(`HTTP/1.1 ${status} X\r\nContent-Length: 0\r\n\r\n`)
-    expect(await fetchResource(url, {}, caller())).toMatchObject({ status })
-  })
+  it.each([600, 999, 299])(
+    'answers with status %i: that is an answer like others',
+    async (status) => {
+      await say(`HTTP/1.1 ${status} X\r\nContent-Length: 0\r\n\r\n`)
+      expect(await fetchResource(url, {}, caller())).toMatchObject({ status })
+    },
+  )
 
   // Vector 126.
-  it('resets before its headers: an error', async () => {
+  it('resets the connection before its headers: that is an error', async () => {
     await serve((socket) => socket.resetAndDestroy())
     expect(await outcome()).toBe('url_scrape_failed/reset')
   })
@@ -240,7 +243,7 @@ describe('a hostile origin', () => {
   })
 
   // Vector 142.
-  it('names any charset: the bytes come as they were sent', async () => {
+  it('names any charset: the bytes are returned as sent', async () => {
     await say(
       `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-7\r\nContent-Length: 4\r\n\r\n\xff\xfe\xed\xa0`,
     )
@@ -249,7 +252,7 @@ describe('a hostile origin', () => {
   })
 
   // Vector 212.
-  it('is held back by a reader who does not read', async () => {
+  it('is slowed down by a reader who does not read', async () => {
     let sent = 0
     await serve((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n')

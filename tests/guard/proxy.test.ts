@@ -68,7 +68,7 @@ describe('the proxy', () => {
   const get = (url: string, more = '') =>
     `GET ${url} HTTP/1.1\r\nHost: x\r\n${auth()}${more}Connection: close\r\n\r\n`
 
-  it('passes a request to a permitted target, and says nothing of itself', async () => {
+  it('forwards a request to a permitted target, and does not identify itself', async () => {
     const text = await talk(get(`http://a.test:${a.port}/x`))
     expect(text).toMatch(/^HTTP\/1.1 200/)
     expect(text).toContain('A GET a.test')
@@ -99,7 +99,7 @@ describe('the proxy', () => {
   })
 
   // Vector 106.
-  it('reads only host and port as an authority', () => {
+  it('accepts only host and port as an authority', () => {
     expect(readAuthority('[2606:4700::1]:443')).toEqual({ host: '2606:4700::1', port: 443 })
     expect(readAuthority('OK.test.:8080')).toEqual({ host: 'ok.test', port: 8080 })
     for (const text of ['', ':', 'a:', 'a:b', '[::1', '[::1]', 'a:1:2', 'a\\b:80'])
@@ -107,7 +107,7 @@ describe('the proxy', () => {
   })
 
   // Vector 107.
-  it('checks and routes each request of a connection for itself', async () => {
+  it('checks and routes each request of a connection separately', async () => {
     const first = get(`http://a.test:${a.port}/1`).replace('Connection: close\r\n', '')
     const second = get(`http://b.test:${b.port}/2`).replace('Connection: close\r\n', '')
     const third = get(`http://127.0.0.1:${canary.port}/3`)
@@ -117,7 +117,7 @@ describe('the proxy', () => {
   })
 
   // Vector 108.
-  it('sends the Host of the target, whatever the client wrote', async () => {
+  it("sends the Host of the target, regardless of the client's", async () => {
     const text = await talk(get(`http://a.test:${a.port}/`).replace('Host: x', 'Host: 127.0.0.1'))
     expect(text).toContain(`A GET a.test:${a.port}`)
   })
@@ -140,14 +140,14 @@ describe('the proxy', () => {
   })
 
   // Vector 110.
-  it('refuses a header block of a megabyte', async () => {
+  it('rejects headers of a megabyte', async () => {
     expect(await talk(get(`http://a.test:${a.port}/`, `X: ${'x'.repeat(1_000_000)}\r\n`))).toMatch(
       /^HTTP\/1.1 400|^$/,
     )
   })
 
   // Vector 111.
-  it('joins two ends and lets go of both when one leaves', async () => {
+  it('joins two connections and closes both when one ends', async () => {
     const raw = await openRaw((socket, text) => socket.end(`you said ${text}`))
     allow(`a.test:${raw.port}`)
     const head = `CONNECT a.test:${raw.port} HTTP/1.1\r\nHost: x\r\n${auth()}\r\n`
@@ -224,7 +224,7 @@ describe('the proxy', () => {
   })
 
   // Vector 77.
-  it('refuses itself, also where the operator opened its address', async () => {
+  it('refuses connections to itself, even if the operator allowed its address', async () => {
     const { port } = new URL(proxy.server)
     allow(`127.0.0.0/8:${port}`)
     expect(await talk(get(`http://127.45.67.89:${port}/`))).toMatch(/^HTTP\/1.1 403/)
@@ -235,7 +235,7 @@ describe('the proxy', () => {
   })
 
   // Vector 78.
-  it('asks for credentials, and takes no guess, no other user\u2019s password and no revoked ticket', async () => {
+  it('requires credentials, and accepts no guess, no other user\u2019s password and no revoked ticket', async () => {
     const other = proxy.issue({ privateAllowed: true, signal: new AbortController().signal })
     const guesses = [
       '',
@@ -256,7 +256,7 @@ describe('the proxy', () => {
   })
 
   // Vector 79.
-  it('refuses everything on the door for traffic without a page', async () => {
+  it('refuses all traffic that belongs to no page', async () => {
     const status = await new Promise((done) => {
       const { hostname, port } = new URL(proxy.denyServer)
       const asked = request({
@@ -272,13 +272,13 @@ describe('the proxy', () => {
   })
 
   // Vector 40.
-  it('gives a page of a public site no right to what the operator opened', async () => {
+  it('gives a page of a public site no access to allowed private hosts', async () => {
     ticket = proxy.issue({ privateAllowed: false, signal: new AbortController().signal })
     expect(await talk(get(`http://a.test:${a.port}/`))).toMatch(/^HTTP\/1.1 403/)
   })
 
   // Vector 115.
-  it('answers alike whatever it refuses, and names no address', async () => {
+  it('answers every refusal alike, and names no address', async () => {
     const bodies = await Promise.all(
       [
         `127.0.0.1:${canary.port}`,
@@ -298,7 +298,7 @@ describe('the proxy', () => {
   })
 
   // Vector 116.
-  it('belongs to no one after it is closed', async () => {
+  it('accepts no ticket after it is closed', async () => {
     const second = await startProxy()
     const { port } = new URL(second.server)
     await second.close()
@@ -313,7 +313,7 @@ describe('the proxy', () => {
     expect(await hanging).toMatch(/^HTTP\/1.1 403/)
   })
 
-  it('speaks TLS to an operator\u2019s proxy that has it, before it says who we are', async () => {
+  it('speaks TLS to an operator\u2019s proxy that supports it before it sends credentials', async () => {
     const heard: string[] = []
     const raw = await openRaw((socket, bytes) => {
       heard.push(bytes)
@@ -326,7 +326,7 @@ describe('the proxy', () => {
     await raw.close()
   })
 
-  it('limits requests and hosts of a ticket', async () => {
+  it('limits the requests and hosts of a ticket', async () => {
     ticket = proxy.issue({
       privateAllowed: true,
       limits: { requests: 2 },

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 const [A, B] = [() => nodes[0] as LedgerNode, () => nodes[1] as LedgerNode]
 
-test('while PostgreSQL is away a new call is refused; one that ran is settled when it is back', async () => {
+test('while PostgreSQL is down a new call is rejected; a running one is settled when it is back', async () => {
   expect(await A().send(hold('call_before'))).toEqual(['ok'])
   server.crash()
   expect(await B().send(hold('call_refused'))).toEqual(['storage_unavailable'])
@@ -39,7 +39,7 @@ test('while PostgreSQL is away a new call is refused; one that ran is settled wh
   expect(await B().send(settle('call_refused'))).toEqual(['ok'])
 })
 
-test('a server that crashes in the middle of commits loses and doubles none', async () => {
+test('a server that crashes in the middle of commits loses and duplicates none', async () => {
   for (let round = 1; round <= 5; round++) {
     const calls = Array.from({ length: 60 }, (_, i) => `call_${round}_${i}`)
     await A().send(hold(...calls))
@@ -52,7 +52,7 @@ test('a server that crashes in the middle of commits loses and doubles none', as
   expect(await B().send({ do: 'check' })).toEqual([])
 })
 
-test('a killed node’s holds are refunded by another; a paused one cannot settle after that', async () => {
+test('a killed node’s holds are refunded by another; a paused one cannot settle afterwards', async () => {
   const before = await B().send<string>({ do: 'available', account: ACCOUNT })
   const doomed = startNode(url, IMPATIENT)
   const paused = startNode(url, IMPATIENT)

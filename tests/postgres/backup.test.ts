@@ -41,7 +41,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('without pg_dump one sentence says what to install; nothing is left behind', () => {
+test('without pg_dump a message says what to install, and no file remains', () => {
   expect(backup()).toEqual({
     stdout: '',
     stderr:
@@ -51,7 +51,7 @@ test('without pg_dump one sentence says what to install; nothing is left behind'
   expect(readdirSync(place)).toEqual([])
 })
 
-test('a pg_dump that is older than the server is said to be', () => {
+test('a pg_dump that is older than the server is reported', () => {
   install('echo "pg_dump: error: aborting because of server version mismatch" >&2', 'exit 1')
   expect(backup()).toMatchObject({
     stderr: expect.stringMatching(/^pg_dump is older than the server\. Install/),
@@ -59,7 +59,7 @@ test('a pg_dump that is older than the server is said to be', () => {
   })
 })
 
-test('a backup has the dump and the secret; the password is in no argument', () => {
+test('a backup has the dump and the secret; the password is not an argument', () => {
   install('printf "%s\\n" "$@" > "$6"', '/bin/cat "$(/usr/bin/dirname "$6")/.pgpass" >> "$6"')
   const made = backup()
   expect(made).toMatchObject({ stderr: '', status: 0 })
@@ -71,7 +71,7 @@ test('a backup has the dump and the secret; the password is in no argument', () 
   expect(lines[6]).toBe('*:*:*:*:s3cr\\:et')
 })
 
-test('the ledger is checked, and years of calls are made up, as on SQLite', () => {
+test('the ledger is checked and a year of calls is generated as on SQLite', () => {
   expect(script('scripts/ledger.ts', 'check')).toMatchObject({
     stdout: expect.not.stringContaining('FAIL'),
     status: 0,

@@ -12,7 +12,7 @@ const taken = async (limit: ReturnType<typeof limiter>, key: string) =>
     () => false,
   )
 
-test('of a hundred at once so many pass as the limit says, and a second count sees the first', async () => {
+test('of a hundred calls at once the limit passes, and a second count includes the first', async () => {
   const terms = { keyPrefix: 'hundred', points: 30, duration: 60 }
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, () => taken(limiter(terms), 'anna')),
@@ -23,7 +23,7 @@ test('of a hundred at once so many pass as the limit says, and a second count se
   expect(await limit.consume('bert')).toMatchObject({ consumedPoints: 1, remainingPoints: 29 })
 })
 
-test('a window ends by itself, and begins with the next point', async () => {
+test('a window ends by itself, and the next point starts another', async () => {
   const limit = limiter({ keyPrefix: 'short', points: 1, duration: 1 })
   const { msBeforeNext } = await limit.consume('anna')
   expect(msBeforeNext).toBeGreaterThan(900)
@@ -33,14 +33,14 @@ test('a window ends by itself, and begins with the next point', async () => {
   expect(await taken(limit, 'anna')).toBe(true)
 })
 
-test('a caller who passes a limit that blocks waits for a new window', async () => {
+test('a caller who exceeds a blocking limit waits for a new window', async () => {
   const limit = limiter({ keyPrefix: 'block', points: 1, duration: 1, blockDuration: 60 })
   await limit.consume('anna')
   const refused = await limit.consume('anna').catch((state) => state)
   expect(refused.msBeforeNext).toBeGreaterThan(55_000)
 })
 
-test('points are given back, a key is forgotten, and its name is not in the row', async () => {
+test('points can be returned, a key can be deleted, and its name is not in the row', async () => {
   const limit = limiter({ keyPrefix: 'back', points: 1, duration: 60 })
   await limit.consume('login:anna network:192.0.2.7')
   await limit.reward('login:anna network:192.0.2.7', 1)

@@ -45,7 +45,7 @@ test.each([
   expect(await available(ACCOUNT)).toBe(before - 2_000_000n)
 })
 
-test('a commit that took effect is not done again', async () => {
+test('a commit that took effect is not repeated', async () => {
   const before = await available(ACCOUNT)
   await held('call_done')
   const real = Connections.prototype.transaction

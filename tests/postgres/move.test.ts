@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('a call that is open stops the move, and leaves the target empty', () => {
+test('an open call prevents the move, and the target stays empty', () => {
   const database = new Database(file)
   database.exec(
     "INSERT INTO hold VALUES ('call_open', 'acct_owner', NULL, 0, 'open', NULL, 'x', 'x', NULL, 1, NULL)",
@@ -51,7 +51,7 @@ test('a call that is open stops the move, and leaves the target empty', () => {
   database.close()
 })
 
-test('an installation is moved whole: keys work, balances are the same, the ledger goes on', async () => {
+test('an installation is moved completely: keys work, balances are the same, the ledger continues', async () => {
   const { said, status } = move()
   expect(said).toContain('Moved. The ledger is sound.')
   expect(status).toBe(0)
@@ -71,14 +71,14 @@ test('an installation is moved whole: keys work, balances are the same, the ledg
   expect(script(url, 'scripts/ledger.ts', 'check').status).toBe(0)
 })
 
-test('a target that has rows is refused', () => {
+test('a target that has rows is rejected', () => {
   expect(move()).toMatchObject({
     said: expect.stringContaining('The target has rows already'),
     status: 1,
   })
 })
 
-test('what is not an installation is told in one sentence', async () => {
+test('a file that is not an installation is reported in one sentence', async () => {
   const empty = await newDatabase()
   expect(script(empty, 'scripts/migrate-to-postgres.ts', '--from', '/absent.db')).toEqual({
     said: 'There is no database at /absent.db.',

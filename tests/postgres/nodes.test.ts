@@ -42,13 +42,13 @@ async function holdEverywhere(account: string, keyId?: string): Promise<string[]
   return shares.map((calls, i) => calls.filter((_, j) => outcomes[i]?.[j] === 'ok'))
 }
 
-test('nodes that start at once on an empty database all come up', async () => {
+test('nodes that start at once on an empty database all succeed', async () => {
   const answers = await Promise.all(nodes.map((node) => node.send({ do: 'migrate' })))
   expect(answers).toEqual(['migrated', 'migrated', 'migrated'])
 })
 
 test(
-  'of 200 calls at once on three nodes with credit for 20, exactly 20 stand, round after round',
+  'of 200 calls at once on three nodes with credit for 20, exactly 20 succeed, in every round',
   async () => {
     for (let round = 1; round <= ROUNDS; round++) {
       const account = `acct_round_${round}`
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  "of 200 calls at once on three nodes a key's cap for 20 is never passed",
+  "200 calls at once on three nodes never exceed a key's cap for 20",
   async () => {
     await migrateDatabase()
     for (let round = 1; round <= ROUNDS; round++) {
@@ -85,7 +85,7 @@ test(
   PATIENCE_MS,
 )
 
-test('a hold is settled by the node that opened it alone', async () => {
+test('a hold is settled only by the node that opened it', async () => {
   const account = 'acct_owner_of_hold'
   const calls = newCalls(1)
   await nodes[0]?.send({ do: 'open', account, credit: '5000000' })

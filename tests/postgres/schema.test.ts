@@ -38,7 +38,7 @@ test('both databases have the same tables, column by column', async () => {
   expect(columns.length).toBeGreaterThan(100)
 })
 
-test('both have the same indexes, unique where the other is, and the same keys', async () => {
+test('both have the same indexes, unique and not, and the same keys', async () => {
   const ofPostgres = await allRows<Index>(
     `SELECT t.relname AS "table", i.indisunique AS "unique", i.indpred IS NOT NULL AS "partial",
        (SELECT string_agg(a.attname, ',' ORDER BY k.place) FROM unnest(i.indkey) WITH ORDINALITY

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const there = (name: string) => other.send<SettingState>({ do: 'setting', name })
 
-test('a key and a limit that one node stores hold on another within seconds', async () => {
+test('a key and a limit stored by one node apply on another within seconds', async () => {
   expect((await there('GROQ_API_KEY')).source).toBe('default')
   await changeSetting('GROQ_API_KEY', 'sk-0123456789abcdefWXYZ', 'user_1')
   await changeSetting('RATE_LIMIT_PER_MINUTE', '77', 'user_1')
@@ -28,12 +28,12 @@ test('a key and a limit that one node stores hold on another within seconds', as
   expect(await there('GROQ_API_KEY')).toMatchObject({ source: 'dashboard', shown: 'WXYZ' })
 })
 
-test('so does a price', async () => {
+test('a price applies, too', async () => {
   await changeSetting('PRICE_MAP', '0.0035', 'user_1')
   await expect.poll(() => there('PRICE_MAP'), PATIENCE).toMatchObject({ shown: '0.0035' })
 })
 
-test('so does a reset', async () => {
+test('a reset applies, too', async () => {
   await changeSetting('GROQ_API_KEY', '', 'user_1')
   await expect.poll(() => there('GROQ_API_KEY'), PATIENCE).toMatchObject({ source: 'default' })
 })

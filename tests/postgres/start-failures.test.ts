@@ -27,7 +27,7 @@ async function said(url: string): Promise<string> {
   return error.message
 }
 
-test('a wrong address is one sentence that names the server', async () => {
+test('a wrong address is reported in one sentence with the server', async () => {
   expect(await said('postgres://postgres@127.0.0.1:9/x')).toBe(
     'DATABASE_URL: no PostgreSQL server answers at 127.0.0.1:9 (ECONNREFUSED). Check the address, and that the server runs and can be reached from this machine.',
   )
@@ -36,7 +36,7 @@ test('a wrong address is one sentence that names the server', async () => {
   )
 })
 
-test('a database that does not exist is named, with the statement that makes it', async () => {
+test('a database that does not exist is named, with the statement that creates it', async () => {
   expect(await said(server.address('absent'))).toBe(
     `DATABASE_URL: there is no database "absent" at 127.0.0.1:${server.port}. Create it: CREATE DATABASE absent OWNER postgres;`,
   )
@@ -56,7 +56,7 @@ test('a server without a free connection says what to raise and what to lower', 
   )
 })
 
-test('an old server is told its version, and what is needed', async () => {
+test('the version of an old server is reported, and which one is needed', async () => {
   const old = await startOldServer('140012')
   expect(await said(`postgres://postgres@127.0.0.1:${old.port}/x`)).toBe(
     'DATABASE_URL: the server is PostgreSQL 14; Groundwire needs 15 or newer. Upgrade it, or use another server.',
@@ -64,7 +64,7 @@ test('an old server is told its version, and what is needed', async () => {
   await old.close()
 })
 
-test('a password that the server refuses, and a connection that it wants encrypted', async () => {
+test('a rejected password and a missing encryption are reported', async () => {
   await server.execute("CREATE ROLE anna LOGIN PASSWORD 'right'; CREATE ROLE bert LOGIN")
   server.allow('host all anna all scram-sha-256', 'hostnossl all bert all reject')
   const wrong = server.address('given', 'anna').replace('anna@', 'anna:s3cret@')
@@ -79,14 +79,14 @@ test('a password that the server refuses, and a connection that it wants encrypt
   )
 })
 
-test('a certificate that is not trusted is told by its code', () => {
+test('an untrusted certificate is reported with its code', () => {
   const error = Object.assign(new Error('no'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
   expect(startFailure(error, 'postgres://anna:s3cret@db.example.com/book').message).toContain(
     'is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT). Name its authority in the address',
   )
 })
 
-test('a refused password is told without the password', () => {
+test('a rejected password is reported without the password', () => {
   const error = Object.assign(new Error('no'), { code: '28P01' })
   const { message } = startFailure(error, 'postgres://anna:s3cret@db.example.com:5433/book')
   expect(message).toContain('the PostgreSQL server at db.example.com:5433 refuses the user "anna"')

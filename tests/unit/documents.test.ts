@@ -48,7 +48,7 @@ test('every command that a document names is a script of the project', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('every script of the project runs a file that is there', () => {
+test('every script of the project runs an existing file', () => {
   const files = Object.values(scripts).flatMap(
     (line) => line.match(/(?<= )scripts\/[\w.-]+/g) ?? [],
   )
@@ -56,7 +56,7 @@ test('every script of the project runs a file that is there', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('every column of a table has a name, as the guides are pages of the dashboard', () => {
+test('every column of a table has a name, because guides are pages of the dashboard', () => {
   const nameless = documents.flatMap((document) => {
     const lines = readFileSync(document, 'utf8').split('\n')
     return lines

@@ -9,7 +9,7 @@ test('large JSON is the same text as small JSON', async () => {
   expect(await toJson(LONG)).toBe(JSON.stringify(LONG))
 })
 
-test('a large reply arrives whole', async () => {
+test('a large reply arrives complete', async () => {
   const reply = await jsonReply(LONG, { status: 201, headers: { 'X-Request-Id': 'call_1' } })
   expect(reply.status).toBe(201)
   expect(reply.headers.get('content-type')).toBe('application/json')
@@ -17,7 +17,7 @@ test('a large reply arrives whole', async () => {
   expect(await reply.text()).toBe(JSON.stringify(LONG))
 })
 
-test('others take their turn while a large reply is encoded', async () => {
+test('other work gets its turn while a large reply is encoded', async () => {
   const reply = await jsonReply(LONG)
   let turns = 0
   const counting = setInterval(() => turns++, 0)

@@ -89,7 +89,7 @@ describe('a group', () => {
     await expect.poll(() => processTree(grandchild).some(isRunning)).toBe(false)
   })
 
-  it('is killed also after the process that leads it has ended', async () => {
+  it('is killed even if its leader has ended', async () => {
     const { child, grandchild } = await startFamily()
     sendSignal(child, 'SIGKILL')
     await once(child, 'exit')
@@ -120,7 +120,7 @@ describe('a process', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it.each([0, -1, 1, 1.5, Number.NaN])('is not what %s refers to', (pid) => {
+  it.each([0, -1, 1, 1.5, Number.NaN])('is not identified by %s', (pid) => {
     expect(isAlive(pid)).toBe(false)
   })
 

@@ -66,13 +66,13 @@ test.each([
   expect(git('status', '--porcelain')).toBe('')
 })
 
-test('a working tree with changes is refused', () => {
+test('a working tree with changes is rejected', () => {
   appendFileSync(path.join(copy, 'CHANGELOG.md'), 'x')
   expect(release('99.0.0', '--skip-tests').stderr).toContain('commit them first')
   git('checkout', '--quiet', 'CHANGELOG.md')
 })
 
-test('a release is one commit and one tag with the news, and every version in step', () => {
+test('a release is one commit and one tag with the changes, and updates every version', () => {
   const done = release('99.0.0', '--skip-tests')
   expect(done.status, done.stderr).toBe(0)
   expect(JSON.parse(read('package.json')).version).toBe('99.0.0')

@@ -14,7 +14,7 @@ test('the skill has the front matter that agents look for', () => {
   expect(description.length).toBeLessThan(1_024)
 })
 
-test('every command and option that the skill and docs/cli.md name exists', () => {
+test('every command and option in the skill and docs/cli.md exists', () => {
   const lines = [...`${skill}\n${page}`.matchAll(/groundwire ([a-z]+)( [^`\n|#>]*)?/g)]
   const named = lines.map(([line, name = '', rest = '']) => {
     const command = COMMANDS.find((one) => one.name === name)
@@ -29,7 +29,7 @@ test('every command and option that the skill and docs/cli.md name exists', () =
   expect(COMMANDS.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
 })
 
-test('every endpoint that the skill names exists, and has the price that the README says', () => {
+test('every endpoint in the skill exists, and has the price of the README', () => {
   const paths = Object.keys(openApi('/').paths as object)
   const named = [...skill.matchAll(/(?:POST|GET) (\/api\/v2\/\w+)`(?: \| ([\d.]+))?/g)]
   expect(named.length).toBeGreaterThan(8)

@@ -6,7 +6,7 @@ import { nextTurn, Pauses } from '@/lib/runtime'
 const LOOPS = 20
 const SLICE_MS = 8
 
-test('loops that yield share the turns of the event loop, so that others wait for one of them', async () => {
+test("loops that yield share the event loop's turns, so that other work waits for only one of them", async () => {
   let left = LOOPS
   const work = async () => {
     const pauses = new Pauses()
@@ -46,7 +46,7 @@ test('loops that start one after another in a turn share its time', async () => 
   expect(done).toBe(LOOPS)
 })
 
-test('turns are given in the order in which they were asked for', async () => {
+test('turns are given in the order of the requests', async () => {
   const order: number[] = []
   await Promise.all([1, 2, 3].map((n) => nextTurn().then(() => order.push(n))))
   expect(order).toEqual([1, 2, 3])

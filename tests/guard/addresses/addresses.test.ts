@@ -115,7 +115,7 @@ describe('an address that is not public', () => {
     await canary6.close()
   })
 
-  it.each(LITERALS)('%s: refused, nothing dialled', async (_vector, spellings) => {
+  it.each(LITERALS)('%s is refused without a connection', async (_vector, spellings) => {
     for (const host of spellings) {
       for (const port of ['', `:${canary.port}`, `:${canary6.port}`, ':8080']) {
         for (const scheme of ['http', 'https']) {
@@ -131,7 +131,7 @@ describe('an address that is not public', () => {
   })
 
   it.each(LITERALS)(
-    '%s: refused for its address, not only for its port',
+    '%s is refused for its address, not only for its port',
     async (_vector, spellings) => {
       for (const host of spellings) {
         const why = await blockedFor(
@@ -143,7 +143,7 @@ describe('an address that is not public', () => {
   )
 
   // Vector 1.
-  it('control: the canary counts a connection when there is one', async () => {
+  it('the canary counts a connection if there is one', async () => {
     await fetch(`http://127.0.0.1:${canary.port}/`)
     expect(canary.counts).toMatchObject({ connections: 1, requests: 1 })
     canary.reset()

@@ -65,7 +65,7 @@ describe('connections that one call keeps', () => {
     return Buffer.from(bytes).toString()
   }
 
-  it('are used again for the same origin, and the guard is asked for each request', async () => {
+  it('are reused for the same origin, and the guard checks each request', async () => {
     await serve()
     for (let i = 0; i < 5; i++) expect(await text('ok')).toBe('hello')
     expect(dials).toEqual([{ ip: '127.0.0.1', port: origin.port }])
@@ -73,7 +73,7 @@ describe('connections that one call keeps', () => {
     expect(sockets.size).toBe(1)
   })
 
-  it('are used again only where the peer is among the addresses of this very request', async () => {
+  it('are reused only if the peer is among the addresses of the current request', async () => {
     await serve()
     expect(await text('both').catch(() => 'nobody listens there')).toBe('hello')
     await text('both')
@@ -83,7 +83,7 @@ describe('connections that one call keeps', () => {
     expect(dials.at(-1)?.ip).toBe('127.0.0.2')
   })
 
-  it('are of no use to a name that leads to where it must not by now', async () => {
+  it('are not used for a name that now resolves to a forbidden address', async () => {
     await serve()
     expect(await text('rebinds')).toBe('hello')
     expect(await failure(text('rebinds'))).toBe('blocked_url')
@@ -112,7 +112,7 @@ describe('connections that one call keeps', () => {
     expect(sockets.size).toBe(6)
   })
 
-  it('end with an answer that was not read to its end', async () => {
+  it('are closed after an answer that was not read to its end', async () => {
     await serve((response, path) =>
       path === '/long' ? response.write('x'.repeat(500_000)) : response.end('hello'),
     )
@@ -131,7 +131,7 @@ describe('connections that one call keeps', () => {
     expect(sockets.size).toBe(3)
   })
 
-  it('end with a redirect, whose body no one reads', async () => {
+  it('are closed after a redirect, whose body is not read', async () => {
     await serve((response, path) =>
       path === '/hop'
         ? response.writeHead(302, { location: '/there' }).end('moved')
@@ -141,7 +141,7 @@ describe('connections that one call keeps', () => {
     expect(sockets.size).toBe(2)
   })
 
-  it('do not take what follows an answer for the next one', async () => {
+  it('do not take bytes after an answer for the next answer', async () => {
     let served = 0
     origin = await openRaw((socket) => {
       served++
@@ -154,7 +154,7 @@ describe('connections that one call keeps', () => {
     expect(served).toBe(2)
   })
 
-  it('are dialled again when the site closed them, also just then', async () => {
+  it('are opened again if the site closed them, even at that moment', async () => {
     let served = 0
     origin = await openRaw((socket) => {
       served++
@@ -168,7 +168,7 @@ describe('connections that one call keeps', () => {
     expect([served, dials.length]).toEqual([2, 2])
   })
 
-  it('are never dialled again to what was approved for an earlier request', async () => {
+  it('are never reopened to an address that was approved for an earlier request', async () => {
     await serve()
     const address = { host: 'ok.test', port: origin.port, ips: ['127.0.0.1'] as const }
     const { client, close } = openConnection(
@@ -183,7 +183,7 @@ describe('connections that one call keeps', () => {
     close()
   })
 
-  it('are left alone by requests that are more than a look', async () => {
+  it('are not reused for requests with side effects', async () => {
     await serve()
     await text('ok')
     await text('ok', '/', { method: 'POST', body: 'x' })
@@ -196,7 +196,7 @@ describe('connections that one call keeps', () => {
     ])
   })
 
-  it('are closed when the call is over, also those released later', async () => {
+  it('are closed when the call ends, even those released later', async () => {
     await serve()
     const closed = () =>
       Promise.all(
@@ -211,7 +211,7 @@ describe('connections that one call keeps', () => {
     expect([...sockets].map(({ destroyed }) => destroyed)).toEqual([true, true])
   })
 
-  it('hold over TLS, too, each for the name of its certificate', async () => {
+  it('are also kept over TLS, each for the name of its certificate', async () => {
     const trusted = getCACertificates('default')
     setDefaultCACertificates([...trusted, pem('authority')])
     try {

@@ -41,7 +41,7 @@ describe('what the operator opened is not fetched because a public page names it
     await site.close()
   })
 
-  it('a style sheet, a manifest, an icon or a logo', async () => {
+  it('even a style sheet, a manifest, an icon or a logo', async () => {
     const logo = JSON.stringify({ '@type': 'Organization', logo: inside('/logo.png') })
     const head = `<link rel=stylesheet href="${inside('/a.css')}"><link rel=manifest href="${inside('/m.json')}">
       <link rel=icon href="${inside('/i.png')}"><script type="application/ld+json">${logo}</script>`
@@ -63,7 +63,7 @@ describe('what the operator opened is not fetched because a public page names it
     expect(canary.hits()).toBe(0)
   })
 
-  it('a caption file of a video server', async () => {
+  it('even a caption file of a video server', async () => {
     const captions = { data: [{ language: { id: 'en' }, fileUrl: inside('/c.vtt') }] }
     pages = { '/api/v1/videos/1': '{}', '/api/v1/videos/1/captions': JSON.stringify(captions) }
     const [track] = (await peertube.open('1', at('/w/1'), call())).tracks

@@ -82,7 +82,7 @@ describe('a name', () => {
   )
 
   // Vector 28.
-  it('that rebinds is never dialled at an address which was not checked, in 10,000 flips', async () => {
+  it('that rebinds is never connected to at an unchecked address, in 10,000 flips', async () => {
     let passed = 0
     for (let flip = 0; flip < 10_000; flip++) {
       try {
@@ -98,7 +98,7 @@ describe('a name', () => {
   })
 
   // Vector 28.
-  it('is looked up once for each connection, and the connection goes to what was looked up', async () => {
+  it('is looked up once for each connection, which goes to the address that was found', async () => {
     allow(`ok.test:${origin.port}`)
     await fetchResource(`http://ok.test:${origin.port}/`, {}, caller())
     expect(lookups).toEqual(['ok.test'])
@@ -106,7 +106,7 @@ describe('a name', () => {
   })
 
   // Vector 28.
-  it('whose connection ends at another address than the one that was checked is refused', async () => {
+  it('whose connection ends at another address than the checked one is refused', async () => {
     const spelled = { host: 'ok.test', port: origin.port, ips: ['127.1'] } as const
     await expect(dial(spelled)).rejects.toMatchObject({ reason: 'connect' })
     const socket = await dial({ ...spelled, ips: ['127.0.0.1'] })
@@ -148,7 +148,7 @@ describe('a name', () => {
   })
 
   // Vector 33.
-  it('with a final dot is the same name, in the address and in the allow list', async () => {
+  it('with a final dot is the same name, in the URL and in the allow list', async () => {
     allow(`ok.test.:${origin.port}`)
     expect(await fetchResource(`http://ok.test:${origin.port}/`, {}, caller())).toMatchObject({
       status: 200,
@@ -161,7 +161,7 @@ describe('a name', () => {
   })
 
   // Vector 39.
-  it('on a port that is not for the web is refused, also when the name is allowed on another', async () => {
+  it('on a port that is not for the web is refused, even if the name is allowed on another', async () => {
     allow(`ok.test:${origin.port}`)
     for (const port of [22, 25, 3306, 6379, 11211, 9222, 1, 65_535])
       expect(
@@ -177,7 +177,7 @@ describe('a name', () => {
   })
 
   // Vector 40.
-  it('is allowed by the very name and port of the entry, not by its address', async () => {
+  it('is allowed by the exact name and port of the entry, not by its address', async () => {
     allow(`ok.test:${origin.port}`)
     expect(await failure(fetchResource(`http://other.test:${origin.port}/`, {}, caller()))).toBe(
       'blocked_url',
@@ -200,7 +200,7 @@ describe('a name', () => {
   })
 
   // Vector 19.
-  it('that leads to a metadata address is refused even where the operator allowed the name', async () => {
+  it('that resolves to a metadata address is refused even if the operator allowed the name', async () => {
     allow('to-metadata.test:80', '0.0.0.0/0:80')
     expect(await blockedFor(resolvePublic('to-metadata.test', 80, open))).toContain(
       '169.254.169.254',
@@ -211,7 +211,7 @@ describe('a name', () => {
     expect(await blockedFor(resolvePublic('168.63.129.16', 80, open))).toContain('168.63.129.16')
   })
 
-  it('is given with all its checked addresses, IPv4 first', async () => {
+  it('is returned with all its checked addresses, IPv4 first', async () => {
     expect(await resolvePublic('public.test', 443, strict)).toEqual({
       host: 'public.test',
       port: 443,

@@ -91,7 +91,7 @@ describe('the operator\u2019s settings', () => {
   standInWorld(ZONE)
 
   // Vectors 22, 23.
-  it('can add addresses and networks that are refused', async () => {
+  it('can add refused addresses and networks', async () => {
     process.env.BLOCKED_ADDRESSES = '93.184.215.77,2606:4700:77::/48'
     for (const url of [
       'http://own.test/',
@@ -177,7 +177,7 @@ describe('what a caller can learn or send', () => {
   })
 
   // Vector 51.
-  it('one answer on a connection cannot become the answer of the next', async () => {
+  it('an answer on a connection cannot become the answer to the next request', async () => {
     const poison = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\npoison'
     const raw = await openRaw((socket) =>
       socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ngood${poison}`),
@@ -218,7 +218,7 @@ describe('what a caller can learn or send', () => {
   )
 
   // Vector 55.
-  it('a refusal says the same whatever is behind it', async () => {
+  it('a refusal has the same message for every reason', async () => {
     const texts = [
       'http://127.0.0.1/',
       'http://10.0.0.1:8080/',

@@ -81,14 +81,14 @@ describe('a redirect', () => {
   )
 
   // Vectors 41, 34.
-  it('that brings credentials is refused, also to a permitted host', async () => {
+  it('that contains credentials is refused, even to a permitted host', async () => {
     const target = `http://user:secret@second.test:${second.port}/`
     expect(await failure(fetchResource(at(to(target)), {}, caller()))).toBe('blocked_url')
     expect(second.seen.length).toBe(0)
   })
 
   // Vector 42.
-  it('to a place that is not public is refused after five that were', async () => {
+  it('to a private address is refused after five public ones', async () => {
     const target = at(`/?left=5&to=${encodeURIComponent(`http://127.0.0.1:${canary.port}/`)}`)
     expect(await failure(fetchResource(target, {}, caller()))).toBe('blocked_url')
     expect(dials.length).toBe(6)
@@ -96,7 +96,7 @@ describe('a redirect', () => {
   })
 
   // Vector 42.
-  it('is followed ten times, not eleven', async () => {
+  it('is followed ten times, but not eleven', async () => {
     expect(await fetchResource(at('/?left=10'), {}, caller())).toMatchObject({ status: 200 })
     expect(await failure(fetchResource(at('/?left=11'), {}, caller()))).toBe(
       'url_scrape_failed/too_many_redirects',
@@ -107,7 +107,7 @@ describe('a redirect', () => {
   })
 
   // Vector 42.
-  it('to itself ends', async () => {
+  it('to itself ends with an error', async () => {
     const self = '/?left=999999'
     expect(await failure(fetchResource(at(self), {}, caller()))).toBe(
       'url_scrape_failed/too_many_redirects',
@@ -115,7 +115,7 @@ describe('a redirect', () => {
   })
 
   // Vector 43.
-  it('of a POST keeps its body within the origin and never takes it to another', async () => {
+  it('of a POST keeps its body within the origin and never sends it to another', async () => {
     const post = { method: 'POST', body: '{"a":1}' } as const
     await fetchResource(at(to('/there', '&status=307')), post, caller())
     expect(origin.seen.at(-1)).toMatchObject({ method: 'POST', url: '/there' })
@@ -129,7 +129,7 @@ describe('a redirect', () => {
   })
 
   // Vector 44.
-  it('to another origin leaves credentials, cookies and custom headers behind', async () => {
+  it('to another origin drops credentials, cookies and custom headers', async () => {
     const headers = {
       authorization: 'Bearer x',
       cookie: 'a=b',
@@ -146,7 +146,7 @@ describe('a redirect', () => {
   })
 
   // Vector 41.
-  it('from a public page to an allowed private host is refused: the list is for what customers name', async () => {
+  it('from a public page to an allowed private host is refused: the list is for URLs of customers', async () => {
     const named = fetchResource(
       `http://second.test:${second.port}/`,
       { from: 'http://public.test/' },
@@ -189,7 +189,7 @@ describe('the body of a redirect', () => {
   )
 
   // Vector 41.
-  it('that is not read by a caller who only wanted the headers disturbs no other request', async () => {
+  it('that a caller does not read affects no other request', async () => {
     const raw = await openRaw((socket) =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\nabc'),
     )

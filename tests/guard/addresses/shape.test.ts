@@ -76,7 +76,7 @@ const INVALID: [string, string[]][] = [
 describe('a URL', () => {
   standInWorld({ 'ok.test': ['127.0.0.1'] })
 
-  it.each(INVALID)('%s is invalid at every door', async (_vector, urls) => {
+  it.each(INVALID)('%s is invalid for every interface', async (_vector, urls) => {
     for (const [name, door] of ENTRIES)
       for (const url of urls)
         expect(await failure(door(url)), `${name} ${url.slice(0, 60)}`).toBe('invalid_url')
@@ -96,7 +96,7 @@ describe('a URL', () => {
   })
 
   // Vectors 35, 37.
-  it('that leads to loopback in disguise is refused at every door', async () => {
+  it('that leads to loopback in disguise is refused by every interface', async () => {
     for (const [name, door] of ENTRIES)
       for (const url of [
         'http:\\\\127.0.0.1\\',
@@ -109,7 +109,7 @@ describe('a URL', () => {
     expect(dials).toEqual([])
   })
 
-  it('names the field it came in', async () => {
+  it('is reported with the name of its field', async () => {
     expect(await failure(Promise.resolve().then(() => checkUrl('x', 'seed')))).toBe('invalid_seed')
   })
 })

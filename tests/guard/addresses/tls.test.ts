@@ -33,7 +33,7 @@ describe('TLS', () => {
   }
 
   // Vector 52.
-  it('takes a certificate for the name, dialled by address', async () => {
+  it('accepts a certificate for the name on a connection to the address', async () => {
     const url = await serve('ok')
     expect(await fetchResource(url, {}, caller())).toMatchObject({ status: 200 })
     expect(origin.seen[0]?.headers.host).toBe(`ok.test:${origin.port}`)
@@ -50,7 +50,7 @@ describe('TLS', () => {
   )
 
   // Vector 43.
-  it('does not follow a redirect from https to http, unless asked to', async () => {
+  it('does not follow a redirect from https to http, unless requested', async () => {
     const plain = await openOrigin((_asked, response) => response.end('plain'))
     const url = await serve('ok', ((
       _asked: unknown,
@@ -80,7 +80,7 @@ describe('TLS', () => {
   })
 
   // Vector 124.
-  it('gives up on a handshake that never comes, and on a server that speaks no TLS', async () => {
+  it('gives up on a handshake that never ends, and on a server without TLS', async () => {
     const silent: Server = createServer(() => {})
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
     const { port } = silent.address() as import('node:net').AddressInfo

@@ -65,7 +65,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   })
 
   // Vector 40.
-  it('on an open host is refused to those whom a public page sent there', async () => {
+  it('on an allowed private host cannot be reached from a public page', async () => {
     html('<p>here</p>')
     expect(await failure(renderPage(at(), { from: 'http://public.test/' }, caller()))).toBe(
       'blocked_url',
@@ -167,7 +167,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   })
 
   // Vector 84.
-  it('that is a download is refused, and nothing is written', async () => {
+  it('that is a download is refused, and nothing is saved', async () => {
     const before = readdirSync(tmpdir()).length
     answer = (response) => {
       response.writeHead(200, {
@@ -209,7 +209,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   })
 
   // Vector 92.
-  it('that never ends is read as far as it came', async () => {
+  it('that never ends is read as far as it arrived', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).write('<p>the first part</p>')
     }
@@ -232,7 +232,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   })
 
   // Vector 94.
-  it('leaves nothing for the next page of the same site', async () => {
+  it('leaves no data for the next page of the same site', async () => {
     html(
       `<script>document.title=document.cookie+localStorage.a;document.cookie='a=1';localStorage.a='kept'</script>`,
       {
@@ -246,7 +246,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   })
 
   // Vector 95.
-  it('gets the cookie that was given for it, and other sites do not', async () => {
+  it('gets the cookie of the request, and other sites do not', async () => {
     html(`<img src="http://two.test:${other.port}/third">`)
     await render({ headers: { cookie: 'secret=1', 'accept-language': 'de' } })
     expect(origin.seen.at(-1)?.headers).toMatchObject({ cookie: 'secret=1' })
@@ -291,7 +291,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   )
 
   // Vector 87.
-  it('that floods history is ended with its browser at most, and the next page is read', async () => {
+  it('that floods history ends at most its browser, and the next page is read', async () => {
     html(
       '<script>onload=()=>setTimeout(()=>{for(let i=0;;i++)history.pushState(i,"","/"+i)},0)</script>',
     )
@@ -302,7 +302,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   })
 
   // Vector 88.
-  it('whose document is too large is cut, or ends its own browser only', async () => {
+  it('whose document is too large is cut, or ends only its own browser', async () => {
     html('<script>document.write("<p>"+"x".repeat(1.1e7))</script>')
     const page = await render()
     expect([page.isCut, page.html.length]).toEqual([true, 10_000_000])

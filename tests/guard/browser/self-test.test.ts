@@ -7,7 +7,7 @@ describe('the self-test at start', () => {
   afterAll(() => closeBrowsers())
 
   // Vector 117.
-  it('sees the attempts of a page end at the proxy', async () => {
+  it("sees a page's attempts end at the proxy", async () => {
     const result = await selfTest()
     expect(result.browser).toBe('locked')
   })

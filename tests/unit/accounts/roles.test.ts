@@ -59,7 +59,7 @@ const EXPECTED: Record<Permission, string> = {
 }
 
 test.each(PERMISSIONS.flatMap((what) => ROLES.map((role) => [role, what] as const)))(
-  '%s and %s: as the table says',
+  '%s and %s are as in the table',
   (role, what) => {
     expect(may({ role }, what)).toBe(EXPECTED[what].includes(role[0] ?? '?'))
   },
@@ -87,7 +87,7 @@ test('the last owner can be neither demoted nor removed, and two owners who demo
   expect(owners).toHaveLength(1)
 })
 
-test('a removed owner does not come back, and no one can choose their password', async () => {
+test('a removed owner does not return, and no one can choose their password', async () => {
   const [owner] = (await listPeople()).filter(({ role }) => role === 'owner')
   if (!owner) throw new Error('there is no owner')
   const other = await person('other-owner', 'owner')

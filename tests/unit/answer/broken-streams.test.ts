@@ -55,7 +55,7 @@ describe('a stream that is cut off', () => {
 })
 
 describe('what is charged', () => {
-  test('is the reported usage, and never more than was reserved', async () => {
+  test('is the reported usage, and never more than was held', async () => {
     const usage = { prompt_tokens: 9_000_000, completion_tokens: 9_000_000 }
     inside.model.script({ usage })
     const estimate = await endpoint(answer)(inside.request({ ...ASKED, estimate: true }))

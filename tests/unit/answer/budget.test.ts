@@ -3,7 +3,7 @@ import { maxTokens } from '@/lib/answer/budget'
 import { answerInput } from '@/lib/answer/input'
 import { type ModelChoice, maxOutputTokens } from '@/lib/llm'
 
-test("the reservation covers a model's reasoning while it plans queries", () => {
+test("the hold covers a model's reasoning while it plans queries", () => {
   const choice = {
     engine: 'model',
     provider: 'openai',

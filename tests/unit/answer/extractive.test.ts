@@ -112,7 +112,7 @@ test('a sentence cut off at a colon, a table row and program output are not answ
   )
 })
 
-test('an answer respects max_tokens, with whole sentences if one fits', () => {
+test('an answer respects max_tokens, with whole sentences if any fits', () => {
   const text =
     'Sorts are stable in this language. Stable sorts keep the order of records that have an equal key.'
   expect(quoted('Are sorts stable?', text, { max_tokens: 14, citations: false })).toBe(

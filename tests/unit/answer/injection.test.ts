@@ -106,7 +106,7 @@ describe.each(CASES)('in the $channel of a page', ({ channel, place, payloads })
     }
   })
 
-  test('a model that obeys and repeats everything gives no image, script or foreign link', () => {
+  test('a model that obeys and repeats everything produces no image, script or foreign link', () => {
     for (const payload of payloads) {
       const packed = packOf(place(payload))
       const { system, prompt } = promptFor(input(), packed)
@@ -128,7 +128,7 @@ describe.each(CASES)('in the $channel of a page', ({ channel, place, payloads })
   })
 })
 
-test('nothing a page asks for is fetched, and no key or other page leaves with a request', async () => {
+test('no URL that a page asks for is fetched, and no request contains a key or another page', async () => {
   const model = await startModelStandIn({ reply: ({ prompt }) => ({ text: gullible(prompt) }) })
   const kept = { key: process.env.OPENAI_API_KEY, url: process.env.OPENAI_BASE_URL }
   Object.assign(process.env, { OPENAI_API_KEY: 'sk-canary-1f2e3d', OPENAI_BASE_URL: model.url })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLine } from '@/lib/answer/line'
 
-test('a sentence that was too short to check is whole once it has grown', () => {
+test('a sentence that was too short to check is checked once it is complete', () => {
   const line = openLine()
   line.add('A')
   expect(line.said()).toEqual([''])

@@ -10,7 +10,7 @@ const overlap = (claim: string, sentences: string[], title: string[] = []) => {
 const withStems = (text: string) => ({ text, stems: termsOf(text) })
 const CLAIM = 'Herons build large nests in trees.'
 
-test('a claim that is in a sentence is found whole', () => {
+test('a claim that is in a sentence is found completely', () => {
   const of = overlap(CLAIM, ['Fish swim.', 'Herons build large nests in trees.'])
   expect(of('lines')).toBe(1)
   expect(of('in order')).toBe(1)
@@ -18,7 +18,7 @@ test('a claim that is in a sentence is found whole', () => {
   expect(of('said of the line')).toBe(1)
 })
 
-test('the weakest part is the one that the source lacks', () => {
+test('the weakest part is the one that is missing from the source', () => {
   const source = ['Herons build large nests in trees.']
   const whole = overlap('Herons build large nests, which are in trees.', source)
   const other = overlap('Herons build large nests, which storms destroy often.', source)
@@ -31,13 +31,13 @@ test('words in another order are found but not in order', () => {
   expect(of('in order')).toBeLessThan(0.7)
 })
 
-test('a comparison that the claim alone makes is told', () => {
+test('a comparison that only the claim makes is recognised', () => {
   expect(overlap('Herons are larger than storks here.', ['Herons are here.'])('comparisons')).toBe(
     2,
   )
 })
 
-test('a source without sentences gives numbers', () => {
+test('a source without sentences has features', () => {
   for (const name of OVERLAPS) expect(overlap(CLAIM, [])(name)).not.toBeNaN()
   for (const name of OVERLAPS) expect(overlap('1 2', ['3.'])(name)).not.toBeNaN()
 })

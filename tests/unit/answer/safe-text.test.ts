@@ -85,7 +85,7 @@ describe('markers', () => {
       expect(clean(text, false, [...text])).toBe(expected)
     },
   )
-  test('with citations, a number out of range never comes out', () => {
+  test('with citations, a number out of range is never shown', () => {
     expect(clean('arr[0] and arr[9]')).toBe('arr and arr')
   })
   test('code is left alone', () => {
@@ -150,7 +150,7 @@ describe('formulas', () => {
     'With $n<a$ and $b>0$ it ends.',
     '\\(x<y\\) as well, and $|x|<k|y|$.',
   ]
-  test.each(kept)('stay as they are: %s', (text) => {
+  test.each(kept)('stay unchanged: %s', (text) => {
     expect(clean(text)).toBe(text)
     expect(clean(text, true, [...text])).toBe(text)
   })

@@ -10,7 +10,7 @@ function reject(key: string, times: number, error: AppError, now: number): void 
   for (let i = 0; i < times; i++) noteRejected(headers, error, now)
 }
 
-test('a key that goes on after many rejections gets the same one without a look', () => {
+test('a key that continues after many rejections gets the same one without a lookup', () => {
   reject('Bearer a', BURST - 1, limit, 0)
   expect(floodOf({ authorization: 'Bearer a' }, 0)).toBeNull()
   reject('Bearer a', 1, limit, 0)
@@ -18,13 +18,13 @@ test('a key that goes on after many rejections gets the same one without a look'
   expect(floodOf({ authorization: 'Bearer b' }, 0)).toBeNull()
 })
 
-test('half a second later one of its calls is looked at again', () => {
+test('half a second later one of its calls is checked again', () => {
   reject('Bearer c', BURST, limit, 0)
   expect(floodOf({ authorization: 'Bearer c' }, 400)).toBe(limit)
   expect(floodOf({ authorization: 'Bearer c' }, 600)).toBeNull()
 })
 
-test('calls that are wrong in themselves do not count', () => {
+test('invalid requests do not count', () => {
   reject('Bearer d', 2 * BURST, new AppError('unknown_endpoint', 'No.'), 0)
   expect(floodOf({ authorization: 'Bearer d' }, 0)).toBeNull()
 })

@@ -16,7 +16,7 @@ test('an account alone may start as many calls as it likes', () => {
   expect(turns.mayStart('a')).toBe(true)
 })
 
-test('beside an account with few calls another has its share at once', () => {
+test('next to an account with few calls, another gets its share at once', () => {
   const turns = new Turns(() => true)
   fill(turns, 'b', 1)
   fill(turns, 'a', SHARE - 1)
@@ -26,7 +26,7 @@ test('beside an account with few calls another has its share at once', () => {
   expect(turns.mayStart('b')).toBe(true)
 })
 
-test('an account may run twice as many calls as the next one', () => {
+test('an account may run twice as many calls as the next', () => {
   const turns = new Turns(() => true)
   fill(turns, 'b')
   fill(turns, 'a', 2 * SHARE - 1)
@@ -35,7 +35,7 @@ test('an account may run twice as many calls as the next one', () => {
   expect(turns.mayStart('a')).toBe(false)
 })
 
-test('a call beyond the share starts as soon as the server is not strained', async () => {
+test('a call beyond the share starts as soon as the server has capacity', async () => {
   let strained = true
   const turns = new Turns(() => strained)
   fill(turns, 'b', 1)
@@ -45,7 +45,7 @@ test('a call beyond the share starts as soon as the server is not strained', asy
   await expect(waiting).resolves.toBeUndefined()
 })
 
-test('the end of a call starts the next one of its account', async () => {
+test('when a call ends, the next one of its account starts', async () => {
   const turns = new Turns(() => true)
   fill(turns, 'b', 1)
   const [end] = fill(turns, 'a')

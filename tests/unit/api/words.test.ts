@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('structured output is refused by the stream before it starts', async () => {
+test('the stream rejects structured output before it starts', async () => {
   const asked = { query: 'x', model: MODEL, answer_type: 'json', json_schema: { type: 'object' } }
   const response = await streamEndpoint(answerStream)(inside.request(asked))
   expect(await detailOf(response)).toMatchObject({
@@ -95,14 +95,14 @@ test('structured output is refused by the stream before it starts', async () => 
   })
 })
 
-test('a list of a million characters that is wrong throughout gets a small error', async () => {
+test('a list of a million invalid characters gets a small error', async () => {
   const formats = Array(500_000).fill(1)
   const response = await endpoint(scrape)(inside.request({ url: 'https://a.test/', formats }))
   expect(response.status).toBe(400)
   expect((await response.text()).length).toBeLessThan(5_000)
 })
 
-test('so does a long list within a field, before its items are checked', async () => {
+test('a long list within a field gets a small error before its items are checked', async () => {
   const messages = [{ role: 'user', content: Array(500_000).fill(1) }]
   const response = await chatCompletions(inside.request({ model: MODEL, messages }))
   expect(response.status).toBe(400)
@@ -125,7 +125,7 @@ test('a body with a byte order mark is read, and several spaces may precede the 
   })
 })
 
-test('a refusal after the rate was counted has the rate headers', async () => {
+test('an error after the rate was counted has the rate headers', async () => {
   const response = await endpoint(webSearch)(inside.request({ query: '' }))
   expect(response.status).toBe(400)
   expect(Number(response.headers.get('ratelimit-remaining'))).toBeGreaterThan(0)

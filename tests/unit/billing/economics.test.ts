@@ -155,14 +155,14 @@ test('an answered piece is charged even if a later one times out', async () => {
   vi.stubEnv('SERVICE_WEB_MODEL', '')
 })
 
-describe('failures without a result are free five times an hour', () => {
+describe('failures without a result', () => {
   const failing = async (body: object, what: typeof extract | typeof answer = answer) => {
     vi.stubEnv('FREE_FAILURES_PER_HOUR', '5')
     const { status, charged } = await ask(what, body, misfit)
     return [status, charged]
   }
 
-  test('for answers that no model can give', async () => {
+  test('are free five times an hour if no model can give the answer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const json = { query: 'herons', model: 'service-web', answer_type: 'json', json_schema: NAMED }
     for (let call = 0; call < 5; call++) expect(await failing(json)).toEqual([502, 0n])
@@ -172,14 +172,14 @@ describe('failures without a result are free five times an hour', () => {
     vi.useRealTimers()
   })
 
-  test('a brand that may not be read is rejected before the summary uses a model', async () => {
+  test('are always free for a brand that may not be read, before the summary uses a model', async () => {
     const brand = { url: `${site.url}/page`, modes: ['summary', 'brand'] }
     const before = inside.model.calls.length
     for (let call = 0; call < 7; call++) expect(await failing(brand, extract)).toEqual([400, 0n])
     expect(inside.model.calls.length).toBe(before)
   })
 
-  test('but not limited if a provider failed', async () => {
+  test('are not limited if a provider failed', async () => {
     for (let call = 0; call < 7; call++) {
       inside.model.script(...Array.from({ length: 4 }, () => ({ status: 500 })))
       const before = await inside.spent()

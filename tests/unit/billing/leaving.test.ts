@@ -67,23 +67,23 @@ describe('a client that disconnects pays for what was sent', () => {
     inside.search.script(...Array.from({ length: 8 }, () => ({ fault: 'hang' as const })))
   })
 
-  test('a search', async () => {
+  test('of a search', async () => {
     expect(await leaving(endpoint(webSearch), { query: 'herons' }, searched)).toBe(2_000_000n)
   })
 
-  test('the searches and images of an answer', async () => {
+  test('of the searches and images of an answer', async () => {
     const body = { query: 'herons', model: 'service-web', max_queries: 2, return_images: true }
     inside.model.script({ text: 'where herons live' })
     expect(await leaving(endpoint(answer), body, searched)).toBe(15_000_000n)
   })
 
-  test('the planning of an answer, as one query', async () => {
+  test('of the planning of an answer, as one query', async () => {
     inside.model.script(silent)
     const body = { query: 'herons', model: 'service-web', max_queries: 4 }
     expect(await leaving(endpoint(answer), body, asked)).toBe(7_000_000n)
   })
 
-  test('each mode of an extract whose model was asked', async () => {
+  test('of each mode of an extract whose model was called', async () => {
     inside.model.script(silent, silent)
     const body = { url: `${site.url}/page`, modes: ['summary', 'qa'], query: 'What did it catch?' }
     expect(await leaving(endpoint(extract), body, () => asked(2))).toBe(10_000_000n)

@@ -31,7 +31,7 @@ test('of two hundred concurrent holds with credit for k, exactly k succeed', asy
 }, 60_000)
 
 // Vector 200.
-test('nothing, one nano, and exactly the balance', async () => {
+test('a hold can be nothing, one nano, and exactly the balance', async () => {
   await openAccount('acct_small')
   await grant('acct_small', 1n, 'small', 'one nano')
   const free = newCall()

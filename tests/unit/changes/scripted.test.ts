@@ -32,7 +32,7 @@ test('there are forty kinds of change and forty kinds of noise', () => {
   expect(noises).toHaveLength(40)
 })
 
-test('changes with other wordings are found as well, and no others', () => {
+test('changes with different wording are also found, and no others', () => {
   const missed = changedParts.map(partOf).filter((one) => found(one).length === 0)
   const alarms = noiseParts.map(partOf).filter((one) => found(one).length > 0)
   expect(missed.map(({ name }) => name)).toEqual([])

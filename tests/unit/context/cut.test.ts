@@ -86,7 +86,7 @@ test('neighbours that are chosen are one passage, with offsets of the whole text
   expect(chosen.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(1_000)
 })
 
-test('a sentence that answers without the words of the question is found by its section', () => {
+test('a sentence that answers without words of the question is found by its section', () => {
   const other = 'The sea has tides and waves of many kinds. '.repeat(12)
   const matter = 'Grey herons live by rivers, and grey herons nest high in trees. '.repeat(8)
   const answer = `Their clutch has four or five of them, pale blue. ${'They sit. '.repeat(35)}`

@@ -52,7 +52,7 @@ test('a crawl delivers every page of a chain with different names, numbers and p
   expect(skipped).toMatchObject({ similar: 0, limit: 0 })
 })
 
-test('a map lists them all', async () => {
+test('a map lists all of them', async () => {
   const found = await discover(
     { url: site.url, ignoreSitemap: false, includeSubdomains: false, limit: 100 },
     call(),

@@ -81,7 +81,7 @@ test.each([
   expect((rest.at(-1) ?? 0) - second).toBeGreaterThan(0.8 * 300 * rest.length)
 })
 
-test('abandoned crawls give back their turns', async () => {
+test('abandoned crawls release their turns', async () => {
   const { site, seen } = await wideSite(3, 'User-agent: *\nCrawl-delay: 0.5')
   const leaving = new AbortController()
   const left = Array.from({ length: 40 }, () =>

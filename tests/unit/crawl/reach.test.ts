@@ -134,12 +134,12 @@ describe("URLs with a script's extension", () => {
     expect(site.asked.filter((path) => /app|main|min/.test(path))).toEqual([])
   })
 
-  test('may be where a crawl starts', async () => {
+  test('may be the start of a crawl', async () => {
     const site = await open(pages())
     expect((await crawl(`${site.url}/wiki/Node.js`)).paths).toContain('/wiki/Node.js')
   })
 
-  test('are on a map, with their whole name', async () => {
+  test('are in a map, with their complete name', async () => {
     const site = await open(pages())
     const found = await discover(
       { url: site.url, ignoreSitemap: true, includeSubdomains: false, limit: 100 },

@@ -53,7 +53,7 @@ test.each([1, 1_000])(
   120_000,
 )
 
-test('every linked URL is delivered, or counted under the reason it was not', async () => {
+test('every linked URL is delivered, or counted under the reason why not', async () => {
   const { pages, skipped } = await crawlAll(1)
   const named = new Set([
     `${site.url}/`,
@@ -75,7 +75,7 @@ test('every linked URL is delivered, or counted under the reason it was not', as
   expect(duplicate).toBe(2)
 }, 120_000)
 
-test('a map of it finds them, too', async () => {
+test('a map also finds them', async () => {
   const from = site.asked.length
   const found = await discover(
     { url: site.url, ignoreSitemap: false, includeSubdomains: false, limit: 30_000 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usdLike } from '@/app/_ui/money'
 import { unitName } from '@/app/_ui/unit-name'
 
-test('the amounts of a column have as many decimals as one of them needs', () => {
+test('the amounts of a column have the decimals that one of them needs', () => {
   const show = usdLike([7.14, 0.012, 0])
   expect([7.14, 0.012, 0].map(show)).toEqual(['$7.140', '$0.012', '$0.000'])
   expect(usdLike([])(1_234.5)).toBe('$1,234.50')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryOf } from '@/app/(dashboard)/reference/errors/entry-of'
 
-test('a code that a call failed with leads to its entry, whatever its field or provider', () => {
+test('the error code of a call leads to its entry, for any field or provider', () => {
   for (const [code, meaning] of [
     ['blocked_url', /not a public one/],
     ['missing_query', /required field/],

@@ -28,7 +28,7 @@ test('a link to a guide has its title, and a link to another file is plain text'
   expect(html).toBe('<p><a href="/docs/jobs#webhooks">Jobs</a> and <a>x</a></p>\n')
 })
 
-test('a block of code is a part of its own, and one inside a list stays in it', () => {
+test('a code block is a separate part, unless it is inside a list', () => {
   const parts = rendered('One\n\n```sh\ncurl x\n```\n\n- two\n  ```sh\n  curl y\n  ```\n', [])
   expect(parts.map((part) => ('code' in part ? part : 'html'))).toEqual([
     'html',

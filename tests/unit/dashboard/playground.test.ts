@@ -36,7 +36,7 @@ describe('the position of a JSON syntax error', () => {
       message: expect.stringContaining(message),
     })
   })
-  it('is nowhere in JSON, and is found however deep a text nests', () => {
+  it('is absent in valid JSON, and is found at any depth', () => {
     expect(jsonFault('{"a": [1, -2.5e3, true, null, "\\u00e9"]}')).toBeNull()
     expect(jsonFault('['.repeat(100_000))?.message).toContain('too deeply')
   })

@@ -55,13 +55,13 @@ test('a statement is built once per number of items and keeps every type exact',
   expect(built).toBe(2)
 })
 
-test('values replace what was there, also with nothing', async () => {
+test('values replace previous ones, even with null', async () => {
   await insert(db(), [{ ...row('three', 3n), tookMs: 2 }])
   await change(db(), { id: 'statement_three', tookMs: null, model: 'm' })
   expect(await find('three')).toMatchObject([{ tookMs: null, model: 'm', cost: 3n }])
 })
 
-test('no row sends nothing, and many rows are one statement', async () => {
+test('no rows need no statement, and many rows are one statement', async () => {
   await insert(db(), [])
   const names = Array.from({ length: 40 }, (_, i) => `many${i}`)
   await insert(

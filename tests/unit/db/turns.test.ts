@@ -32,7 +32,7 @@ test('writes are limited in total, and to one per account', async () => {
   expect(order.filter((i) => i < 20)).toEqual(Array.from({ length: 20 }, (_, i) => i))
 })
 
-test('a failed write passes its turn on', async () => {
+test('a failed write releases its turn', async () => {
   const turns = new Turns(1)
   await expect(turns.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await turns.take('a', async () => 'yes')).toBe('yes')

@@ -59,7 +59,7 @@ test('cancelling the reader also stops a silent chat within a second', async () 
   expect(await endOf(call)).toBe('ended')
 })
 
-test('keep-alive comments of a silent stream are sent', async () => {
+test('a silent stream sends keep-alive comments', async () => {
   const text = await (await chatCompletions(inside.request(CHAT))).text()
   expect(text.split('\n\n').filter((frame) => frame.startsWith(':'))).toEqual([': ping'])
   expect(text).toMatch(/^data: \{.*"role":"assistant"/)

@@ -16,13 +16,13 @@ test.each([
 })
 
 test.each(['(?!login)', '(a)\\1', '*.pdf', '(', '', 'a'.repeat(300)])(
-  'the expression %s is refused by name',
+  'the expression %s is rejected by name',
   (expression) => {
     expect(() => patternsOf([expression], 'includePaths')).toThrow('includePaths')
   },
 )
 
-test('no list of patterns is refused, too', () => {
+test('a missing list of patterns is rejected', () => {
   expect(() => patternsOf('blog', 'excludePaths')).toThrow('excludePaths')
   expect(patternsOf(undefined, 'excludePaths')).toEqual([])
 })

@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(['https://example.com/watch?v=dQw4w9WgXcQ', 'https://youtube.com/', 'no address'])(
-  '%s has no known player',
+  '%s has no known video player',
   (link) => {
     expect(playerOf(link)).toBeNull()
   },

@@ -8,7 +8,7 @@ test('a text ends before the first sequence', () => {
   expect(cutAt(['', 'F'], 'Fish.')).toBe('')
 })
 
-test('a sequence that comes in parts is found, and what only began like one is shown', () => {
+test('a sequence that arrives in parts is found, and text that only starts like one is shown', () => {
   const stops = new Stops(['END', '\n\n'])
   expect(['Fish E', 'N', 'T and\n', 'more E', 'ND not'].map((one) => stops.push(one))).toEqual([
     'Fish ',

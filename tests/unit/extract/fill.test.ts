@@ -68,7 +68,7 @@ test('a value that does not match is null, the others are kept', async () => {
   })
 })
 
-test('schemas that refer to parts of their own, and that say "or null", are filled by type', async () => {
+test('schemas with internal references, and with "or null", are filled by type', async () => {
   const schema = {
     $ref: '#/$defs/Product',
     $defs: {

@@ -30,7 +30,7 @@ test('a URL is listed once regardless of fragments and tracking parameters', () 
   ])
 })
 
-test('text comes from the anchor, else from the picture’s alt, aria-label or title', () => {
+test('the text is from the anchor, else from the picture’s alt, aria-label or title', () => {
   const found = links(
     '<a href="/1"> Two  words </a><a href="/2"><img src="x.png" alt="A picture"></a><a href="/3" aria-label="A label"></a><a href="/4" title="A title"><i></i></a><a href="/5"></a>',
   )
@@ -43,7 +43,7 @@ test('text comes from the anchor, else from the picture’s alt, aria-label or t
   ])
 })
 
-test('internal goes by registrable domain; mailto, tel, javascript and data are left out', () => {
+test('links are internal by registrable domain; mailto, tel, javascript and data are omitted', () => {
   const found = links(
     '<a href="https://help.example.co.uk/">Help</a><a href="https://other.co.uk/">Other</a><a href="//example.co.uk/x">X</a><a href="mailto:a@b.c">m</a><a href="tel:+1">t</a><a href="javascript:void(0)">j</a><a href="JavaScript:alert(1)">k</a><a href="data:text/html,x">d</a>',
   )

@@ -17,7 +17,7 @@ describe('fields of a page without data', () => {
     })
   })
 
-  it('are found by a label that says more, but not by one about another thing', () => {
+  it('are found by a longer label, but not by one about something else', () => {
     const body = '<table><tr><td>Standard engine</td><td>3.0L V6</td></tr></table>'
     expect(fields(body, 'engine')).toEqual({ engine: '3.0L V6' })
     expect(fields('<p>Engine oil filter: every 3 months</p><p>x: y</p>', 'engine')).toEqual({})
@@ -56,7 +56,7 @@ describe('fields of a page without data', () => {
     expect(fields(body, 'publisher')).toEqual({ publisher: 'Small House' })
   })
 
-  it('get the name of the thing, not of the page type', () => {
+  it('get the name of the subject, not of the page type', () => {
     expect(fields('<p>Text.</p>', 'name')).toEqual({ name: 'Ada Lovelace' })
     expect(fields('<h1>2010 Engine Mark I Overview</h1>', 'model')).toEqual({
       model: 'Ada Lovelace',

@@ -44,7 +44,7 @@ test.each([
   )
 })
 
-test('a table is cut between its rows, its head over each piece', () => {
+test('a table is cut between its rows, with its head above each piece', () => {
   const rows = Array.from({ length: 3_000 }, (_, i) => `| Row ${i + 1} | ${i + 1} |`)
   const pieces = chunksOf(['| Name | Price |', '| --- | --- |', ...rows].join('\n'), CHOICE)
   expect(pieces.length).toBeGreaterThan(2)

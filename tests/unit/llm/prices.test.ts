@@ -115,7 +115,7 @@ describe('the list of models', () => {
     expect(models.filter((model) => /embed|tts|image|realtime/.test(model))).toEqual([])
   })
 
-  it('leaves retired models out from their last day on, also behind a router', () => {
+  it('omits retired models from their last day on, even behind a router', () => {
     vi.stubEnv('OPENROUTER_API_KEY', 'k')
     vi.stubEnv('ANTHROPIC_API_KEY', 'k')
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T12:00:00Z') })

@@ -9,7 +9,7 @@ const text = (html: string) =>
     want: { markdown: true },
   }).markdown
 
-describe('main content inside elements of the page’s own', () => {
+describe('main content inside custom elements of the page', () => {
   it('stays if labels next to it are removed', () => {
     const post = 'I bought this pan last year and use it every day, but metal spoons scratch it. '
     const html = `<nav><a href="/">Home</a> <a href="/new">New</a></nav><main><x-post>12 votes

@@ -28,7 +28,7 @@ it.each([
   expect(text).not.toContain('our partners')
 })
 
-it('keeps a page that is about nothing else', () => {
+it('keeps a page that is only about consent', () => {
   const text = read(`<title>Cookies</title><body><h1>Cookies</h1>${dialog('id="cookie-law"')}`)
   expect(text).toContain('our partners')
 })

@@ -22,7 +22,7 @@ describe('a manual page without a main element', () => {
     <table class="values"><tr><td>hold</td><td><a href="t">time</a></td></tr><tr><td>vent</td><td><a href="b">flag</a></td></tr></table>
     </div>${bar}<div class="footer">${copyright}</div></body></html>`
 
-  it('keeps headings, terms, short lines and tables, and nothing else', () => {
+  it('keeps only headings, terms, short lines and tables', () => {
     const markdown = main(reference)
     for (const name of ['hold', 'ramp', 'vent']) expect(markdown).toContain(`## ${name}`)
     expect(markdown).toContain('Open or not.')
@@ -76,7 +76,7 @@ describe('a manual page without a main element', () => {
     expect(markdown).toContain('cone 4 needs')
   })
 
-  it('leaves the comments of readers out', () => {
+  it('omits the comments of readers', () => {
     const comment = (n: number) =>
       `<div class="comment"><p>${`Reader ${n} fired at cone six and it went well. `.repeat(4)}</p></div>`
     const markdown = main(

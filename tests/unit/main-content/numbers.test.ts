@@ -50,7 +50,7 @@ describe('the numbers of blocks', () => {
     expect(numberOf(5, 'around:stop')).toBeGreaterThan(0)
   })
 
-  it('of the page have theirs', () => {
+  it('of the page have their names', () => {
     const values = pageNumbers(page, sums)
     expect(values).toHaveLength(PAGE_NUMBERS.length)
     expect(values[PAGE_NUMBERS.indexOf('page:blocks')]).toBe(6)
@@ -58,7 +58,7 @@ describe('the numbers of blocks', () => {
     expect(values[PAGE_NUMBERS.indexOf('page:h1')]).toBe(0)
   })
 
-  it('of the second look tell of the scores around', () => {
+  it('of the second look describe the scores of neighbouring blocks', () => {
     for (const block of page.blocks) block.score = block.index === 5 ? 3 : -1
     const around = aroundNumbers(page, groups)
     const told = (at: number, name: string) => around[at]?.[AROUND_NUMBERS.indexOf(name)]

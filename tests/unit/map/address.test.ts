@@ -35,7 +35,7 @@ const ORIGINS = [
 ]
 
 describe('addresses of one site', () => {
-  test('are the same in the fast and the thorough way', () => {
+  test('are the same in the fast and the thorough parser', () => {
     const next = numbers(7)
     const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
     const belongs = onSite(SITE, false)

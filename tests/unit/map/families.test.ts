@@ -79,7 +79,7 @@ describe('a chain of short pages', () => {
     ).toBe(false)
   })
 
-  it('is given up if its pages differ only in dates', () => {
+  it('is abandoned if its pages differ only in dates', () => {
     const months = ['January', 'February', 'March', 'April', 'May']
     const texts = months.map(
       (month, i) =>

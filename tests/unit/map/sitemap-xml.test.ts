@@ -64,9 +64,9 @@ const FILES: [string, string, Item[]][] = [
 ]
 
 describe('the XML of a sitemap', () => {
-  test.each(FILES)('is read: %s', (_name, text, items) => expect(read(text)).toEqual(items))
+  test.each(FILES)('is parsed: %s', (_name, text, items) => expect(read(text)).toEqual(items))
 
-  test.each(FILES)('is the same in any pieces: %s', (_name, text, items) => {
+  test.each(FILES)('is the same in any chunks: %s', (_name, text, items) => {
     for (const size of [1, 2, 3, 7, 64]) expect(read(text, size)).toEqual(items)
   })
 

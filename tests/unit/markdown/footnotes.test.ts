@@ -54,7 +54,7 @@ describe('footnotes become Markdown footnotes', () => {
     expect(markdown).not.toContain('Note 2')
   })
 
-  it('two notes of one label keep apart', () => {
+  it('two notes with the same label stay separate', () => {
     const part = (id: string, text: string) =>
       `<p>${text}<sup><a id="r${id}" href="#n${id}">1</a></sup></p><div class="footnotes"><p id="n${id}">Note ${id}. <a href="#r${id}">↩</a></p></div>`
     const markdown = toMarkdown(part('a', 'One') + part('b', 'Two'))

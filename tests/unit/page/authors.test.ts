@@ -38,13 +38,13 @@ describe('the author of a page', () => {
     expect(author('<p>By clicking Get Started below you agree</p>')).toBeNull()
   })
 
-  it('is read where the page is laid out beside a sidebar', () => {
+  it('is read if the page has a sidebar', () => {
     const by = '<h1>Title</h1><a class="username">ada_l</a>'
     expect(read(`<div class="content_noSidebar">${by}</div>`).metadata.author).toBe('ada_l')
     expect(author('<article><footer><b class="author">Ada L</b></footer></article>')).toBe('Ada L')
   })
 
-  it('is what a card for shares or another part of the data names', () => {
+  it('is named by a social card or another part of the data', () => {
     const card = '<meta name="twitter:label1" content="Written by">'
     expect(author(`${card}<meta name="twitter:data1" content="Ada Lovelace">`)).toBe('Ada Lovelace')
     const graph = [
@@ -55,7 +55,7 @@ describe('the author of a page', () => {
     expect(author(`<script type="application/ld+json">${data}</script>`)).toBe('Ada Lovelace')
   })
 
-  it('is everyone whom the data name', () => {
+  it('is everyone whom the data names', () => {
     const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`
     const by = (...names: string[]) => names.map((name) => meta('citation_author', name)).join('')
     expect(author(by('Ada Lovelace', 'Bo Babbage'))).toBe('Ada Lovelace, Bo Babbage')

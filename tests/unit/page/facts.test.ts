@@ -74,7 +74,7 @@ describe('metadata', () => {
     <script type="application/ld+json">{ broken </script></head><body><h1>x</h1></body></html>`
   const { title, metadata } = read(html)
 
-  it('reads what the head says, addresses made absolute by the base', () => {
+  it('reads the head, with addresses made absolute by the base', () => {
     expect(title).toBe('Lamp Merle')
     expect(metadata).toMatchObject({
       description: 'A lamp.',
@@ -96,7 +96,7 @@ describe('metadata', () => {
     })
   })
 
-  it('takes author and dates from JSON-LD, inside a graph too', () => {
+  it('takes author and dates from JSON-LD, even inside a graph', () => {
     expect(metadata.author).toBe('Ada, Bo')
     expect(metadata.publishedAt).toBe('2031-04-02')
     expect(metadata.modifiedAt).toBe('2031-04-03T10:00:00+02:00')
@@ -121,7 +121,7 @@ describe('metadata', () => {
 })
 
 describe('links', () => {
-  it('come in page order, absolute, named by text, picture, label or title', () => {
+  it('are absolute, in page order, named by text, picture, label or title', () => {
     const html = `<base href="https://other.example/d/"><a href="a">A <b>b</b></a><a href="/b"><img src="i" alt="Picture"></a>
       <a href="c" aria-label="Label"><i></i></a><a href="d" title="Title"></a><a href="mailto:x@y.z">m</a><a href="javascript:x()">j</a>
       <a href="a" rel="nofollow NOOPENER">again</a><a>none</a><a href="http://[bad">bad</a>`

@@ -16,7 +16,7 @@ describe('reading on a worker thread', () => {
     expect(await readPage(request)).toEqual(readPageNow(request))
   })
 
-  it('takes bytes and leaves the caller its own', async () => {
+  it("takes a copy of the caller's bytes", async () => {
     const bytes = new TextEncoder().encode(html)
     const page = await readPage({
       html: bytes,
@@ -28,7 +28,7 @@ describe('reading on a worker thread', () => {
     expect(bytes.byteLength).toBe(html.length)
   })
 
-  it('answers many pages with two threads at most', async () => {
+  it('reads many pages with at most two threads', async () => {
     const pages = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         readPage({ html: `<p>page ${n}</p>`, url, want: { markdown: true } }),
@@ -43,7 +43,7 @@ describe('reading on a worker thread', () => {
   })
 
   // Vector 131.
-  it('ends a failing thread, says so, and reads the next page with a new one', async () => {
+  it('ends a failing thread with an error, and reads the next page on a new one', async () => {
     const broken = readPage({ html: 'x', url, want: {}, includeSelectors: {} as string[] })
     await expect(broken).rejects.toMatchObject({ code: 'url_scrape_failed', details: { url } })
     await expect(broken).rejects.toBeInstanceOf(AppError)

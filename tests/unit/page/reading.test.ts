@@ -55,7 +55,7 @@ describe('main content', () => {
     ).toContain('Closed.')
   })
 
-  it('keeps a discussion that has no article above it', () => {
+  it('keeps a discussion without an article', () => {
     const comment = (n: number) =>
       `<div class="comment"><p>Comment ${n}: ${'I have seen this before, and it was the valve. '.repeat(3)}</p></div>`
     const { markdown } = read(
@@ -75,14 +75,14 @@ describe('selectors', () => {
       'one\n\ntwo\n\nfoot',
     )
   })
-  it('leave out what they exclude, and ignore what does not parse', () => {
+  it('remove what they exclude, and are ignored if invalid', () => {
     expect(read(html, { excludeSelectors: ['nav', '.b', ':::'] }).markdown).toBe('one\n\nfoot')
   })
 })
 
 describe('options', () => {
   const html = '<p>See <a href="b">the <b>map</b></a> <img src="i.png" alt="Map"> now.</p>'
-  it('leave links or images out', () => {
+  it('remove links or images', () => {
     expect(toMarkdown(html, { url })).toBe(
       'See [the **map**](https://example.com/a/b) ![Map](https://example.com/a/i.png) now.',
     )
@@ -103,7 +103,7 @@ describe('code of several lines in a table with header cells', () => {
       'Firing\n\nExample:\n\n```\nfire(pot)\n  .hold(30)\n```\n\nOutput:\n\n```\nwarm\nhot\n```',
     )
   })
-  it('follows its row where there are several, and the headers stand once', () => {
+  it('follows its row if there are several, with the headers once', () => {
     const row = (name: string) => `<tr><th>${name}</th><td>${listing}</td></tr>`
     expect(
       toMarkdown(`<table><tr><th>Pot</th><th>Call</th></tr>${row('Bowl')}${row('Jug')}</table>`, {
@@ -113,7 +113,7 @@ describe('code of several lines in a table with header cells', () => {
       'Pot\n\nCall\n\nBowl\n\n```\nfire(pot)\n  .hold(30)\n```\n\nJug\n\n```\nfire(pot)\n  .hold(30)\n```',
     )
   })
-  it('keeps its lines in its cell where most rows have none', () => {
+  it('stays in its cell if most rows have none', () => {
     const rows = ['hold', 'ramp'].map((name) => `<tr><td><pre>${name}</pre></td></tr>`).join('')
     expect(
       toMarkdown(`<table><tr><th>Call</th></tr><tr><td>${listing}</td></tr>${rows}</table>`, {
@@ -155,14 +155,14 @@ describe('passages', () => {
     expect(passages[4]).toMatchObject({ text: 'uno\ndue', markdown: '- uno\n- due' })
     expect(JSON.stringify(passages)).not.toContain('secret')
   })
-  it('are of the main content where that is asked for, whatever else is read', () => {
+  it('are of the main content if requested, regardless of the other formats', () => {
     const page = `<nav><a href="/">Home</a> <a href="/shop">Shop</a></nav><main><h1>Top</h1><p>${long('intro')}</p></main><footer>© us</footer>`
     const { markdown, passages: main } = read(page, { want: { markdown: true, passages: 'main' } })
     expect(markdown).toContain('Shop')
     expect(markdown).toContain('© us')
     expect(main).toMatchObject([{ headings: ['Top'], text: long('intro') }])
   })
-  it('are cut where a list or table gets long', () => {
+  it('are split at long lists and tables', () => {
     const rows = Array.from(
       { length: 200 },
       (_, n) => `<tr><td>${n}</td><td>value ${n}</td></tr>`,
@@ -264,7 +264,7 @@ it('a page is not a shell because selectors removed its text', () => {
   expect(read(html, { excludeSelectors: ['p'] }).shell.needed).toBe(false)
 })
 
-describe('a shadow root that is written in the page', () => {
+describe('a declarative shadow root', () => {
   it.each([
     [
       'with what it is put around',
@@ -286,7 +286,7 @@ describe('a shadow root that is written in the page', () => {
     expect(read(html).markdown).toBe('Shadow.\n\nLight.\n\nNext.')
   })
 
-  it('is not read in an inert template or where it is hidden', () => {
+  it('is not read if it is in an inert template or hidden', () => {
     const unused = '<x-a><template shadowrootmode="open"><p>Shadow.</p></template></x-a>'
     expect(
       read(`<template>${unused}<p>unused</p></template><div hidden>${unused}</div><p>Seen.</p>`)

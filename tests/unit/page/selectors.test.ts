@@ -8,36 +8,33 @@ const read = (options = {}) =>
     .markdown
 
 describe('selectors of the customer', () => {
-  it('choose what is read, and nothing where nothing fits', () => {
+  it('choose what is read, and nothing if nothing matches', () => {
     expect(read({ includeSelectors: ['.price'] })).toBe('12 USD')
     expect(read({ includeSelectors: ['.none'] })).toBe('')
     expect(read({ includeSelectors: ['.none', 'h1'] })).toBe('# Lamp')
     expect(read({ excludeSelectors: ['.none', 'h1', '.price'] })).toBe('Words about the lamp.')
   })
 
-  it('the body and the document are the whole page', () => {
+  it('for the body and the document choose the whole page', () => {
     const whole = read()
     for (const selector of ['body', ' HTML '])
       expect(read({ includeSelectors: [selector, '.price'], mainContentOnly: true })).toBe(whole)
   })
 
-  it.each(['include_selectors', 'exclude_selectors'])(
-    'invalid selectors are refused: %s',
-    (field) => {
-      for (const selector of ['a[[', 'p:nope', 'p:has(', '!'])
-        expect(
-          scrapeInput.safeParse({ url: 'https://a.test', [field]: [selector] }).success,
-          selector,
-        ).toBe(false)
-      const good = [
-        '.price',
-        'main > p:not(.x)',
-        'a[href^="/"]',
-        'li:nth-child(2n+1)',
-        'div:has(> img)',
-        'h1, h2',
-      ]
-      expect(scrapeInput.safeParse({ url: 'https://a.test', [field]: good }).success).toBe(true)
-    },
-  )
+  it.each(['include_selectors', 'exclude_selectors'])('are rejected if invalid: %s', (field) => {
+    for (const selector of ['a[[', 'p:nope', 'p:has(', '!'])
+      expect(
+        scrapeInput.safeParse({ url: 'https://a.test', [field]: [selector] }).success,
+        selector,
+      ).toBe(false)
+    const good = [
+      '.price',
+      'main > p:not(.x)',
+      'a[href^="/"]',
+      'li:nth-child(2n+1)',
+      'div:has(> img)',
+      'h1, h2',
+    ]
+    expect(scrapeInput.safeParse({ url: 'https://a.test', [field]: good }).success).toBe(true)
+  })
 })

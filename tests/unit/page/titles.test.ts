@@ -11,7 +11,7 @@ describe('the title of a page', () => {
     )
   })
 
-  it('is the headline, where it is long and shares most words', () => {
+  it('is the headline if it is long and shares most words', () => {
     const html = '<title>How to paint a wall | Acme</title><h1>How to paint a wall in one day</h1>'
     expect(title(html)).toBe('How to paint a wall in one day')
   })
@@ -21,19 +21,19 @@ describe('the title of a page', () => {
     expect(title(`${head}<h1>Seven colours for your home</h1>`)).toBe('Seven colours for your home')
   })
 
-  it('is the chapter, where the first headline names the whole manual', () => {
+  it('is the chapter if the first headline names the whole manual', () => {
     const html = '<title>Mixing colours - The Painter Manual</title><h1>The Painter Manual</h1>'
     expect(title(`${html}<h2>Mixing colours</h2>`)).toBe('Mixing colours')
   })
 
-  it('is the headline, where neither it nor the address is named by the title element', () => {
+  it('is the headline if the title element names neither it nor the address', () => {
     const html = '<title>Acme - the heart of painting</title><h1>Fresh walls dry much faster</h1>'
     expect(title(html, 'https://www.acme.com/posts/1/fresh_walls_dry_faster')).toBe(
       'Fresh walls dry much faster',
     )
   })
 
-  it('is not a first headline that leads to the home page', () => {
+  it('is not a first headline that links to the home page', () => {
     const html =
       '<title>Paint in winter - Part 1 [The Acme Archive of Paint]</title>' +
       '<h1><a href="/"><b>The Acme Archive of Paint</b> beta</a></h1><h2>Paint in winter</h2>'

@@ -26,12 +26,12 @@ describe('what readers open', () => {
     expect(read(`<p>Seen.</p>${html}`)).not.toContain('Secret')
   })
 
-  it('a page that is closed by a script is read', () => {
+  it('a page that a script hides is read', () => {
     const text = 'The lamp burns oil for eight hours. '.repeat(20)
     expect(read(`<p>Wait.</p><div style="display:none">${text}</div>`)).toContain('burns oil')
   })
 
-  it('margins and carousels that start in a negative place are in sight', () => {
+  it('elements with negative margins, and carousels, count as visible', () => {
     const html = '<div style="margin-top:-120px">One.</div><div style="left:-100%">Two.</div>'
     expect(read(html)).toBe('One.\n\nTwo.')
   })

@@ -21,7 +21,7 @@ describe('pages without content', () => {
   })
 
   it.each(cases.filter(({ kind }) => kind === 'page'))(
-    '$file stays a page when it is answered 200',
+    '$file is a page if its status is 200',
     ({ file }) => {
       expect(read(readFileSync(path.join(folder, 'page', file)), 200).notAPage).toBeNull()
     },

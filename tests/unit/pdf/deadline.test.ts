@@ -18,7 +18,7 @@ const within = (timeoutMs: number) =>
     openCall({ id: 'test', accountId: 'test', signal: new AbortController().signal, timeoutMs }),
   )
 
-test('a waiting call ends at its own deadline', async () => {
+test('a waiting call ends at its deadline', async () => {
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
   const busy = [within(2_500), within(2_500)].map((call) => call.catch((error) => error))
   const from = performance.now()

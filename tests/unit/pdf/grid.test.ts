@@ -42,7 +42,7 @@ describe('ruled tables', () => {
     expect(grid?.words).toEqual(inside)
   })
 
-  test('have texts that span columns in the first one', () => {
+  test('have texts that span columns in the first of these', () => {
     const open = [...along(100, 160, 0, 300), ...along(100, 140, 100, 200)]
     const head = words(['Depth', 130, 146], ['of', 160, 146])
     const row = (height: number) =>
@@ -58,7 +58,7 @@ describe('ruled tables', () => {
     ])
   })
 
-  test('separate texts side by side even if the line between them is missing', () => {
+  test('separate adjacent texts even if the line between them is missing', () => {
     const open = [...along(100, 160, 0, 300), ...along(140, 160, 100, 200)]
     const row = (height: number, texts: string[]) =>
       words(...texts.map((text, i): [string, number, number] => [text, 10 + i * 100, height]))
@@ -99,7 +99,7 @@ describe('ruled tables', () => {
     expect(gridsOf({ lines: frame, edges: NONE }, text)).toEqual([])
   })
 
-  test('are not searched among too many lines', () => {
+  test('are not searched for among too many lines', () => {
     const many = along(0, 300, ...Array.from({ length: 1_100 }, (_, i) => i))
     const drawing = { lines: { level: many, upright: many }, edges: NONE }
     const from = performance.now()

@@ -45,7 +45,7 @@ describe('headings', () => {
       'We asked all keepers what they had seen there.',
     ])
   })
-  test('one or two short lines are one', () => {
+  test('one or two short lines are a heading', () => {
     expect(
       page(
         line('1. Scope.', 13),
@@ -67,7 +67,7 @@ describe('tables', () => {
     row(10, 12, [name, 72], [String(100 + i), 200], [String(200 + i), 300]),
   )
   const body = ['| North | 100 | 200 |', '| South | 101 | 201 |', '| East | 102 | 202 |']
-  test('keep a head that names some of the columns', () => {
+  test('keep a header that names only some of the columns', () => {
     height = 0
     const head = row(10, 12, ['Wells', 195], ['Keepers', 290])
     height = head.height
@@ -85,7 +85,7 @@ describe('tables', () => {
     expect(toMarkdown([[other, ...table]])[0]).toMatch(/^Two columns\n\n\| North \|/)
   })
 
-  test('have names of several lines in one row, in whichever order they are drawn', () => {
+  test('have multi-line names in one row, in any drawing order', () => {
     const at = (from: number, ...cells: [string, number][]) => {
       height = from
       return row(10, 0, ...cells)

@@ -74,7 +74,7 @@ describe('forms', () => {
   )
 
   test.each([false, true])(
-    'what fields and stamps show is text, hidden fields are not (markdown: %s)',
+    'visible fields and stamps are text, hidden fields are not (markdown: %s)',
     async (asMarkdown) => {
       const text = await textOf(formPdf(), asMarkdown)
       for (const words of ['Name of the owner:', 'Ada Digger', 'Wellington', 'Received in May']) {
@@ -91,7 +91,7 @@ test.each([false, true])(
 )
 
 test.each([false, true])(
-  'what lies beyond the edges of a page is not text (markdown: %s)',
+  'content beyond the edges of a page is not text (markdown: %s)',
   async (asMarkdown) =>
     expect(await textOf(overfullPdf('The upper well', 'A hidden note'), asMarkdown)).toBe(
       'The upper well',
@@ -99,7 +99,7 @@ test.each([false, true])(
 )
 
 test.each([false, true])(
-  'letters that only have names are read by those (markdown: %s)',
+  'letters that only have names are read by name (markdown: %s)',
   async (asMarkdown) => expect(await textOf(namedPdf('Upper well'), asMarkdown)).toBe('Upper well'),
 )
 
@@ -127,7 +127,7 @@ describe('broken files', () => {
     expect(await read(tornPdf([1, 2, 3, 4]), true)).toEqual({ failure: 'unreadable' })
   })
 
-  test('one that needs a certificate is encrypted, not broken', async () => {
+  test('a file that needs a certificate is encrypted, not broken', async () => {
     expect(await read(certifiedPdf())).toEqual({ failure: 'encrypted' })
   })
 })
@@ -143,7 +143,7 @@ test.each([
   expect(tidyPage(text)).toBe(joined),
 )
 
-test('marks on a line of their own belong to the letter before them', () =>
+test('marks on a separate line belong to the letter before them', () =>
   expect(tidyPage('\u0E15\n\u0E31\u0E49\n\u0E07')).toBe('\u0E15\u0E31\u0E49\u0E07'))
 
 test('codes without a letter separate words, and are not ligatures', () =>

@@ -7,7 +7,7 @@ import { temporaryDatabase } from '../../support/database'
 temporaryDatabase()
 const DAY_MS = 86_400_000
 
-test('requests add up over batches: share, p95, last success and last failure', async () => {
+test('requests of all batches count: share, p95, last success and last failure', async () => {
   for (let ms = 1; ms <= 100; ms++) noteUpstream('searxng', ms, null)
   await writeProviderLog()
   for (let ms = 101; ms <= 200; ms++) noteUpstream('searxng', ms, null)
@@ -32,7 +32,7 @@ test('a key that a service quotes is not stored', async () => {
   expect((await providerHealth()).groq?.error).toBe('groq: wrong key [secret].')
 })
 
-test('a day later the figures are empty, the last error is still known, and rows are dropped', async () => {
+test('a day later the figures are empty, the last error is still known, and rows are deleted', async () => {
   const later = Date.now() + DAY_MS + 3_600_000
   expect((await providerHealth(later)).searxng).toMatchObject({
     requests: 0,

@@ -11,7 +11,7 @@ const pack = {
 } as unknown as Pack
 const kept = (report: string) => textOf(new Checker(pack, '').report(report))
 
-test('a short sentence stays if a sentence of a source has its words', () => {
+test('a short sentence is kept if a sentence of a source has its words', () => {
   expect(kept('Herons swim well. Herons swim in rivers.')).toBe(
     'Herons swim well. Herons swim in rivers.',
   )
@@ -24,7 +24,7 @@ test.each(['Herons live on Mars. [7]', 'Herons fear cats.', '- Herons rob banks'
   },
 )
 
-test('labels, heads of tables and words between sentences stay', () => {
+test('labels, table headers and words between sentences are kept', () => {
   const report = '**Main findings**\n\nIn short:\n\n| Bird | Diet |\n|---|---|\n\nHerons swim well.'
   expect(kept(report)).toBe(report)
 })

@@ -10,7 +10,7 @@ afterEach(() => {
 const test = (name: string) => testSearchProvider(name, startCall().call)
 
 describe('what can be searched', () => {
-  it('is everything except shopping without any setting', () => {
+  it('is everything except shopping by default', () => {
     const { types } = searchCapabilities()
     expect(types).toEqual({
       general: ['local', 'tavily', 'wikipedia'],
@@ -49,7 +49,7 @@ describe('what can be searched', () => {
     expect(JSON.stringify(capabilities)).not.toContain('secret-key')
   })
 
-  it('has a sentence and a name for every setting, each once', () => {
+  it('has one description and one name for every setting', () => {
     const settings = searchSettings()
     expect(new Set(settings.map((one) => one.name)).size).toBe(settings.length)
     for (const one of settings) expect(one.about).toMatch(/\w.*\.$/)

@@ -38,7 +38,7 @@ describe('a date as a provider writes it', () => {
     expect(writeDate(null, now)).toBeNull()
   })
 
-  it('is within a period counted back from now', () => {
+  it('is within a period that ends now', () => {
     expect(since('week', now).toISOString()).toBe('2026-11-14T12:00:00.000Z')
   })
 })

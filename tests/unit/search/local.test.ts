@@ -54,7 +54,7 @@ describe('the local index among the providers', () => {
     })
   })
 
-  it('answers alone where a page has most of the query’s words', async () => {
+  it('answers alone if a page has most of the query’s words', async () => {
     await keepPage({
       accountId: 'acct_owner',
       url: 'https://docs.example.com/lamp',

@@ -46,7 +46,7 @@ describe('merging', () => {
     ])
   })
 
-  it('fills what the first list does not know from the others', () => {
+  it('fills missing fields from the other lists', () => {
     const lists = [
       [hit('https://a.example/', { date: null })],
       [hit('http://a.example', { date: '2026-01-01', snippet: 'Known', provider: 'two' })],

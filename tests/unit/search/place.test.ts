@@ -14,7 +14,7 @@ describe('a place', () => {
     expect(countryCode(text)).toBe(code)
   })
 
-  it('has a language, which can never be more than a code', () => {
+  it('has a language, which is always only a code', () => {
     expect(languageFor(undefined, 'jp')).toBe('ja')
     expect(languageFor('FR', 'jp')).toBe('fr')
     expect(languageFor('evil.example/', 'de')).toBe('de')
@@ -38,14 +38,14 @@ describe('a domain filter', () => {
     expect(domainOf(text)).toBe(domain)
   })
 
-  it('takes subdomains, and no lookalikes', () => {
+  it('includes subdomains, but no lookalikes', () => {
     expect(isUnder('https://docs.example.com/a', 'example.com')).toBe(true)
     expect(isUnder('https://example.com.evil.org/', 'example.com')).toBe(false)
     expect(isUnder('https://notexample.com/', 'example.com')).toBe(false)
     expect(isUnder('not a link', 'example.com')).toBe(false)
   })
 
-  it('is written in operators, at most ten sites', () => {
+  it('is written as operators, for at most ten sites', () => {
     expect(withSites('q', ['a.org', 'b.org'], ['c.org'])).toBe(
       'q (site:a.org OR site:b.org) -site:c.org',
     )

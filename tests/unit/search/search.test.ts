@@ -129,7 +129,7 @@ describe('search', () => {
     })
   })
 
-  it('asks a provider that was just refused last', async () => {
+  it('asks a provider that just failed last', async () => {
     articles = [{ title: 'Tide', snippet: '' }]
     await run({ text: 'tides [[search:403]]' })
     expect((await run()).tried).toMatchObject([{ provider: 'wikipedia', outcome: 'ok' }])
@@ -151,7 +151,7 @@ describe('search', () => {
 })
 
 describe('filters', () => {
-  it('are sent to the provider, applied to what it gives, and reported', async () => {
+  it('are sent to the provider, applied to its results, and reported', async () => {
     searxng.script({
       results: [
         {
@@ -182,7 +182,7 @@ describe('filters', () => {
     expect([sent?.get('time_range'), sent?.get('language')]).toEqual(['week', 'en-GB'])
   })
 
-  it('drop what is older than the period where the provider knows only a longer one', async () => {
+  it('drop older results if the provider only supports a longer period', async () => {
     const at = (hours: number) =>
       new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 19)
     searxng.script({
@@ -249,7 +249,7 @@ describe('several queries', () => {
     expect((await searchAll(queries, startCall().call)).hits).toEqual(first.hits)
   })
 
-  it('go on when one of them fails', async () => {
+  it('continue if one of them fails', async () => {
     await wikipedia.close()
     const result = await searchAll([query(), query({ text: '[[search:500]]' })], startCall().call)
     expect(result.hits).toHaveLength(3)

@@ -50,7 +50,7 @@ test('the environment overrides the dashboard, and the error message says so', a
   expect(await set('GROQ_API_KEY', KEY)).toMatch(/set in the server’s environment/)
 })
 
-test('a key that is removed is gone at once', async () => {
+test('a removed key stops working at once', async () => {
   await set('GROQ_API_KEY', KEY)
   await set('GROQ_API_KEY', '')
   expect(await isConfigured('groq')).toBe(false)
@@ -69,7 +69,7 @@ test('with another AUTH_SECRET keys are unreadable, and everything else works', 
   expect(await isConfigured('groq')).toBe(true)
 })
 
-test('a sealed key does not open under another name', async () => {
+test('an encrypted key cannot be decrypted under another name', async () => {
   await set('GROQ_API_KEY', KEY)
   await set('MISTRAL_API_KEY', 'sk-mistral-0123456789')
   await allRows(
@@ -79,7 +79,7 @@ test('a sealed key does not open under another name', async () => {
   expect(settingStates().MISTRAL_API_KEY?.unreadable).toBe(true)
 })
 
-test('the order of providers and the service models are set, and checked first', async () => {
+test('the order of providers and the service models can be set, and are validated', async () => {
   expect(await set('SEARCH_PROVIDERS', 'wikipedia, tavily')).toBeNull()
   expect(searchCapabilities().types.general).toEqual(['wikipedia', 'tavily'])
   expect(await set('SEARCH_PROVIDERS', 'wikipedia, altavista')).toMatch(/altavista/)

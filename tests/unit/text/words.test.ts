@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cjkPairs, openCounter, termsOf, wordsOf } from '@/lib/text'
 
-test('runs of Chinese, Japanese and Korean are pairs of characters, other words are not among them', () => {
+test('runs of Chinese, Japanese and Korean become pairs of characters, other words do not', () => {
   expect(wordsOf('The 東京都 heron')).toEqual(['the', '東京', '京都', 'heron'])
   expect(cjkPairs('The 東京都 heron')).toBe('東京 京都')
 })
@@ -31,7 +31,7 @@ test('words keep their vowel signs, and text without spaces becomes trigrams', (
   expect(termsOf('กรุงเทพ')).toEqual(['กรุ', 'รุง', 'ุงเ', 'งเท', 'เทพ'])
 })
 
-test('accented words are counted like the terms that they have', () => {
+test('accented words are counted like their terms', () => {
   const [term = ''] = termsOf('café')
   expect(openCounter([term])('The Café is a cafe.').count.get(term)).toBe(2)
 })

@@ -15,7 +15,7 @@ afterAll(() => threads.close())
 const there = async (value: unknown) =>
   (await threads.run({ what: 'answer', value }, { budgetMs: 20_000 })).value
 
-test('long texts arrive as they were sent, in whatever alphabet', async () => {
+test('long texts arrive as they were sent, in any alphabet', async () => {
   for (const letters of ['a\n"', 'é', '鷺', '🪶', '\ud800']) {
     const text = letters.repeat(LONG / letters.length)
     expect((await there(text)) === text).toBe(true)

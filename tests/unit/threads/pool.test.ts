@@ -36,7 +36,7 @@ test('a job that loops is ended at its budget, and the next one runs on a new th
   expect((await next).value).toBe(7)
 })
 
-test('a thread that throws or ends itself fails its own job alone', async () => {
+test('a thread that throws or ends itself fails only its own job', async () => {
   await expect(threads.run({ what: 'throw' }, { budgetMs: 10_000 })).rejects.toMatchObject({
     kind: 'failed',
   })
@@ -46,7 +46,7 @@ test('a thread that throws or ends itself fails its own job alone', async () => 
   expect((await threads.run({ what: 'answer', value: 1 }, { budgetMs: 10_000 })).value).toBe(1)
 })
 
-test('a thread that asks to retire is not used again', async () => {
+test('a thread that asks to retire is not reused', async () => {
   expect((await threads.run({ what: 'retire', value: 1 }, { budgetMs: 10_000 })).value).toBe(1)
   expect((await threads.run({ what: 'answer', value: 2 }, { budgetMs: 10_000 })).value).toBe(2)
 })
@@ -92,7 +92,7 @@ test('a thread whose client disconnected ends within seconds', async () => {
   expect(threads.state()).toMatchObject({ lost: 0 })
 })
 
-test('a job that computes is ended at its budget of CPU time', async () => {
+test('a job that computes is ended at its CPU budget', async () => {
   const looping = threads.run({ what: 'loop' }, { budgetMs: 100, ofCpu: true })
   await expect(looping).rejects.toMatchObject({ kind: 'timeout' })
   expect(threads.state()).toMatchObject({ busy: 0, lost: 1 })
@@ -171,7 +171,7 @@ test('accounts take turns: one job of the second account goes before the queue o
   expect(order.indexOf('b')).toBeLessThanOrEqual(1)
 })
 
-test('an account that holds every thread does not keep another one waiting', async () => {
+test('an account that holds every thread does not delay another', async () => {
   const two = open(40, { most: 2 })
   const leave = new AbortController()
   const hostile = Array.from({ length: 12 }, () =>

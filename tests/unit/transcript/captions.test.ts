@@ -81,7 +81,7 @@ const FILES: [string, string, string][] = [
 ]
 test.each(FILES)('captions: %s', (_, file, text) => expect(said(file)).toBe(text))
 
-test('times are kept', () => {
+test('times of captions are kept', () => {
   expect(parseCaptions('1\n0:00:01,5 --> 1:00:02,250\nlong\n').cues).toEqual([
     { start: 1.5, duration: 3600.75, text: 'long' },
   ])

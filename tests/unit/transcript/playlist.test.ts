@@ -3,7 +3,7 @@ import { isPlaylist, readPlaylist } from '@/lib/transcript/captions/playlist'
 
 const media = (more: string) => `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",${more}`
 
-test('a master playlist names its subtitles, each once, in whatever order their attributes stand', () => {
+test('a master playlist lists its subtitles, each once, with attributes in any order', () => {
   const text = [
     '\uFEFF#EXTM3U',
     '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",URI="a.m3u8"',
@@ -26,13 +26,13 @@ test('a master playlist names its subtitles, each once, in whatever order their 
   })
 })
 
-test('another names its segments; one that is a part of the same file is read with it', () => {
+test('a media playlist lists its segments; parts of the same file are read together', () => {
   const text =
     '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.vtt\n\n#EXTINF:4,title\n#EXT-X-BYTERANGE:9@0\n2.vtt\n#EXTINF:4,\n2.vtt\n'
   expect(readPlaylist(text)).toEqual({ subtitles: [], segments: ['1.vtt', '2.vtt'] })
 })
 
-test('only the first of endless segments are read', () => {
+test('only the first of an endless list of segments are read', () => {
   const { segments } = readPlaylist(
     `#EXTM3U\n${Array.from({ length: 100_000 }, (_, i) => `${i}.vtt`).join('\n')}`,
   )

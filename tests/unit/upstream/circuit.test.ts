@@ -17,7 +17,7 @@ const failing = (circuit: ReturnType<typeof fresh>, kind: FailureKind, wait?: nu
   circuit.run(fails(kind, wait)).catch((error: unknown) => error)
 
 describe('a circuit', () => {
-  it('opens at once when a key is refused, and closes with the first success', async () => {
+  it('opens at once when a key is rejected, and closes with the first success', async () => {
     const circuit = fresh()
     await failing(circuit, 'auth')
     expect(circuit.isOpen()).toBe(true)
@@ -44,7 +44,7 @@ describe('a circuit', () => {
     expect(circuit.isOpen()).toBe(false)
   })
 
-  it('that is open lets one call at a time probe, and fails the others at once', async () => {
+  it('that is open lets one call at a time probe, and fails the others immediately', async () => {
     const circuit = fresh()
     await failing(circuit, 'auth')
     let finish = (_: string) => {}
@@ -74,7 +74,7 @@ describe('a circuit', () => {
     }
   })
 
-  it('closes when its time is over', async () => {
+  it('closes when its time has passed', async () => {
     vi.useFakeTimers()
     const circuit = fresh()
     await failing(circuit, 'rate', 30)

@@ -62,13 +62,13 @@ describe('a request to a configured service', () => {
     expect(asked()).toBe(1)
   })
 
-  it('is not made again past the deadline', async () => {
+  it('is not retried after the deadline', async () => {
     const { outcome, asked } = await ask([status(429, { 'retry-after': '1' }), well], {}, 500)
     expect(outcome).toMatchObject({ kind: 'rate', retryAfterSeconds: 1 })
     expect(asked()).toBe(1)
   })
 
-  it('never takes a redirect to another host', async () => {
+  it('never follows a redirect to another host', async () => {
     const other = await listen(well)
     const { outcome } = await ask([
       (_, response) => void response.writeHead(302, { location: other.url }).end(),
@@ -101,7 +101,7 @@ describe('a request to a configured service', () => {
     expect(outcome).toMatchObject({ kind: 'upstream', message: expect.stringContaining('ok:') })
   })
 
-  it('ends with the caller’s reason when the caller leaves', async () => {
+  it('ends with the caller’s reason when the caller disconnects', async () => {
     served = await listen(() => {})
     const caller = new AbortController()
     const asking = json(served.url, Reply, { provider: 'service' }, { signal: caller.signal })
@@ -122,7 +122,7 @@ describe('a request to a configured service', () => {
     expect(outcome).toMatchObject({ kind: 'bad_request' })
   })
 
-  it('cannot reach a closed port, and says so', async () => {
+  it('reports a closed port', async () => {
     served = await listen(well)
     await served.close()
     const caller = { signal: new AbortController().signal }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { json } from '@/lib/upstream'
 import { listen, sendJson } from '@/tests/support/upstreams/listen'
 
-it('the operator’s proxy carries calls to configured services, and loopback goes without it', async () => {
+it('calls to configured services use the operator’s proxy, except those to loopback', async () => {
   const service = await listen((_, response) => sendJson(response, 200, { ok: true }))
   const port = Number(new URL(service.url).port)
   const carried: string[] = []

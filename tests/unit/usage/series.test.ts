@@ -57,7 +57,7 @@ test.each([
   expect((await totalsOf(null, span)).calls).toBe(began(span, null))
 })
 
-test('buckets that cut days share out the calls, each to one', async () => {
+test('buckets smaller than a day contain each call once', async () => {
   const buckets = Array.from({ length: 20 }, (_, i) => ({
     from: START + (i * 24 + 5) * HOUR_MS,
     to: START + ((i + 1) * 24 + 5) * HOUR_MS,
@@ -88,7 +88,7 @@ test('a filter with few matches searches a limited number of calls and says wher
   expect(seen.toSorted()).toEqual(all.toSorted())
 })
 
-test('an export holds every call that fits, and none of another account', async () => {
+test('an export contains every matching call, and none of another account', async () => {
   const found = []
   for await (const page of allCalls('acct_one', { capability: 'map' })) found.push(...page)
   expect(found.length).toBe(

@@ -57,7 +57,7 @@ async function storedBytes() {
   return Number(row?.n ?? 0)
 }
 
-test('a call that costs nothing keeps almost nothing of a large request', async () => {
+test('a free call stores almost nothing of a large request', async () => {
   const unused = {
     exclude_selectors: Array.from({ length: 20 }, (_, i) => `.${'x'.repeat(450)}${i}`),
   }
@@ -84,7 +84,7 @@ test.each([
   expect(await counts()).toEqual(before)
 })
 
-test('a call that is answered keeps 16 kB of its request at most, and small ones whole', async () => {
+test('an answered call stores at most 16 kB of its request, and small ones completely', async () => {
   const unused = {
     exclude_selectors: Array.from({ length: 20 }, (_, i) => `.${'x'.repeat(450)}${i}`),
   }
@@ -97,7 +97,7 @@ test('a call that is answered keeps 16 kB of its request at most, and small ones
   expect(JSON.stringify(kept).length).toBeLessThan(16_000)
 })
 
-test('an answer over 1 MiB is not kept under its key, which the answer says: a retry is another call', async () => {
+test('an answer over 1 MiB is not stored under its key, and says so: a retry is another call', async () => {
   const first = await ask({ url: `${site.url}/long` }, 'long')
   expect(first.text.length).toBeGreaterThan(1 << 20)
   expect(first.response.headers.get('idempotent-stored')).toBe('false')
@@ -113,14 +113,14 @@ test('a stream over 1 MiB says so in a comment at its end', async () => {
   )
 })
 
-test('an answer of usual length is kept under its key', async () => {
+test('an answer of normal length is stored under its key', async () => {
   const first = await ask({ url: `${site.url}/page` }, 'short')
   expect(first.response.headers.get('idempotent-stored')).toBeNull()
   const again = await ask({ url: `${site.url}/page` }, 'short')
   expect([again.text, again.charged]).toEqual([first.text, 0n])
 })
 
-test('an account keeps no more answers than its quota: its oldest go', async () => {
+test('an account stores answers up to its quota: the oldest are deleted', async () => {
   const ids = []
   for (let i = 0; i < 6; i++) ids.push((await ask({ url: `${site.url}/middle` })).id)
   expect(await recordOf(ids[0] ?? '')).toBeUndefined()

@@ -19,7 +19,7 @@ test('days begin at the reader’s midnight', () => {
   expect(ask({ range: 'week' }, 'Pacific/Auckland').last).toBe('2026-11-22')
 })
 
-test('a day on which the clocks change has 23 or 25 hours, and no hour is left out or counted twice', () => {
+test('a day on which the clocks change has 23 or 25 hours, and no hour is omitted or counted twice', () => {
   const spring = bucketsOf(
     ask({ from: '2026-03-07', to: '2026-03-09', step: 'day' }, 'America/New_York'),
   )

@@ -37,7 +37,7 @@ describe('the cache of fetched pages', () => {
     return resource
   }
 
-  it('serves a copy as long as the site allows, and says so', async () => {
+  it('serves a copy as long as the site allows, and reports it', async () => {
     say(gzipSync('once'), {
       'cache-control': 'max-age=60',
       'content-encoding': 'gzip',
@@ -189,7 +189,7 @@ describe('the cache of fetched pages', () => {
     await expect(get()).rejects.toMatchObject({ code: 'blocked_url' })
   })
 
-  it('stays within its size: the oldest copies go', async () => {
+  it('stays within its size by removing the oldest copies', async () => {
     process.env.CACHE_MEGABYTES = '1'
     const body = Buffer.alloc(300_000, 'x')
     say(body, { 'cache-control': 'max-age=60' })

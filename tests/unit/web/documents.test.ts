@@ -65,7 +65,7 @@ describe('a document in the browser', () => {
     expect(rendered.page).toEqual(plain.page)
   })
 
-  it('of text that never ends is read as far as it came', async () => {
+  it('of endless text is read as far as it arrived', async () => {
     answer = (response) =>
       void response
         .writeHead(200, { 'content-type': 'text/plain' })
@@ -83,7 +83,7 @@ describe('a document in the browser', () => {
     expect(await failure(work)).toBe(code)
   })
 
-  it('that is sent as an attachment is not a page: the one before it stays', async () => {
+  it('that is sent as an attachment is not a page: the previous one stays', async () => {
     leadTo('application/pdf', '%PDF-1.7', { 'content-disposition': 'attachment; filename=a.pdf' })
     const page = await renderPage(at(), { actions: [{ type: 'click', selector: 'a' }] }, caller())
     expect([page.url, page.html.includes('Go on')]).toEqual([at(), true])
@@ -101,7 +101,7 @@ describe('a document in the browser', () => {
     )
   })
 
-  it('that asks before leaving is left by a click', async () => {
+  it('that asks before leaving can be left by a click', async () => {
     const script = 'addEventListener("beforeunload", (event) => event.preventDefault())'
     answer = (response, { url }) =>
       response
@@ -111,7 +111,7 @@ describe('a document in the browser', () => {
     expect([page.url, page.html.includes('second')]).toEqual([at('/b'), true])
   })
 
-  it('is read also when a frame of another site hangs', async () => {
+  it('is read even if a frame of another site hangs', async () => {
     const frame = `<iframe width=300 height=300 src="http://other.example:${origin.port}/frame"></iframe>`
     answer = (response, { url }) =>
       response
@@ -165,13 +165,13 @@ describe('a document in the browser', () => {
           .end(bytes)
     }
 
-    it('and breaks off is an error, as over HTTP', async () => {
+    it('and truncated is an error, as over HTTP', async () => {
       send(`<html>${text}</html>`, 0.6)
       expect(await failure(read())).toBe('url_scrape_failed/bad_encoding')
       expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/bad_encoding')
     })
 
-    it('and never ends is read as far as it came', async () => {
+    it('and endless is read as far as it arrived', async () => {
       answer = (response) => {
         const zip = createGzip({ flush: constants.Z_SYNC_FLUSH })
         zip.pipe(response.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }))
@@ -182,7 +182,7 @@ describe('a document in the browser', () => {
       expect([page.isPartial, page.html.includes('the start')]).toEqual([true, true])
     })
 
-    it('and whole is read, without asking twice where it says its end', async () => {
+    it('and complete is read, with one request if it announces its end', async () => {
       send(`${text}<p>the last</p>`)
       expect((await renderPage(at(), {}, caller())).html).toContain('the last')
       origin.seen.length = 0

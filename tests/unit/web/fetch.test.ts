@@ -35,7 +35,7 @@ const PAGES: Record<string, (response: ServerResponse) => void> = {
   '/never': (response) => response.writeHead(200).write('x'),
 }
 
-describe('the HTTP door', () => {
+describe('fetching over HTTP', () => {
   standInWorld()
   let origin: Origin
   let at: (path: string) => string
@@ -50,7 +50,7 @@ describe('the HTTP door', () => {
   afterAll(() => origin.close())
   beforeEach(() => allow(`127.0.0.1:${origin.port}`))
 
-  it('gives the bytes, the status, the headers and the type', async () => {
+  it('returns the bytes, the status, the headers and the type', async () => {
     const page = await fetchResource(at('/plain'), {}, caller())
     expect(Buffer.from(page.bytes).toString()).toBe('<p>hello</p>')
     expect(page).toMatchObject({
@@ -61,13 +61,13 @@ describe('the HTTP door', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  it('gives bytes that may be handed over to a worker thread', async () => {
+  it('returns bytes that can be transferred to a worker thread', async () => {
     const { bytes } = await fetchResource(at('/plain'), {}, caller())
     expect(bytes.byteOffset).toBe(0)
     expect(structuredClone(bytes, { transfer: [bytes.buffer] }).length).toBe(12)
   })
 
-  it('waits for the first byte as long as it is told to', async () => {
+  it('waits for the first byte as long as requested', async () => {
     const page = await fetchResource(at('/late'), { silenceMs: 8_000 }, caller())
     expect(Buffer.from(page.bytes).toString()).toBe('late')
     expect(await failure(fetchResource(at('/late'), { silenceMs: 1_000 }, caller()))).toMatch(
@@ -75,19 +75,19 @@ describe('the HTTP door', () => {
     )
   })
 
-  it.each(['/gzip', '/br', '/both'])('undoes the coding of %s', async (path) => {
+  it.each(['/gzip', '/br', '/both'])('decodes %s', async (path) => {
     const page = await fetchResource(at(path), {}, caller())
     expect(Buffer.from(page.bytes).toString()).toBe(big)
   })
 
-  it('unpacks a gzip file where asked to, and leaves plain bytes alone', async () => {
+  it('unpacks a gzip file if requested, and leaves plain bytes unchanged', async () => {
     const packed = await fetchResource(at('/file.gz'), { gunzip: true }, caller())
     expect(Buffer.from(packed.bytes).toString()).toBe(big)
     const plain = await fetchResource(at('/plain'), { gunzip: true }, caller())
     expect(Buffer.from(plain.bytes).toString()).toBe('<p>hello</p>')
   })
 
-  it('answers with statuses other than 2xx instead of throwing', async () => {
+  it('returns statuses other than 2xx instead of throwing', async () => {
     expect(await fetchResource(at('/missing'), {}, caller())).toMatchObject({ status: 404 })
     expect(await fetchResource(at('/empty'), {}, caller())).toMatchObject({
       status: 204,
@@ -95,7 +95,7 @@ describe('the HTTP door', () => {
     })
   })
 
-  it('follows a redirect, remembers the hops, brings the cookie back, keeps the fragment', async () => {
+  it('follows a redirect, records the hops, returns the cookie, keeps the fragment', async () => {
     const page = await fetchResource(at('/hop'), {}, caller())
     expect(page).toMatchObject({ requestedUrl: at('/hop'), url: at('/plain#there') })
     expect(page.hops).toEqual([at('/hop'), at('/plain#there')])
@@ -103,7 +103,7 @@ describe('the HTTP door', () => {
     expect(origin.seen.at(-1)?.url).toBe('/plain')
   })
 
-  it('streams: the reader gets the first bytes before the answer is complete', async () => {
+  it('streams, so that the reader gets the first bytes before the answer is complete', async () => {
     const page = await openResource(at('/never'), {}, caller())
     for await (const chunk of page.body) {
       expect(Buffer.from(chunk).toString()).toBe('x')
@@ -117,7 +117,7 @@ describe('the HTTP door', () => {
     )
   })
 
-  it('ends with the caller\u2019s own reason when the caller leaves', async () => {
+  it('ends with the caller\u2019s reason when the caller disconnects', async () => {
     const leaving = new AbortController()
     const work = fetchResource(at('/never'), {}, caller(20_000, leaving.signal))
     const reason = new Error('the caller disconnected')
@@ -126,7 +126,7 @@ describe('the HTTP door', () => {
   })
 
   // Vectors 154, 225.
-  it('leaves no listener on the caller\u2019s signal, however its fetches end', async () => {
+  it('leaves no listener on the caller\u2019s signal, whatever the result', async () => {
     const { signal } = new AbortController()
     const ends = [
       at('/plain'),
@@ -141,7 +141,7 @@ describe('the HTTP door', () => {
     expect(getEventListeners(signal, 'abort').length).toBe(0)
   })
 
-  it('sends a polite agent, asks for codings it can undo, and takes listed headers', async () => {
+  it('sends an honest user agent, accepts supported codings, and allows listed headers', async () => {
     const headers = { 'Accept-Language': 'de', Cookie: 'b=2' }
     const { bytes } = await fetchResource(at('/echo'), { headers }, caller())
     expect(JSON.parse(Buffer.from(bytes).toString())).toMatchObject({
@@ -152,7 +152,7 @@ describe('the HTTP door', () => {
     })
   })
 
-  it('tells pages by what they are, not only by what they claim', async () => {
+  it('recognises content by its bytes, not only by its declared type', async () => {
     expect(await failure(openPage(at('/pdf'), {}, caller()))).toBe('pdf_not_supported')
     expect(await failure(openPage(at('/png'), {}, caller()))).toBe('unsupported_content_type')
     expect(await openPage(at('/typeless'), {}, caller())).toMatchObject({
@@ -163,7 +163,7 @@ describe('the HTTP door', () => {
     expect(await openPage(at('/json'), {}, caller())).toMatchObject({ kind: 'json' })
   })
 
-  it('refuses a PDF by its path before any fetch', async () => {
+  it('rejects a PDF by its path before any fetch', async () => {
     const before = origin.seen.length
     expect(await failure(openPage(at('/paper.PDF?x=1'), {}, caller()))).toBe('pdf_not_supported')
     expect(origin.seen.length).toBe(before)

@@ -6,7 +6,7 @@ import { allow, caller, failure, openOrigin, standInWorld } from '../../guard/wo
 describe('a document in the browser', () => {
   standInWorld({ 'ok.test': ['127.0.0.1'] })
 
-  it('of noise is shown once, and not so often that the pictures fill the memory', async () => {
+  it('of noise is shown once, so that the pictures do not fill the memory', async () => {
     const script = `const c = document.querySelector('canvas'), g = c.getContext('2d'), d = g.createImageData(c.width, 1000)
       for (let y = 0; y < c.height; y += 1000) {
         for (let i = 0; i < d.data.length; i += 65536) crypto.getRandomValues(d.data.subarray(i, i + 65536))

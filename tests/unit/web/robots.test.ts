@@ -37,7 +37,7 @@ describe('robots.txt rules', () => {
     ])
   })
 
-  it('take the groups that name us, all of them together, and `*` only when none does', () => {
+  it('use all groups that name us, and `*` only if none does', () => {
     const text =
       'User-agent: *\nDisallow: /\n\nUser-agent: groundwire/2.0\nDisallow: /a\n\nUser-agent: GROUNDWIRE\nDisallow: /b'
     expect([allows(text, '/'), allows(text, '/a'), allows(text, '/b')]).toEqual([
@@ -49,7 +49,7 @@ describe('robots.txt rules', () => {
     expect(allows('User-agent: x\nUser-agent: *\nDisallow: /', '/')).toBe(false)
   })
 
-  it('see through escapes, line endings, a byte order mark and comments', () => {
+  it('handle escapes, line endings, a byte order mark and comments', () => {
     expect(allows('\ufeffUser-agent: *\r\nDisallow: /%7ejoe/ # his', '/~joe/x')).toBe(false)
     expect(allows('User-agent: *\rDisallow: /ä', '/%C3%A4')).toBe(false)
     expect(allows('User-agent: *\nDisallow: /a%2fb', '/a/b')).toBe(true)
@@ -58,7 +58,7 @@ describe('robots.txt rules', () => {
   })
 
   // Vector 139.
-  it('stay quick on patterns made to backtrack, and on a million rules', () => {
+  it('are fast on patterns made to backtrack, and on a million rules', () => {
     const path = `/${'a'.repeat(8000)}`
     // Only the first 16 stars are used, as the rest of a disallowing pattern could only permit
     // more.
@@ -92,7 +92,7 @@ describe('robotsFor', () => {
   const status = (code: number) => (response: ServerResponse) =>
     response.writeHead(code).end('User-agent: *\nDisallow: /')
 
-  it('gives verdicts, delay and absolute sitemaps, dropping those no customer could name', async () => {
+  it('returns verdicts, delay and absolute sitemaps, without those that no customer may name', async () => {
     answer = text(
       'User-agent: *\nDisallow: /no\nCrawl-delay: 2\nSitemap: /s.xml\nSitemap: file:///etc/passwd',
     )
@@ -106,7 +106,7 @@ describe('robotsFor', () => {
   })
 
   // Vector 140.
-  it('asks once per origin', async () => {
+  it('sends one request per origin', async () => {
     answer = text('User-agent: *\nDisallow: /')
     await robotsFor(url, caller())
     expect((await robotsFor(`${url}/other`, caller())).allows(url)).toBe(false)
@@ -129,7 +129,7 @@ describe('robotsFor', () => {
   })
 
   // Vector 139.
-  it('takes a dead host for no, HTML for yes, and a loop of redirects for yes', async () => {
+  it('treats a dead host as no, HTML as yes, and a redirect loop as yes', async () => {
     answer = (response) => response.destroy()
     expect((await robotsFor(url, caller())).allows(url)).toBe(false)
     const html = await openOrigin((_request, response) =>
@@ -155,7 +155,7 @@ describe('robotsFor', () => {
   })
 
   // Vector 48.
-  it('refuses to look inside', async () => {
+  it('refuses private addresses', async () => {
     expect(await failure(robotsFor('http://10.0.0.1/', caller()))).toBe('blocked_url')
   })
 })
