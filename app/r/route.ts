@@ -1,10 +1,7 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { jinaRead, jinaWrongMethod } from '@/lib/dialects'
 
-export {
-  jinaRead as POST,
-  jinaRead as GET,
-  jinaWrongMethod as DELETE,
-  jinaWrongMethod as OPTIONS,
-  jinaWrongMethod as PATCH,
-  jinaWrongMethod as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const GET = jinaRead
+export const POST = jinaRead
+export const { DELETE, OPTIONS, PATCH, PUT } = everyMethod(jinaWrongMethod)

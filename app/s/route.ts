@@ -1,10 +1,7 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { jinaSearch, jinaWrongMethod } from '@/lib/dialects'
 
-export {
-  jinaSearch as POST,
-  jinaSearch as GET,
-  jinaWrongMethod as DELETE,
-  jinaWrongMethod as OPTIONS,
-  jinaWrongMethod as PATCH,
-  jinaWrongMethod as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const GET = jinaSearch
+export const POST = jinaSearch
+export const { DELETE, OPTIONS, PATCH, PUT } = everyMethod(jinaWrongMethod)

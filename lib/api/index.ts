@@ -17,6 +17,7 @@ export { drainCalls, isShuttingDown } from './running'
 export { type Framing, streamEndpoint, streamReply } from './stream'
 export { linesOf } from './transcript'
 export {
+  everyMethod,
   getOnly,
   getOrDeleteOnly,
   getOrPostOnly,

@@ -30,19 +30,18 @@ export function onlyMethods(methods: string, body?: ErrorBody) {
 
 const METHODS = ['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
 
-/** Handlers that answer 405. A route exports those of the methods that it does not have. */
-function otherMethods(allowed: string) {
-  const handler = onlyMethods(allowed)
+/** A route's handlers: the same one for every method. A route exports those that it needs. */
+export function everyMethod<Handler>(handler: Handler): Record<(typeof METHODS)[number], Handler> {
   return Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<
     (typeof METHODS)[number],
-    typeof handler
+    Handler
   >
 }
 
-export const postOnly = otherMethods('POST')
-export const getOnly = otherMethods('GET, HEAD')
-export const getOrDeleteOnly = otherMethods('GET, HEAD, DELETE')
-export const getOrPostOnly = otherMethods('GET, HEAD, POST')
+export const postOnly = everyMethod(onlyMethods('POST'))
+export const getOnly = everyMethod(onlyMethods('GET, HEAD'))
+export const getOrDeleteOnly = everyMethod(onlyMethods('GET, HEAD, DELETE'))
+export const getOrPostOnly = everyMethod(onlyMethods('GET, HEAD, POST'))
 
 /** Headers of a legacy endpoint: deprecated, with a link to its successor. */
 export function legacyHeaders(successor: string): Record<string, string> {

@@ -1,10 +1,3 @@
-import { unknownEndpoint } from '@/lib/api'
+import { everyMethod, unknownEndpoint } from '@/lib/api'
 
-export {
-  unknownEndpoint as DELETE,
-  unknownEndpoint as GET,
-  unknownEndpoint as OPTIONS,
-  unknownEndpoint as PATCH,
-  unknownEndpoint as POST,
-  unknownEndpoint as PUT,
-}
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(unknownEndpoint)

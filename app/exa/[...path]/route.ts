@@ -1,10 +1,5 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { exaUnknown } from '@/lib/dialects'
 
-export {
-  exaUnknown as DELETE,
-  exaUnknown as GET,
-  exaUnknown as OPTIONS,
-  exaUnknown as PATCH,
-  exaUnknown as POST,
-  exaUnknown as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(exaUnknown)

@@ -1,10 +1,6 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { exaAnswer, exaWrongMethod } from '@/lib/dialects'
 
-export {
-  exaAnswer as POST,
-  exaWrongMethod as DELETE,
-  exaWrongMethod as GET,
-  exaWrongMethod as OPTIONS,
-  exaWrongMethod as PATCH,
-  exaWrongMethod as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const POST = exaAnswer
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = everyMethod(exaWrongMethod)

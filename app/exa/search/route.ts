@@ -1,10 +1,6 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { exaSearch, exaWrongMethod } from '@/lib/dialects'
 
-export {
-  exaSearch as POST,
-  exaWrongMethod as DELETE,
-  exaWrongMethod as GET,
-  exaWrongMethod as OPTIONS,
-  exaWrongMethod as PATCH,
-  exaWrongMethod as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const POST = exaSearch
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = everyMethod(exaWrongMethod)

@@ -1,10 +1,5 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { jinaUnknown } from '@/lib/dialects'
 
-export {
-  jinaUnknown as DELETE,
-  jinaUnknown as GET,
-  jinaUnknown as OPTIONS,
-  jinaUnknown as PATCH,
-  jinaUnknown as POST,
-  jinaUnknown as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(jinaUnknown)

@@ -1,10 +1,5 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { openWebuiUnknown } from '@/lib/dialects'
 
-export {
-  openWebuiUnknown as DELETE,
-  openWebuiUnknown as GET,
-  openWebuiUnknown as OPTIONS,
-  openWebuiUnknown as PATCH,
-  openWebuiUnknown as POST,
-  openWebuiUnknown as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(openWebuiUnknown)

@@ -1,10 +1,6 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { openWebuiSearch, openWebuiWrongMethod } from '@/lib/dialects'
 
-export {
-  openWebuiSearch as POST,
-  openWebuiWrongMethod as DELETE,
-  openWebuiWrongMethod as GET,
-  openWebuiWrongMethod as OPTIONS,
-  openWebuiWrongMethod as PATCH,
-  openWebuiWrongMethod as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const POST = openWebuiSearch
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = everyMethod(openWebuiWrongMethod)

@@ -1,10 +1,7 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { perplexityGet, perplexityRoute, perplexityUnknown } from '@/lib/dialects'
 
-export {
-  perplexityGet as GET,
-  perplexityRoute as POST,
-  perplexityUnknown as DELETE,
-  perplexityUnknown as OPTIONS,
-  perplexityUnknown as PATCH,
-  perplexityUnknown as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const GET = perplexityGet
+export const POST = perplexityRoute
+export const { DELETE, OPTIONS, PATCH, PUT } = everyMethod(perplexityUnknown)

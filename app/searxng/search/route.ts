@@ -1,10 +1,7 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { searxngPlain, searxngWrongMethod } from '@/lib/dialects'
 
-export {
-  searxngPlain as GET,
-  searxngPlain as POST,
-  searxngWrongMethod as DELETE,
-  searxngWrongMethod as OPTIONS,
-  searxngWrongMethod as PATCH,
-  searxngWrongMethod as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const GET = searxngPlain
+export const POST = searxngPlain
+export const { DELETE, OPTIONS, PATCH, PUT } = everyMethod(searxngWrongMethod)

@@ -1,10 +1,5 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { tavilyUnknown } from '@/lib/dialects'
 
-export {
-  tavilyUnknown as DELETE,
-  tavilyUnknown as GET,
-  tavilyUnknown as OPTIONS,
-  tavilyUnknown as PATCH,
-  tavilyUnknown as POST,
-  tavilyUnknown as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(tavilyUnknown)

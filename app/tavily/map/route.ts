@@ -1,10 +1,6 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { tavilyMap, tavilyWrongMethod } from '@/lib/dialects'
 
-export {
-  tavilyMap as POST,
-  tavilyWrongMethod as DELETE,
-  tavilyWrongMethod as GET,
-  tavilyWrongMethod as OPTIONS,
-  tavilyWrongMethod as PATCH,
-  tavilyWrongMethod as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const POST = tavilyMap
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = everyMethod(tavilyWrongMethod)

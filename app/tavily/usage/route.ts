@@ -1,10 +1,6 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { tavilyReadOnly, tavilyUsage } from '@/lib/dialects'
 
-export {
-  tavilyReadOnly as DELETE,
-  tavilyReadOnly as OPTIONS,
-  tavilyReadOnly as PATCH,
-  tavilyReadOnly as POST,
-  tavilyReadOnly as PUT,
-  tavilyUsage as GET,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const GET = tavilyUsage
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = everyMethod(tavilyReadOnly)

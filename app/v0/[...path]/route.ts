@@ -1,10 +1,5 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { firecrawlFirst } from '@/lib/dialects'
 
-export {
-  firecrawlFirst as DELETE,
-  firecrawlFirst as GET,
-  firecrawlFirst as OPTIONS,
-  firecrawlFirst as PATCH,
-  firecrawlFirst as POST,
-  firecrawlFirst as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(firecrawlFirst)

@@ -1,10 +1,5 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { firstVersion } from '@/lib/dialects'
 
-export {
-  firstVersion as DELETE,
-  firstVersion as GET,
-  firstVersion as OPTIONS,
-  firstVersion as PATCH,
-  firstVersion as POST,
-  firstVersion as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(firstVersion)

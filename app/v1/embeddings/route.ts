@@ -1,8 +1,5 @@
-export {
-  chatEmbeddings as POST,
-  chatWrongMethod as DELETE,
-  chatWrongMethod as GET,
-  chatWrongMethod as OPTIONS,
-  chatWrongMethod as PATCH,
-  chatWrongMethod as PUT,
-} from '@/lib/dialects'
+import { everyMethod } from '@/lib/api'
+import { chatEmbeddings, chatWrongMethod } from '@/lib/dialects'
+
+export const POST = chatEmbeddings
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = everyMethod(chatWrongMethod)

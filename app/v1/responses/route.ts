@@ -1,8 +1,5 @@
-export {
-  chatWrongMethod as DELETE,
-  chatWrongMethod as GET,
-  chatWrongMethod as OPTIONS,
-  chatWrongMethod as PATCH,
-  chatWrongMethod as PUT,
-  responses as POST,
-} from '@/lib/dialects'
+import { everyMethod } from '@/lib/api'
+import { chatWrongMethod, responses } from '@/lib/dialects'
+
+export const POST = responses
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = everyMethod(chatWrongMethod)

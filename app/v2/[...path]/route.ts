@@ -1,10 +1,5 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { firecrawlRoute } from '@/lib/dialects'
 
-export {
-  firecrawlRoute as DELETE,
-  firecrawlRoute as GET,
-  firecrawlRoute as OPTIONS,
-  firecrawlRoute as PATCH,
-  firecrawlRoute as POST,
-  firecrawlRoute as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(firecrawlRoute)

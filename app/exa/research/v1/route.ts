@@ -1,10 +1,7 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { exaResearch, exaResearches, exaWrongMethod } from '@/lib/dialects'
 
-export {
-  exaResearch as POST,
-  exaResearches as GET,
-  exaWrongMethod as DELETE,
-  exaWrongMethod as OPTIONS,
-  exaWrongMethod as PATCH,
-  exaWrongMethod as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const POST = exaResearch
+export const GET = exaResearches
+export const { DELETE, OPTIONS, PATCH, PUT } = everyMethod(exaWrongMethod)

@@ -1,10 +1,5 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { searxngUnknown } from '@/lib/dialects'
 
-export {
-  searxngUnknown as DELETE,
-  searxngUnknown as GET,
-  searxngUnknown as OPTIONS,
-  searxngUnknown as PATCH,
-  searxngUnknown as POST,
-  searxngUnknown as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(searxngUnknown)

@@ -1,10 +1,7 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { searxngWithKey, searxngWrongMethod } from '@/lib/dialects'
 
-export {
-  searxngWithKey as GET,
-  searxngWithKey as POST,
-  searxngWrongMethod as DELETE,
-  searxngWrongMethod as OPTIONS,
-  searxngWrongMethod as PATCH,
-  searxngWrongMethod as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const GET = searxngWithKey
+export const POST = searxngWithKey
+export const { DELETE, OPTIONS, PATCH, PUT } = everyMethod(searxngWrongMethod)

@@ -1,10 +1,6 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { perplexityChat, perplexityWrongMethod } from '@/lib/dialects'
 
-export {
-  perplexityChat as POST,
-  perplexityWrongMethod as DELETE,
-  perplexityWrongMethod as GET,
-  perplexityWrongMethod as OPTIONS,
-  perplexityWrongMethod as PATCH,
-  perplexityWrongMethod as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const POST = perplexityChat
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = everyMethod(perplexityWrongMethod)

@@ -1,8 +1,5 @@
-export {
-  chatCompletions as POST,
-  chatWrongMethod as DELETE,
-  chatWrongMethod as GET,
-  chatWrongMethod as OPTIONS,
-  chatWrongMethod as PATCH,
-  chatWrongMethod as PUT,
-} from '@/lib/dialects'
+import { everyMethod } from '@/lib/api'
+import { chatCompletions, chatWrongMethod } from '@/lib/dialects'
+
+export const POST = chatCompletions
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = everyMethod(chatWrongMethod)

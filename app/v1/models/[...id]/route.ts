@@ -1,10 +1,6 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { chatModel, chatReadOnly } from '@/lib/dialects'
 
-export {
-  chatModel as GET,
-  chatReadOnly as DELETE,
-  chatReadOnly as OPTIONS,
-  chatReadOnly as PATCH,
-  chatReadOnly as POST,
-  chatReadOnly as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const GET = chatModel
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = everyMethod(chatReadOnly)

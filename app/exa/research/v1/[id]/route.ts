@@ -1,10 +1,6 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { exaReadOnly, exaResearched } from '@/lib/dialects'
 
-export {
-  exaReadOnly as DELETE,
-  exaReadOnly as OPTIONS,
-  exaReadOnly as PATCH,
-  exaReadOnly as POST,
-  exaReadOnly as PUT,
-  exaResearched as GET,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const GET = exaResearched
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = everyMethod(exaReadOnly)
