@@ -17,6 +17,7 @@ import { SafeText } from '@/lib/answer/safe-text'
 import { estimateTokens } from '@/lib/llm'
 import { readPageNow } from '@/lib/page/in-thread'
 import { termsOf } from '@/lib/text'
+import { holds } from './context-calls'
 
 type Question = { question: string; page: string; gold: string }
 type Size = keyof typeof CONTEXT_TOKENS
@@ -100,10 +101,8 @@ function ask(questions: Question[]) {
     `\n${questions.length} questions over ${all.length} pages; the page with the answer is read for ${known.length}`,
   )
   for (const size of ['low', 'medium', 'high'] as Size[]) {
-    const share = (holds: (one: (typeof known)[number]) => string) =>
-      (
-        known.filter((one) => fold(holds(one)).includes(fold(one.gold))).length / known.length
-      ).toFixed(3)
+    const share = (textOf: (one: (typeof known)[number]) => string) =>
+      (known.filter((one) => holds(textOf(one), one.gold)).length / known.length).toFixed(3)
     const packed = (one: (typeof known)[number]) =>
       pack(one.question, one.sources, CONTEXT_TOKENS[size])
     const prompt = share((one) => promptFor(inputOf(one.question), packed(one)).prompt)
@@ -200,13 +199,4 @@ function htmlFiles(): string[] {
 
 function inputOf(query: string): AnswerInput {
   return answerInput.parse({ query, model: 'service-web', citations: true })
-}
-
-function fold(text: string): string {
-  return text
-    .replace(/[*_`\\]|\[\d+\]/g, '')
-    .replace(/[“”]/g, '"')
-    .replace(/[’‘]/g, "'")
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
 }

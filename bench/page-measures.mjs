@@ -1,5 +1,6 @@
 // How much of the main content of marked pages a text contains.
 import { wordsOf } from './page-marks.mjs'
+import { shareOf } from './word-share.ts'
 
 /** Precision and recall of words, of four-word runs, or shares of marked passages. */
 export function measure(answers) {
@@ -32,23 +33,6 @@ function byWords(answers) {
     recall: mean(each.map((one) => one.recall)),
     f1: mean(each.map((one) => one.f1)),
   }
-}
-
-function shareOf(got, wanted) {
-  if (got.length === 0 || wanted.length === 0) {
-    const both = got.length === wanted.length ? 1 : 0
-    return { precision: both, recall: both, f1: both }
-  }
-  const left = new Map()
-  for (const word of wanted) left.set(word, (left.get(word) ?? 0) + 1)
-  let both = 0
-  for (const word of got) {
-    const count = left.get(word) ?? 0
-    if (count > 0) both++
-    left.set(word, count - 1)
-  }
-  const [precision, recall] = [both / got.length, both / wanted.length]
-  return { precision, recall, f1: both === 0 ? 0 : (2 * precision * recall) / (precision + recall) }
 }
 
 function byParts(answers) {

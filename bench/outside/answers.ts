@@ -9,6 +9,7 @@ import { quote } from '@/lib/answer/extractive'
 import { answerInput } from '@/lib/answer/input'
 import type { Pack } from '@/lib/answer/pack'
 import { type Passage, type Readable, rankPassages } from '@/lib/passages/rank'
+import { shareOf } from '../word-share'
 
 type Marked = {
   input: string
@@ -52,7 +53,9 @@ function answered({ input, passages, output }: Marked) {
   const { text, found } = quote(inputOf(input), packed(input, sources))
   const shown = text.replace(/^> ?/gm, '').replaceAll('\\', '')
   const best = (wanted: (one: Marked['output'][number]) => string) =>
-    found ? Math.max(0, ...output.map((one) => f1(shown, wanted(one)))) : 0
+    found
+      ? Math.max(0, ...output.map((one) => shareOf(wordsIn(shown), wordsIn(wanted(one))).f1))
+      : 0
   return {
     isRefused: !found,
     selected: best((one) => (one.selected_sentences ?? []).join(' ')),
@@ -117,19 +120,6 @@ function cut(text: string): Passage[] {
     rest = rest.slice(end)
   }
   return [...parts, rest].map((part) => ({ heading: '', text: part }))
-}
-
-function f1(text: string, wanted: string): number {
-  const [own, other] = [wordsIn(text), wordsIn(wanted)]
-  const left = new Map<string, number>()
-  for (const word of other) left.set(word, (left.get(word) ?? 0) + 1)
-  let shared = 0
-  for (const word of own) {
-    const count = left.get(word) ?? 0
-    if (count > 0) shared++
-    left.set(word, count - 1)
-  }
-  return shared === 0 ? 0 : (2 * shared) / (own.length + other.length)
 }
 
 function wordsIn(text: string): string[] {

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import MarkdownIt from 'markdown-it'
 import { readPageNow } from '@/lib/page/in-thread'
 import { plain } from '../plain-text'
+import { type Share, shareOf } from '../word-share'
 
 type Truth = { main_content?: string; title?: string; author?: string; publish_date?: string }
 type Marked = {
@@ -14,7 +15,6 @@ type Marked = {
   ground_truth?: Truth
   _internal?: { page_type?: string | { primary: string } }
 }
-type Share = { f1: number; precision: number; recall: number }
 
 const root = process.argv[2] ?? ''
 const markdown = new MarkdownIt({ html: true })
@@ -31,7 +31,10 @@ for (const name of names) {
   const url = facts.url ?? 'https://example.com/'
   const started = process.cpuUsage()
   const page = readPageNow({ html, url, mainContentOnly: true, want: { markdown: true } })
-  const share = overlap(plain(markdown.render(page.markdown ?? '')), truth.main_content ?? '')
+  const share = shareOf(
+    wordsOf(plain(markdown.render(page.markdown ?? ''))),
+    wordsOf(truth.main_content ?? ''),
+  )
   const { user, system } = process.cpuUsage(started)
   cpu += (user + system) / 1000
   for (const kind of ['all', kindOf(facts)]) shares.set(kind, [...(shares.get(kind) ?? []), share])
@@ -60,24 +63,6 @@ function count(what: keyof typeof right, wanted: string | undefined, got?: strin
   marked[what]++
   const [one, other] = [wordsOf(wanted).join(' '), wordsOf(got ?? '').join(' ')]
   if (other !== '' && (one.includes(other) || other.includes(one))) right[what]++
-}
-
-function overlap(text: string, truth: string): Share {
-  const [got, wanted] = [wordsOf(text), wordsOf(truth)]
-  if (got.length === 0 || wanted.length === 0) {
-    const both = got.length === wanted.length ? 1 : 0
-    return { f1: both, precision: both, recall: both }
-  }
-  const left = new Map<string, number>()
-  for (const word of wanted) left.set(word, (left.get(word) ?? 0) + 1)
-  let both = 0
-  for (const word of got) {
-    const count = left.get(word) ?? 0
-    if (count > 0) both++
-    left.set(word, count - 1)
-  }
-  const [precision, recall] = [both / got.length, both / wanted.length]
-  return { precision, recall, f1: both === 0 ? 0 : (2 * precision * recall) / (precision + recall) }
 }
 
 function wordsOf(text: string): string[] {

@@ -3,6 +3,7 @@ import { closeBrowsers } from '@/lib/browser'
 import {
   allow,
   type Canary,
+  LOOPBACK_SPELLINGS,
   type Origin,
   openCanary,
   openOrigin,
@@ -12,16 +13,6 @@ import {
 import { GROUPS, type Mechanism } from '../world/mechanisms'
 
 const ZONE = { localhost: ['127.0.0.1'], 'rebind.test': ['127.0.0.1'], 'ok.test': ['127.0.0.1'] }
-const SPELLINGS = [
-  '127.0.0.1',
-  'localhost',
-  'foo.localhost',
-  '[::1]',
-  '0.0.0.0',
-  '[::ffff:127.0.0.1]',
-  '2130706433',
-  'rebind.test',
-]
 const ALL = GROUPS.flatMap(([, mechanisms]) => mechanisms)
 
 /** The frame of one mechanism with one target, and the pages that hold a frame for each. */
@@ -70,7 +61,7 @@ describe('a page in the browser', () => {
     origin = await site(
       () => `http://localhost:${witness.port}`,
       (mechanism) =>
-        SPELLINGS.map(
+        LOOPBACK_SPELLINGS.map(
           (host) =>
             `http://${host}:${host === '[::1]' ? canary6.port : canary.port}/${ALL.indexOf(mechanism)}`,
         ),

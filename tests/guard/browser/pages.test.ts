@@ -10,6 +10,7 @@ import {
   type Canary,
   caller,
   failure,
+  LOOPBACK_SPELLINGS,
   type Origin,
   openCanary,
   openOrigin,
@@ -23,16 +24,6 @@ const ZONE = {
   'ok.test': ['127.0.0.1'],
   'two.test': ['127.0.0.1'],
 }
-const SPELLINGS = [
-  '127.0.0.1',
-  'localhost',
-  'foo.localhost',
-  '[::1]',
-  '0.0.0.0',
-  '[::ffff:127.0.0.1]',
-  '2130706433',
-  'rebind.test',
-]
 
 /** The proxy's answers, as the browser shows them. */
 const REFUSED = 'text=This request was refused.'
@@ -74,7 +65,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   })
 
   // Vectors 61, 62.
-  it.each(SPELLINGS)('at or redirected to %s is refused', async (host) => {
+  it.each(LOOPBACK_SPELLINGS)('at or redirected to %s is refused', async (host) => {
     expect(await failure(renderPage(inside(host), {}, caller()))).toBe('blocked_url')
     answer = (response) => void response.writeHead(302, { location: inside(host) }).end()
     expect(await failure(render())).toBe('blocked_url')
@@ -103,7 +94,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   // Vector 73.
   it('with speculation rules reaches what is public and nothing else', async () => {
     const own = `http://localhost:${origin.port}`
-    const urls = [...SPELLINGS.map((host) => inside(host)), `${own}/speculated`]
+    const urls = [...LOOPBACK_SPELLINGS.map((host) => inside(host)), `${own}/speculated`]
     const rules = {
       prefetch: [{ urls, eagerness: 'immediate' }],
       prerender: [{ urls, eagerness: 'immediate' }],

@@ -10,6 +10,18 @@ export { type Canary, openCanary } from './canary'
 export { openUntil } from './open-until'
 export { type Origin, openOrigin, openRaw, openTlsOrigin } from './origin'
 
+/** Addresses and names of loopback; `rebind.test` resolves to it in a test's zone. */
+export const LOOPBACK_SPELLINGS = [
+  '127.0.0.1',
+  'localhost',
+  'foo.localhost',
+  '[::1]',
+  '0.0.0.0',
+  '[::ffff:127.0.0.1]',
+  '2130706433',
+  'rebind.test',
+]
+
 /** The connections that the guard opened since the test began. */
 export const dials: { ip: string; port: number }[] = []
 /** The names that were resolved since the test began. */
