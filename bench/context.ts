@@ -43,9 +43,9 @@ async function askWithin(questions: Question[], max_tokens: number) {
   const count = { page: 0, ours: 0, naive: 0 }
   for (let pass = 0; pass < PASSES; pass++)
     for (const question of questions) {
-      const asked = { query: question.question, max_tokens }
+      const request = { query: question.question, max_tokens }
       const from = process.cpuUsage()
-      const ours = await passagesWithin(asked)
+      const ours = await passagesWithin(request)
       const { user, system } = process.cpuUsage(from)
       // The first pass warms up.
       if (pass > 0) times.push((user + system) / 1_000)
@@ -55,7 +55,7 @@ async function askWithin(questions: Question[], max_tokens: number) {
       if (values.misses && !has) console.log(`  ${read ? 'phrase' : 'page'}  ${question.question}`)
       count.page += Number(read)
       count.ours += Number(has)
-      count.naive += Number(holds(await firstTokens(asked), question.gold))
+      count.naive += Number(holds(await firstTokens(request), question.gold))
     }
   const share = (n: number) => (n / questions.length).toFixed(3)
   times.sort((a, b) => a - b)

@@ -36,11 +36,11 @@ async function ask({ name, paragraphs, questions }: Set) {
   for (const max_tokens of BUDGETS) {
     const count = { ours: 0, naive: 0 }
     for (const { query, golds } of questions) {
-      const asked = { query, max_tokens, site }
+      const request = { query, max_tokens, site }
       const has = (text: string) =>
         Number(golds.some((gold) => gold.every((part) => holds(text, part))))
-      count.ours += has((await passagesWithin(asked)).text)
-      count.naive += has(await firstTokens(asked))
+      count.ours += has((await passagesWithin(request)).text)
+      count.naive += has(await firstTokens(request))
     }
     const share = (n: number) => (n / questions.length).toFixed(3)
     console.log(

@@ -11,7 +11,7 @@ const LONG_PATH = `${'an-unbroken-part-of-the-path-'.repeat(10)}x`
 const LONG_NAME = 'a key with a rather long name, for the nightly crawl '
 const MEMBER = `a.member.with.a.long.name.${'x'.repeat(30)}`
 const JOB_MS = 90_000
-const ASKED = { model: 'service-web', citations: true, return_sources: true }
+const REQUEST = { model: 'service-web', citations: true, return_sources: true }
 
 /**
  * Creates many rows, long texts and failures of each kind. Returns the pages that show one of them.
@@ -27,7 +27,7 @@ export async function fill(world: World): Promise<Places> {
     await reply.text()
     return `/usage/${reply.headers.get('x-request-id')}`
   }
-  const asked = { ...ASKED, query: LONG_QUESTION }
+  const asked = { ...REQUEST, query: LONG_QUESTION }
   const answer = await made('answer', asked)
   const stream = await made('answer_stream', asked)
   const scrape = await made('scrape', { url: `${site.url}/herons` })
@@ -76,7 +76,7 @@ async function startJobs({ server, site }: World): Promise<Places> {
 export function requests({ site }: World): Record<string, [id: string, request: object]> {
   const page = { url: `${site.url}/herons` }
   const formats = ['markdown', 'html']
-  const asked = { ...ASKED, query: LONG_QUESTION }
+  const asked = { ...REQUEST, query: LONG_QUESTION }
   const modes = ['json', 'summary', 'links']
   return {
     answer: ['v2/answer', asked],
@@ -90,7 +90,7 @@ export function requests({ site }: World): Record<string, [id: string, request: 
     pdf: ['v2/get_pdf_content', { url: `${site.url}/paper.pdf` }],
     transcript: ['v2/video_transcript', { url: `${site.url}/talk`, segments: true }],
     problem: ['v2/scrape', { url: `http://10.0.0.1/${LONG_PATH}` }],
-    'model-failed': ['v2/answer', { ...ASKED, query: 'herons [[fault:500]]' }],
+    'model-failed': ['v2/answer', { ...REQUEST, query: 'herons [[fault:500]]' }],
   }
 }
 

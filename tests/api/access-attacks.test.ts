@@ -14,7 +14,7 @@ import { startSite } from '../support/site'
 import { startWorld, type World } from '../support/world'
 
 const PASSWORD = 'a long enough password'
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const REQUEST = { query: 'What does the grey heron eat?', model: 'service-web' }
 const PAGES = [
   '/playground',
   '/usage',
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const asBearer = (key: string) => ({ Authorization: `Bearer ${key}` })
 const codeOf = async (response: Response) => (await response.json()).detail.error_code
-const ask = (headers: Record<string, string>, body: unknown = ASKED) =>
+const ask = (headers: Record<string, string>, body: unknown = REQUEST) =>
   world.server.post('/api/v2/answer', body, headers)
 
 describe('identification', () => {
@@ -69,7 +69,7 @@ describe('identification', () => {
       const response = await fetch(`${url}/api/v2/answer?api_key=${key}&key=${key}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(ASKED),
+        body: JSON.stringify(REQUEST),
       })
       expect(response.status).toBe(401)
       bodies.add(await response.text())
@@ -117,7 +117,7 @@ describe('identification', () => {
       begun = resolve
     })
     world.model?.script({ fault: 'slow', text: 'One word after the other arrives.' })
-    const response = await world.server.post('/api/v2/answer_stream', ASKED, asBearer(secret))
+    const response = await world.server.post('/api/v2/answer_stream', REQUEST, asBearer(secret))
     const reading = framesOf(response, begun)
     await words
     const next = await rotateKey('acct_owner', id, 60_000)
@@ -142,7 +142,7 @@ describe('identification', () => {
     const response = await ask(
       {},
       {
-        ...ASKED,
+        ...REQUEST,
         account_id: 'x',
         accountId: 'x',
         cost: 0,
@@ -462,7 +462,7 @@ function rawStatus({ path: place, method = 'POST', headers }: Raw): Promise<numb
       ['Content-Type', 'application/json'],
       ...headers,
     ]
-    const body = method === 'POST' ? JSON.stringify(ASKED) : ''
+    const body = method === 'POST' ? JSON.stringify(REQUEST) : ''
     const flat = [...all, ['Content-Length', String(body.length)]].flat()
     const request = rawRequest(
       { hostname, port, path: place, method, headers: flat as unknown as string[] },

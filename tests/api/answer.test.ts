@@ -6,7 +6,7 @@ import type { World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const REQUEST = { query: 'What does the grey heron eat?', model: 'service-web' }
 const ask = (body: Record<string, unknown>, headers?: Record<string, string>) =>
   world.server.post('/api/v2/answer', body, headers)
 const stream = (body: Record<string, unknown>, signal?: AbortSignal) =>
@@ -23,13 +23,13 @@ afterAll(async () => {
 
 describe('200', () => {
   test('version 1 ignores search_context_size, and blank fields count as absent', async () => {
-    const asked = { ...ASKED, search_context_size: 'bogus', location: '', response_language: '' }
+    const asked = { ...REQUEST, search_context_size: 'bogus', location: '', response_language: '' }
     expect((await world.server.post('/api/v1/search', asked)).status).toBe(200)
   })
 
   test('returns every field of the contract, and charges 0.007 once', async () => {
     const before = book.balance()
-    const response = await ask({ ...ASKED, citations: true, return_sources: true })
+    const response = await ask({ ...REQUEST, citations: true, return_sources: true })
     const body = await response.json()
     expect(response.status).toBe(200)
     expect(body.answer).toBe('Grounded answer [1]. Second claim [2].')
@@ -51,7 +51,7 @@ describe('200', () => {
   test('a source says whether it is cited, with the quotes that support the claim', async () => {
     world.model?.script({ text: 'The grey heron eats mostly fish, frogs and small mammals [2].' })
     const { answer, sources } = await (
-      await ask({ ...ASKED, citations: true, return_sources: true })
+      await ask({ ...REQUEST, citations: true, return_sources: true })
     ).json()
     const cited = sources.filter((source: { cited: boolean }) => source.cited)
     expect(cited).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('200', () => {
         ? { results: [found] }
         : { results: [{ url: `${world.site.url}/page-2`, title: 'Heron food' }] }
     world.search.script(reply, reply)
-    const { images } = await (await ask({ ...ASKED, return_images: true })).json()
+    const { images } = await (await ask({ ...REQUEST, return_images: true })).json()
     expect(images[0]).toMatchObject({
       title: 'Heron',
       imageUrl: 'https://birds.test/heron.jpg',
@@ -82,13 +82,13 @@ describe('200', () => {
   })
 
   test('omits markers and sources unless requested', async () => {
-    const body = await (await ask(ASKED)).json()
+    const body = await (await ask(REQUEST)).json()
     expect(body.answer).toBe('Grounded answer. Second claim.')
     expect(body).not.toHaveProperty('sources')
   })
 
   test("sends the model the found pages' passages, fenced and numbered", async () => {
-    await ask(ASKED)
+    await ask(REQUEST)
     const prompt = world.model?.calls.at(-1)?.prompt ?? ''
     expect(prompt).toContain('eats mostly fish, frogs and small mammals')
     expect(prompt).toMatch(/<source-[\w-]+ n="1">/)
@@ -97,7 +97,7 @@ describe('200', () => {
 
   test('a marker out of range never reaches the client', async () => {
     world.model?.script({ text: 'True [1]. Invented [9]. Both [1, 12].' })
-    const body = await (await ask({ ...ASKED, citations: true })).json()
+    const body = await (await ask({ ...REQUEST, citations: true })).json()
     expect(body.answer).toBe('True [1]. Invented. Both [1].')
   })
 
@@ -107,14 +107,14 @@ describe('200', () => {
   ])('a model that %s leaves no answer: 502, refunded, streamed as well', async (_, reply) => {
     const before = book.balance()
     world.model?.script(reply)
-    const response = await ask(ASKED)
+    const response = await ask(REQUEST)
     const body = await response.json()
     expect([response.status, body.detail?.error_code], JSON.stringify(body)).toEqual([
       502,
       'invalid_model_output',
     ])
     world.model?.script(reply)
-    const frames = await framesOf(await stream(ASKED))
+    const frames = await framesOf(await stream(REQUEST))
     world.model?.forget()
     expect(frames.at(-1)).toMatchObject({ type: 'error', error_code: 'invalid_model_output' })
     expect(frames.some(({ type }) => type === 'usage')).toBe(false)
@@ -126,7 +126,7 @@ describe('200', () => {
     world.model?.script({
       text: `![x](http://evil.test/?q=1) See [here](http://evil.test/a) and [there](${world.site.url}/page-1).`,
     })
-    const body = await (await ask({ ...ASKED, citations: true })).json()
+    const body = await (await ask({ ...REQUEST, citations: true })).json()
     expect(body.answer).not.toContain('evil.test')
     expect(body.answer).toContain(`[there](${world.site.url}/page-1)`)
   })
@@ -136,7 +136,7 @@ describe('200', () => {
     world.model?.script({
       text: '# Herons\n\nThey eat **fish** <script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)).',
     })
-    const { answer } = await (await ask({ ...ASKED, answer_type: 'html' })).json()
+    const { answer } = await (await ask({ ...REQUEST, answer_type: 'html' })).json()
     expect(answer).toContain('<h1>Herons</h1>')
     expect(answer).toContain('<strong>fish</strong>')
     expect(answer).not.toMatch(/<script|<img|onerror=|href="javascript/i)
@@ -149,7 +149,7 @@ describe('200', () => {
       required: ['food', 'grams'],
       additionalProperties: false,
     })
-    const { answer } = await (await ask({ ...ASKED, answer_type: 'json', json_schema })).json()
+    const { answer } = await (await ask({ ...REQUEST, answer_type: 'json', json_schema })).json()
     expect(answer).toEqual({ food: expect.any(String), grams: expect.any(Number) })
   })
 
@@ -165,7 +165,7 @@ describe('200', () => {
     ],
     ['anything', {}, {}],
   ])('a json answer is an object, even with a schema for %s', async (_, schema, answer) => {
-    const asked = { ...ASKED, answer_type: 'json', json_schema: JSON.stringify(schema) }
+    const asked = { ...REQUEST, answer_type: 'json', json_schema: JSON.stringify(schema) }
     expect((await (await ask(asked)).json()).answer).toEqual(answer)
   })
 
@@ -175,7 +175,7 @@ describe('200', () => {
       usage: { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 },
     })
     const before = book.balance()
-    const body = await (await ask({ ...ASKED, model: 'openai/gpt-4o-mini' })).json()
+    const body = await (await ask({ ...REQUEST, model: 'openai/gpt-4o-mini' })).json()
     // gpt-4o-mini: 0.15 USD per million input tokens, 0.60 USD per million output tokens.
     expect(body).toMatchObject({
       service_cost: 0.004,
@@ -187,7 +187,7 @@ describe('200', () => {
   })
 
   test('a model that is not configured here runs and is billed as service-web', async () => {
-    const response = await ask({ ...ASKED, model: 'nobody/some-model' })
+    const response = await ask({ ...REQUEST, model: 'nobody/some-model' })
     expect(await response.json()).toMatchObject({ model_cost: null, service_cost: 0.007 })
     expect(response.headers.get('x-model')).toBe('openai/gpt-4o-mini')
   })
@@ -195,11 +195,11 @@ describe('200', () => {
   test('max_queries plans distinct queries and bills the requested number', async () => {
     world.model?.script({ text: 'heron diet\ngrey heron prey species' })
     const from = world.search.calls.length
-    const body = await (await ask({ ...ASKED, max_queries: 3 })).json()
+    const body = await (await ask({ ...REQUEST, max_queries: 3 })).json()
     expect(body.service_cost).toBe(0.021)
     const queries = world.search.calls.slice(from).map((url) => url.searchParams.get('q'))
     expect(queries).toEqual(
-      expect.arrayContaining([ASKED.query, 'heron diet', 'grey heron prey species']),
+      expect.arrayContaining([REQUEST.query, 'heron diet', 'grey heron prey species']),
     )
   })
 
@@ -208,16 +208,16 @@ describe('200', () => {
       text: 'Here are the queries:\n1. "heron census results"\n- 2024 heron count **Norway**',
     })
     const from = world.search.calls.length
-    await ask({ ...ASKED, max_queries: 3 })
+    await ask({ ...REQUEST, max_queries: 3 })
     const queries = world.search.calls.slice(from).map((url) => url.searchParams.get('q'))
     expect(queries.sort()).toEqual(
-      [ASKED.query, 'heron census results', '2024 heron count **Norway**'].sort(),
+      [REQUEST.query, 'heron census results', '2024 heron count **Norway**'].sort(),
     )
   })
 
   test('date, country, domains and search type reach the search service', async () => {
     await ask({
-      ...ASKED,
+      ...REQUEST,
       search_type: 'news',
       date_filter: 'week',
       location: 'de',
@@ -233,7 +233,7 @@ describe('200', () => {
   test('null counts as absent, unknown fields are ignored, camelCase names count', async () => {
     const body = await (
       await ask({
-        ...ASKED,
+        ...REQUEST,
         domain_filter: null,
         system_prompt: null,
         returnSources: true,
@@ -246,7 +246,7 @@ describe('200', () => {
 
 describe('200 as a stream', () => {
   test('sends sources, answer pieces, usage and done, in that order', async () => {
-    const response = await stream({ ...ASKED, citations: true, return_sources: true })
+    const response = await stream({ ...REQUEST, citations: true, return_sources: true })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     expect(response.headers.get('cache-control')).toBe('no-cache, no-transform')
     const frames = await framesOf(response)
@@ -274,15 +274,15 @@ describe('200 as a stream', () => {
   test('its joined pieces are the plain answer, trimmed', async () => {
     const text = '\n\n  Grounded answer [1].\n\nSecond claim [2].\n\n'
     world.model?.script({ text: ` ${text}` }, { text: ` ${text}` })
-    const frames = await framesOf(await stream({ ...ASKED, citations: true }))
+    const frames = await framesOf(await stream({ ...REQUEST, citations: true }))
     const pieces = frames.filter(({ type }) => type === 'answer').map(({ content }) => content)
-    const plain = await (await ask({ ...ASKED, citations: true })).json()
+    const plain = await (await ask({ ...REQUEST, citations: true })).json()
     expect(pieces.join('')).toBe(plain.answer)
     expect(plain.answer).toBe('Grounded answer [1].\n\nSecond claim [2].')
   })
 
   test('the charge is committed when the usage frame arrives', async () => {
-    const response = await stream(ASKED)
+    const response = await stream(REQUEST)
     const id = response.headers.get('x-request-id') ?? ''
     let state: string | undefined
     await framesOf(response, ({ type }) => {
@@ -294,7 +294,7 @@ describe('200 as a stream', () => {
   test('a failure after streaming began is one error frame, without done, refunded', async () => {
     world.model?.script({ fault: 'error-midway' })
     const before = book.balance()
-    const response = await stream({ ...ASKED, return_sources: true })
+    const response = await stream({ ...REQUEST, return_sources: true })
     const frames = await framesOf(response)
     expect(frames.filter(({ type }) => type === 'error')).toHaveLength(1)
     expect(frames.at(-1)).toMatchObject({
@@ -312,7 +312,7 @@ describe('200 as a stream', () => {
     const from = world.model?.calls.length ?? 0
     world.model?.script({ fault: 'slow', text: 'word '.repeat(2_000) })
     const leave = new AbortController()
-    const response = await stream(ASKED, leave.signal)
+    const response = await stream(REQUEST, leave.signal)
     const id = response.headers.get('x-request-id') ?? ''
     const reading = framesOf(response, ({ type }) => {
       if (type === 'answer') leave.abort()
@@ -328,7 +328,7 @@ describe('200 as a stream', () => {
 
   test('html is streamed in whole blocks', async () => {
     world.model?.script({ text: '# One\n\nFirst *block*.\n\n- a\n- b\n\nLast.' })
-    const frames = await framesOf(await stream({ ...ASKED, answer_type: 'html' }))
+    const frames = await framesOf(await stream({ ...REQUEST, answer_type: 'html' }))
     const pieces = frames
       .filter(({ type }) => type === 'answer')
       .map(({ content }) => String(content))
@@ -341,41 +341,45 @@ describe('200 as a stream', () => {
 describe('400', () => {
   const refused: [string, Record<string, unknown>, string][] = [
     ['an absent query', { model: 'service-web' }, 'missing_query'],
-    ['a blank query', { ...ASKED, query: '  ' }, 'missing_query'],
-    ['a query of the wrong type', { ...ASKED, query: 7 }, 'invalid_query'],
+    ['a blank query', { ...REQUEST, query: '  ' }, 'missing_query'],
+    ['a query of the wrong type', { ...REQUEST, query: 7 }, 'invalid_query'],
     ['an absent model', { query: 'x' }, 'missing_model'],
-    ['json without a schema', { ...ASKED, answer_type: 'json' }, 'missing_json_schema'],
+    ['json without a schema', { ...REQUEST, answer_type: 'json' }, 'missing_json_schema'],
     [
       'a schema that is not JSON',
-      { ...ASKED, answer_type: 'json', json_schema: '{' },
+      { ...REQUEST, answer_type: 'json', json_schema: '{' },
       'invalid_json_schema',
     ],
     [
       'a schema of no known type',
-      { ...ASKED, answer_type: 'json', json_schema: '{"type":"banana"}' },
+      { ...REQUEST, answer_type: 'json', json_schema: '{"type":"banana"}' },
       'invalid_json_schema',
     ],
     [
       'a schema with an invalid pattern',
       {
-        ...ASKED,
+        ...REQUEST,
         answer_type: 'json',
         json_schema: { type: 'object', properties: { a: { pattern: '(' } } },
       },
       'invalid_json_schema',
     ],
-    ['too many queries', { ...ASKED, max_queries: 5 }, 'invalid_max_queries'],
-    ['a temperature above 2', { ...ASKED, temperature: 2.1 }, 'invalid_temperature'],
-    ['no tokens', { ...ASKED, max_tokens: 0 }, 'invalid_max_tokens'],
-    ['an unknown answer type', { ...ASKED, answer_type: 'xml' }, 'invalid_answer_type'],
-    ['an unknown search type', { ...ASKED, search_type: 'images' }, 'invalid_search_type'],
-    ['an unknown date filter', { ...ASKED, date_filter: 'decade' }, 'invalid_date_filter'],
+    ['too many queries', { ...REQUEST, max_queries: 5 }, 'invalid_max_queries'],
+    ['a temperature above 2', { ...REQUEST, temperature: 2.1 }, 'invalid_temperature'],
+    ['no tokens', { ...REQUEST, max_tokens: 0 }, 'invalid_max_tokens'],
+    ['an unknown answer type', { ...REQUEST, answer_type: 'xml' }, 'invalid_answer_type'],
+    ['an unknown search type', { ...REQUEST, search_type: 'images' }, 'invalid_search_type'],
+    ['an unknown date filter', { ...REQUEST, date_filter: 'decade' }, 'invalid_date_filter'],
     [
       'an unknown context size',
-      { ...ASKED, search_context_size: 'huge' },
+      { ...REQUEST, search_context_size: 'huge' },
       'invalid_search_context_size',
     ],
-    ['domains that are not a list', { ...ASKED, domain_filter: 'a.com' }, 'invalid_domain_filter'],
+    [
+      'domains that are not a list',
+      { ...REQUEST, domain_filter: 'a.com' },
+      'invalid_domain_filter',
+    ],
   ]
   test.each(refused)('%s', async (_, body, code) => {
     const before = book.balance()
@@ -396,7 +400,7 @@ describe('400', () => {
 
   test('structured output is not streamed', async () => {
     const response = await stream({
-      ...ASKED,
+      ...REQUEST,
       answer_type: 'json',
       json_schema: '{"type":"object"}',
     })
@@ -419,7 +423,7 @@ describe('400', () => {
 describe('upstream failures', () => {
   test('a search that fails at every provider is a free 502 that names each', async () => {
     const before = book.balance()
-    const response = await ask({ ...ASKED, query: 'herons [[search:500]]' })
+    const response = await ask({ ...REQUEST, query: 'herons [[search:500]]' })
     const { detail } = await response.json()
     expect(response.status).toBe(502)
     expect(detail).toMatchObject({ error_type: 'search_error', error_code: 'search_failed' })
@@ -429,7 +433,7 @@ describe('upstream failures', () => {
 
   test("a provider's refusal of our key is 502 openai_auth_error, without the key in it", async () => {
     world.model?.script({ fault: '401' })
-    const response = await ask(ASKED)
+    const response = await ask(REQUEST)
     const text = await response.text()
     expect(response.status).toBe(502)
     expect(JSON.parse(text).detail).toMatchObject({

@@ -21,10 +21,10 @@ beforeAll(async () => {
   owner = await signInTo(world.server, 'owner', PASSWORD)
   calls = []
   for (let n = 0; n < 2; n++) {
-    const asked = { url: `${world.site.url}/kept` }
+    const request = { url: `${world.site.url}/kept` }
     // The client may send anything before the part that the proxy adds.
     const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' }
-    const reply = await world.server.post('/api/v2/scrape', asked, headers)
+    const reply = await world.server.post('/api/v2/scrape', request, headers)
     await reply.text()
     calls.push(reply.headers.get('x-request-id') ?? '')
   }

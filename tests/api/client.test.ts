@@ -22,7 +22,7 @@ if (!python) console.warn(`The tests of the Python client are skipped: they need
 let world: World
 let book: ReturnType<typeof openBook>
 let client: Groundwire
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const REQUEST = { query: 'What does the grey heron eat?', model: 'service-web' }
 
 beforeAll(async () => {
   world = await joinWorld({
@@ -88,7 +88,7 @@ test('a job is awaited, and its pages are read as they arrive', async () => {
 
 test('every endpoint has a method that returns its reply', async () => {
   const url = `${world.site.url}/page-1`
-  expect((await client.answer({ ...ASKED, citations: true })).answer).toContain('[1]')
+  expect((await client.answer({ ...REQUEST, citations: true })).answer).toContain('[1]')
   expect((await client.webSearch({ query: 'herons' })).results[0]?.link).toContain(world.site.url)
   expect((await client.scrape({ url })).markdown).toContain('Heron nesting')
   expect((await client.extract({ url, modes: ['links'] })).links?.length).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ test('every endpoint has a method that returns its reply', async () => {
 })
 
 test('streams are events with their types', async () => {
-  expect(await textOf(client.answerStream(ASKED))).toBe('Grounded answer. Second claim.')
+  expect(await textOf(client.answerStream(REQUEST))).toBe('Grounded answer. Second claim.')
   const seen: string[] = []
   for await (const event of client.crawlStream({ url: `${world.site.url}/page-1`, max_pages: 2 })) {
     seen.push(event.type)
@@ -114,7 +114,7 @@ test('streams are events with their types', async () => {
 })
 
 test('leaving a stream cancels and settles the call', async () => {
-  for await (const event of client.answerStream({ ...ASKED, return_sources: true })) {
+  for await (const event of client.answerStream({ ...REQUEST, return_sources: true })) {
     expect(event.type).toBe('sources')
     break
   }
@@ -131,13 +131,15 @@ test('an error has a status, code and details, even in a stream', async () => {
   })
   await expect(failure).rejects.toMatchObject({ requestId: expect.stringMatching(/^call_/) })
   world.model?.script({ fault: 'cut' }, { fault: 'cut' }, { fault: 'cut' })
-  await expect(textOf(client.answerStream(ASKED))).rejects.toMatchObject({ type: 'provider_error' })
+  await expect(textOf(client.answerStream(REQUEST))).rejects.toMatchObject({
+    type: 'provider_error',
+  })
   world.model?.forget()
 })
 
 test('estimates are free, and the maximum is respected', async () => {
-  expect(await client.estimate(paths.answer, ASKED)).toMatchObject({ min: 0.007, max: 0.007 })
-  await expect(client.answer(ASKED, { maxCost: 0.0069 })).rejects.toMatchObject({
+  expect(await client.estimate(paths.answer, REQUEST)).toMatchObject({ min: 0.007, max: 0.007 })
+  await expect(client.answer(REQUEST, { maxCost: 0.0069 })).rejects.toMatchObject({
     code: 'max_cost_exceeded',
   })
 })
@@ -155,7 +157,7 @@ test('a call whose reply was lost is retried and charged once', async () => {
     },
   })
   const before = book.balance()
-  expect((await lossy.answer({ ...ASKED, citations: true })).answer).toContain('[1]')
+  expect((await lossy.answer({ ...REQUEST, citations: true })).answer).toContain('[1]')
   expect(tries).toBe(2)
   expect(before - book.balance()).toBe(7_000_000)
 })

@@ -193,14 +193,14 @@ test('Perplexity: a chat through OpenAI’s client, whole and streamed', async (
   const baseURL = `${world.server.url}/perplexity`
   const client = new OpenAI({ apiKey: `pplx-${world.server.key}`, baseURL })
   world.search.script(found('/page-2'), found('/page-2'))
-  const asked = {
+  const request = {
     model: 'sonar',
     messages: [{ role: 'user' as const, content: 'What does the grey heron eat?' }],
     search_domain_filter: ['127.0.0.1'],
     search_recency_filter: 'month',
     search_after_date_filter: '3/1/2026',
   }
-  const reply = await client.chat.completions.create(asked)
+  const reply = await client.chat.completions.create(request)
   expect(reply).toMatchObject({
     model: 'sonar',
     choices: [{ message: { content: expect.stringMatching(/\S/) } }],
@@ -209,7 +209,7 @@ test('Perplexity: a chat through OpenAI’s client, whole and streamed', async (
   })
   expect(world.search.calls.at(-1)?.searchParams.get('time_range')).toBe('month')
   let text = ''
-  for await (const chunk of await client.chat.completions.create({ ...asked, stream: true }))
+  for await (const chunk of await client.chat.completions.create({ ...request, stream: true }))
     text += chunk.choices[0]?.delta.content ?? ''
   expect(text).toMatch(/\S/)
 })

@@ -28,8 +28,8 @@ test('openai gets vectors as base64 and as numbers, billed by tokens and per cal
   const before = book.balance()
   for (const encoding_format of [undefined, 'float', 'base64'] as const) {
     const model = encoding_format ? `openai/${MODEL}` : MODEL
-    const asked = { model, input: TEXTS, ...(encoding_format ? { encoding_format } : {}) }
-    const { data, usage } = await openai().embeddings.create(asked)
+    const request = { model, input: TEXTS, ...(encoding_format ? { encoding_format } : {}) }
+    const { data, usage } = await openai().embeddings.create(request)
     const bytes = Buffer.from(new Float32Array(VECTORS[1] ?? []).buffer).toString('base64')
     expect(data[1]?.embedding).toEqual(encoding_format === 'base64' ? bytes : VECTORS[1])
     expect(usage).toMatchObject({ prompt_tokens: 14, total_tokens: 14 })
@@ -45,8 +45,8 @@ test('many texts are requested in parts, and keep their order', async () => {
 })
 
 test('texts may be given as tokens, and vectors have the requested length', async () => {
-  const asked = { model: MODEL, input: [[1, 2, 3]], dimensions: 256 }
-  expect((await openai().embeddings.create(asked)).data).toHaveLength(1)
+  const request = { model: MODEL, input: [[1, 2, 3]], dimensions: 256 }
+  expect((await openai().embeddings.create(request)).data).toHaveLength(1)
   expect(world.model?.calls.at(-1)?.body).toMatchObject({ input: [[1, 2, 3]], dimensions: 256 })
 })
 
@@ -101,8 +101,8 @@ test.each([
 })
 
 test('the price is estimated', async () => {
-  const asked = { model: MODEL, input: 'heron' }
-  const response = await world.server.post('/v1/embeddings', asked, { 'X-Estimate-Only': 'true' })
+  const request = { model: MODEL, input: 'heron' }
+  const response = await world.server.post('/v1/embeddings', request, { 'X-Estimate-Only': 'true' })
   const { lines } = (await response.json()) as { lines: { unit: string; usd: number }[] }
   expect(lines[0]).toMatchObject({ unit: 'embeddings', usd: 0.0001 })
 })

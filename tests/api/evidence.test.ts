@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 
 const CITED =
   'The grey heron eats mostly fish, frogs and small mammals [2]. The grey heron builds rockets for NASA [1].'
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web', citations: true }
+const REQUEST = { query: 'What does the grey heron eat?', model: 'service-web', citations: true }
 const SCHEMA = { type: 'object', properties: { food: { type: 'string' } } }
 const evidenceOf = (id: string | null, key = world.server.key) =>
   fetch(`${world.server.url}/api/v2/calls/${id}/evidence`, {
@@ -30,21 +30,21 @@ async function exported(place: string, body: object) {
 }
 
 test.each([
-  ['/api/v2/answer', ASKED, CITED],
-  ['/api/v2/answer', { ...ASKED, answer_type: 'html', return_sources: true }, CITED],
-  ['/api/v2/answer', { ...ASKED, answer_type: 'json', json_schema: SCHEMA }, null],
-  ['/api/v2/answer', { ...ASKED, citations: false }, CITED],
-  ['/api/v2/answer_stream', ASKED, CITED],
-  ['/api/v1/search', ASKED, CITED],
-  ['/api/v1/search_stream', ASKED, CITED],
-  ['/api/v2/context', { query: ASKED.query }, null],
-  ['/api/v2/context_stream', { query: ASKED.query }, null],
+  ['/api/v2/answer', REQUEST, CITED],
+  ['/api/v2/answer', { ...REQUEST, answer_type: 'html', return_sources: true }, CITED],
+  ['/api/v2/answer', { ...REQUEST, answer_type: 'json', json_schema: SCHEMA }, null],
+  ['/api/v2/answer', { ...REQUEST, citations: false }, CITED],
+  ['/api/v2/answer_stream', REQUEST, CITED],
+  ['/api/v1/search', REQUEST, CITED],
+  ['/api/v1/search_stream', REQUEST, CITED],
+  ['/api/v2/context', { query: REQUEST.query }, null],
+  ['/api/v2/context_stream', { query: REQUEST.query }, null],
 ])('%s %j: its evidence is valid', async (place, body, text) => {
   world.model?.forget()
   if (text) world.model?.script({ text })
   const { problems, payload } = await exported(place, body)
   expect(problems).toEqual([])
-  expect(payload?.question).toBe(ASKED.query)
+  expect(payload?.question).toBe(REQUEST.query)
   expect(payload?.sources.length).toBeGreaterThan(0)
   if (!place.includes('context')) expect(payload?.answer).toBeTruthy()
   if (!('citations' in body && body.citations) || !text) return
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('the key is public, and the command verifies a file without a server', async () => {
-  const { file, keyId } = await exported('/api/v2/context', { query: ASKED.query })
+  const { file, keyId } = await exported('/api/v2/context', { query: REQUEST.query })
   const published = await (await fetch(`${world.server.url}/.well-known/groundwire-key`)).json()
   expect(published).toMatchObject({ algorithm: 'Ed25519', key_id: keyId })
   const name = path.join(world.server.dataDir, 'bundle.json')
@@ -80,7 +80,7 @@ test('a call without sources and an unknown call have no evidence', async () => 
 })
 
 test('evidence is visible to its account, and to keys that may call its endpoint', async () => {
-  const made = await world.server.post('/api/v2/context', { query: ASKED.query })
+  const made = await world.server.post('/api/v2/context', { query: REQUEST.query })
   await made.text()
   const id = made.headers.get('x-request-id')
   const { account: own } = world.server

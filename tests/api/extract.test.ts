@@ -157,13 +157,13 @@ describe('200', () => {
 
   test('summary and qa use only the page, fenced, in the requested language', async () => {
     const from = world.model?.calls.length ?? 0
-    const asked = {
+    const request = {
       modes: ['summary', 'qa'],
       query: 'How heavy is it?',
       response_language: 'fr',
       instructions: 'Be brief.',
     }
-    await extract({ url: `${world.site.url}/kettle`, ...asked })
+    await extract({ url: `${world.site.url}/kettle`, ...request })
     const prompts = (world.model?.calls.slice(from) ?? []).map(({ prompt }) => prompt)
     expect(prompts).toHaveLength(2)
     for (const prompt of prompts) {

@@ -5,7 +5,7 @@ import { startGroundwire } from '../support/groundwire'
 import type { ModelCall, ModelReply, SearchReply } from '../support/upstreams'
 import { bookIsSound, startWorld, type World } from '../support/world'
 
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const REQUEST = { query: 'What does the grey heron eat?', model: 'service-web' }
 const SECRET = 'sk-test-secret-of-the-operator'
 let world: World
 let book: ReturnType<typeof openBook>
@@ -77,7 +77,7 @@ describe('a failing provider', () => {
       const balance = book.balance()
       replies = reply
       for (const place of ['answer', 'answer_stream']) {
-        const response = await world.server.post(`/api/v2/${place}`, ASKED)
+        const response = await world.server.post(`/api/v2/${place}`, REQUEST)
         const text = await response.text()
         if (response.status === 200)
           expect(text).toMatch(/"type":"error".*"error_type":"provider_error"/)
@@ -103,7 +103,7 @@ test.each([
 ] as [string, ModelReply][])('%s is a failure, not an answer', async (_, reply) => {
   const balance = book.balance()
   replies = reply
-  const frames = await framesOf(await world.server.post('/api/v2/answer_stream', ASKED))
+  const frames = await framesOf(await world.server.post('/api/v2/answer_stream', REQUEST))
   replies = null
   expect(frames.at(-1)?.type).toBe('error')
   expect(frames.some(({ type }) => type === 'done')).toBe(false)
@@ -120,7 +120,7 @@ test('a provider without token counts: tokens are estimated within the reservati
   ] as const) {
     replies = { usage: usage as false }
     const response = await world.server.post('/api/v2/answer', {
-      ...ASKED,
+      ...REQUEST,
       model: 'openai/gpt-4o-mini',
     })
     replies = null
@@ -140,7 +140,7 @@ test('a stream reports the cost that was charged, whatever the provider counted'
   replies = { usage: { prompt_tokens: 1e12, completion_tokens: 1e12 } }
   const before = book.balance()
   const frames = await framesOf(
-    await world.server.post('/api/v2/answer_stream', { ...ASKED, model: 'openai/gpt-4o-mini' }),
+    await world.server.post('/api/v2/answer_stream', { ...REQUEST, model: 'openai/gpt-4o-mini' }),
   )
   replies = null
   const usage = frames.find(({ type }) => type === 'usage')
@@ -151,7 +151,7 @@ test('a stream reports the cost that was charged, whatever the provider counted'
 // Vector 259.
 test('an answer cut at its token limit is still an answer', async () => {
   replies = { finish: 'length' }
-  const response = await world.server.post('/api/v2/answer', ASKED)
+  const response = await world.server.post('/api/v2/answer', REQUEST)
   replies = null
   expect(response.status).toBe(200)
   expect((await response.json()).answer).toBeTruthy()
@@ -160,7 +160,7 @@ test('an answer cut at its token limit is still an answer', async () => {
 // Vector 260.
 test('an endless reply is cut at a limit', async () => {
   replies = { status: 200, body: 'x'.repeat(60 << 20) }
-  const response = await world.server.post('/api/v2/answer', ASKED)
+  const response = await world.server.post('/api/v2/answer', REQUEST)
   replies = null
   expect(response.status).toBeGreaterThanOrEqual(400)
   await recovered()
@@ -169,7 +169,7 @@ test('an endless reply is cut at a limit', async () => {
 // Vector 262.
 test('an unknown model: the call runs as service-web and says so', async () => {
   const response = await world.server.post('/api/v2/answer', {
-    ...ASKED,
+    ...REQUEST,
     model: 'openai/none-such-model',
   })
   expect(response.status).toBe(200)
@@ -192,7 +192,7 @@ test.each([
     const known: ModelReply = { text: 'Fish.' }
     for (const place of ['answer', 'answer_stream']) {
       const estimate = await own.post(`/api/v2/${place}`, {
-        ...ASKED,
+        ...REQUEST,
         model,
         max_queries,
         estimate: true,
@@ -200,7 +200,7 @@ test.each([
       expect((await estimate.json()).max).toBeGreaterThanOrEqual(0.007 * max_queries)
       const before = ledger.balance()
       scripted = (asked) => (asked === model.slice(7) ? gone : known)
-      const response = await own.post(`/api/v2/${place}`, { ...ASKED, model, max_queries })
+      const response = await own.post(`/api/v2/${place}`, { ...REQUEST, model, max_queries })
       const reply =
         place === 'answer'
           ? await response.json()
@@ -227,7 +227,7 @@ test.each([
     const balance = book.balance()
     replies = { ...failure(404, 'Not Found'), body }
     const schema = { type: 'object', properties: { fish: { type: 'string' } } }
-    for (const asked of [ASKED, { ...ASKED, answer_type: 'json', json_schema: schema }]) {
+    for (const asked of [REQUEST, { ...REQUEST, answer_type: 'json', json_schema: schema }]) {
       const response = await world.server.post('/api/v2/answer', asked)
       expect(response.status).toBe(502)
       expect((await response.json()).detail.error_code).toBe('openai_404')
@@ -238,7 +238,7 @@ test.each([
     )
     replies = null
     expect(book.balance()).toBe(balance)
-    const after = await world.server.post('/api/v2/answer', ASKED)
+    const after = await world.server.post('/api/v2/answer', REQUEST)
     expect(after.headers.get('x-engine')).toBe('model')
     expect((await checks()).models).toBe('ok')
   },
@@ -251,7 +251,7 @@ test('a first attempt that fails after the provider worked is charged once', asy
   const once: ModelReply = { fault: 'reset' }
   Object.defineProperty(once, 'fault', { get: () => (tries++ === 0 ? 'reset' : undefined) })
   replies = once
-  expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  expect((await world.server.post('/api/v2/answer', REQUEST)).status).toBe(200)
   replies = null
   expect(tries).toBeGreaterThan(1)
   expect(balance - book.balance()).toBe(7_000_000)
@@ -307,7 +307,7 @@ describe('malformed search results', () => {
 
   test('an answer reads no private results', async () => {
     search = { results: [url('http://169.254.169.254/latest/meta-data'), url('http://10.0.0.1/')] }
-    const response = await world.server.post('/api/v2/answer', { ...ASKED, return_sources: true })
+    const response = await world.server.post('/api/v2/answer', { ...REQUEST, return_sources: true })
     search = null
     expect(await response.text()).not.toContain('meta-data/')
   })
@@ -334,7 +334,7 @@ test('the ledger is sound afterwards', () => expect(bookIsSound(world.server)).t
 /** Waits until the circuit permits calls again. */
 async function recovered(): Promise<void> {
   await expect
-    .poll(async () => (await world.server.post('/api/v2/answer', ASKED)).status, {
+    .poll(async () => (await world.server.post('/api/v2/answer', REQUEST)).status, {
       timeout: 45_000,
       interval: 300,
     })

@@ -16,7 +16,7 @@ import {
 } from '../support/upstreams'
 import { bookIsSound, PAGES } from '../support/world'
 
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const REQUEST = { query: 'What does the grey heron eat?', model: 'service-web' }
 const TOKEN = 'metrics-token-for-tests'
 const faults = openFaults()
 let site: Awaited<ReturnType<typeof startSite>>
@@ -94,12 +94,12 @@ describe.each([
       const balance = book.balance()
       const health = async () => (await fetch(`${server.url}/api/health`)).json()
       const { asked, reply } = hangModel(model)
-      const running = server.post('/api/v2/answer', ASKED)
+      const running = server.post('/api/v2/answer', REQUEST)
       await asked
       expect(book.open()).toBe(1)
 
       await begin(server)
-      const refused = server.post('/api/v2/answer', ASKED)
+      const refused = server.post('/api/v2/answer', REQUEST)
       // A waiting write does not block other requests.
       const first = await Promise.race([
         refused.then(() => 'refused'),
@@ -149,7 +149,7 @@ describe.each([
       expect(counted).toEqual(['groundwire_calls_total{capability="answer",status="503"} 2'])
       expect(server.log().split(id)).toHaveLength(2)
       expect(server.log()).not.toContain('recovery sweep failed')
-      expect((await server.post('/api/v2/answer', ASKED)).status).toBe(200)
+      expect((await server.post('/api/v2/answer', REQUEST)).status).toBe(200)
       expect(balance - book.balance()).toBe(7_000_000)
       expect(bookIsSound(server)).toBe(true)
       book.close()

@@ -18,7 +18,7 @@ let book: ReturnType<typeof openBook>
 let nameServer: Awaited<ReturnType<typeof startNameServer>>
 let faults: ReturnType<typeof openFaults>
 const TOKEN = 'metrics-token-for-tests'
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const REQUEST = { query: 'What does the grey heron eat?', model: 'service-web' }
 const scrape = (url: string, formats = ['markdown']) =>
   world.server.post('/api/v2/scrape', { url, formats })
 const health = async (server = world.server) => (await fetch(`${server.url}/api/health`)).json()
@@ -155,7 +155,7 @@ test('dead reader threads are replaced', async () => {
 test('a clock set back an hour during a call affects no money or limits', async () => {
   const balance = book.balance()
   const { asked, reply } = hangModel(world.model)
-  const running = world.server.post('/api/v2/answer', ASKED)
+  const running = world.server.post('/api/v2/answer', REQUEST)
   await asked
   const { call_id: callId = '' } = book.lastHold() ?? {}
   await faults.set(world.server, { clockMs: -3_600_000 })
@@ -169,10 +169,10 @@ test('a clock set back an hour during a call affects no money or limits', async 
   expect(answer.status).toBe(200)
   expect(Number((await answer.json()).response_time)).toBeGreaterThanOrEqual(0)
   expect(Number(book.call(callId)?.took_ms)).toBeGreaterThanOrEqual(0)
-  expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  expect((await world.server.post('/api/v2/answer', REQUEST)).status).toBe(200)
   expect(balance - book.balance()).toBe(14_000_000)
   await faults.set(world.server, { clockMs: 3_600_000 })
-  expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  expect((await world.server.post('/api/v2/answer', REQUEST)).status).toBe(200)
   await faults.set(world.server, {})
   expect(await ended(other.process, 'SIGTERM')).toBe(0)
   expect(bookIsSound(world.server)).toBe(true)
@@ -182,7 +182,7 @@ test('a clock set back an hour during a call affects no money or limits', async 
 test('a blocked event loop loses no hold, and service continues', async () => {
   const balance = book.balance()
   const { asked, reply } = hangModel(world.model)
-  const running = world.server.post('/api/v2/answer', ASKED)
+  const running = world.server.post('/api/v2/answer', REQUEST)
   await asked
   const { call_id: callId = '' } = book.lastHold() ?? {}
   await faults.set(world.server, { stallMs: 3_000 })

@@ -167,8 +167,8 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
 
   test('reads a crawl in parts, including its end', async () => {
     const client = await connected(generation)
-    const asked = { url: `${world.site.url}/long`, max_pages: 1, max_output_tokens: 1_000 }
-    const { content } = await ask(client, 'crawl', asked)
+    const request = { url: `${world.site.url}/long`, max_pages: 1, max_output_tokens: 1_000 }
+    const { content } = await ask(client, 'crawl', request)
     const [first, note] = content as { text: string }[]
     const events = JSON.parse(first?.text ?? '') as { type: string }[]
     expect(events.at(-1)?.type).toBe('done')
@@ -180,13 +180,13 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
   test('gets progress', async () => {
     const client = await connected(generation)
     const heard: { progress: number; total?: number | undefined }[] = []
-    const asked = { name: 'crawl', arguments: { url: `${world.site.url}/page-1`, max_pages: 2 } }
+    const request = { name: 'crawl', arguments: { url: `${world.site.url}/page-1`, max_pages: 2 } }
     const options = {
       onprogress: (one: { progress: number; total?: number }) => void heard.push(one),
     }
     await (generation === 'first'
-      ? (client as FirstClient).callTool(asked, undefined, options)
-      : (client as Client).callTool(asked, options))
+      ? (client as FirstClient).callTool(request, undefined, options)
+      : (client as Client).callTool(request, options))
     expect(heard[0]).toMatchObject({ progress: 1, total: 2 })
     await client.close()
   })
@@ -195,12 +195,12 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     const client = await connected(generation)
     const reached = new Promise<void>((resolve) => (hung = resolve))
     const leaving = new AbortController()
-    const asked = { name: 'scrape', arguments: { url: `${world.site.url}/slow` } }
+    const request = { name: 'scrape', arguments: { url: `${world.site.url}/slow` } }
     const options = { signal: leaving.signal }
     const calling = (
       generation === 'first'
-        ? (client as FirstClient).callTool(asked, undefined, options)
-        : (client as Client).callTool(asked, options)
+        ? (client as FirstClient).callTool(request, undefined, options)
+        : (client as Client).callTool(request, options)
     ).catch(() => 'cancelled')
     await reached
     leaving.abort()

@@ -13,9 +13,9 @@ beforeAll(async () => {
   expect(world.server.script('tests/support/join.ts', 'Anna', 'a password for anna')).toBe('joined')
   owner = await signInTo(world.server, 'owner', PASSWORD)
   member = await signInTo(world.server, 'anna', 'a password for anna')
-  const asked = { url: `${world.site.url}/page-1` }
-  ownersCall = (await world.owner.post('/api/v2/scrape', asked)).headers.get('x-request-id') ?? ''
-  membersCall = (await member.post('/api/v2/scrape', asked)).headers.get('x-request-id') ?? ''
+  const request = { url: `${world.site.url}/page-1` }
+  ownersCall = (await world.owner.post('/api/v2/scrape', request)).headers.get('x-request-id') ?? ''
+  membersCall = (await member.post('/api/v2/scrape', request)).headers.get('x-request-id') ?? ''
 })
 afterAll(() => world.stop())
 

@@ -66,8 +66,8 @@ describe('who may read the metrics', () => {
 test('counts calls, failures and commits, each once', async () => {
   const metrics = async () => (await read({ Authorization: `Bearer ${METRICS_TOKEN}` })).text()
   const before = await metrics()
-  const asked = { query: 'herons', model: 'service-web' }
-  expect((await world.server.post('/api/v2/answer', asked)).status).toBe(200)
+  const request = { query: 'herons', model: 'service-web' }
+  expect((await world.server.post('/api/v2/answer', request)).status).toBe(200)
   expect((await world.server.post('/api/v2/answer', {})).status).toBe(400)
   const failed = await world.server.post('/api/v2/web_search', { query: '[[search:500]]' })
   expect(failed.status).toBe(502)
@@ -149,7 +149,7 @@ describe('at start', () => {
     )
   })
 
-  test('the browser self-test runs during the first calls and reports that the browser is isolated', async () => {
+  test('the browser self-test runs during the first calls and reports that the browser is locked', async () => {
     const server = await startGroundwire({ BROWSER_SELF_TEST: 'true' })
     await expect
       .poll(() => server.log(), { timeout: 40_000 })

@@ -6,7 +6,7 @@ import type { World } from '../support/world'
 
 let world: World
 let client: LLMLayerClient
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const REQUEST = { query: 'What does the grey heron eat?', model: 'service-web' }
 
 beforeAll(async () => {
   world = await joinWorld({
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 test('answer, with the fields that its types promise', async () => {
-  const reply = await client.answer({ ...ASKED, return_sources: true, citations: true })
+  const reply = await client.answer({ ...REQUEST, return_sources: true, citations: true })
   expect(reply.answer).toBe('Grounded answer [1]. Second claim [2].')
   expect(reply.sources.length).toBeGreaterThan(0)
   expect(reply).toMatchObject({
@@ -40,7 +40,7 @@ test('a JSON answer by a schema object', async () => {
     properties: { food: { type: 'string' } },
     required: ['food'],
   }
-  expect((await client.answer({ ...ASKED, answer_type: 'json', json_schema })).answer).toEqual({
+  expect((await client.answer({ ...REQUEST, answer_type: 'json', json_schema })).answer).toEqual({
     food: expect.any(String),
   })
 })
@@ -48,7 +48,7 @@ test('a JSON answer by a schema object', async () => {
 test('a streamed answer, frame by frame', async () => {
   const types: string[] = []
   let text = ''
-  for await (const frame of client.streamAnswer({ ...ASKED, return_sources: true })) {
+  for await (const frame of client.streamAnswer({ ...REQUEST, return_sources: true })) {
     types.push(frame.type)
     if (frame.type === 'answer') text += frame.content
   }
@@ -116,8 +116,8 @@ test('a crawl, page by page', async () => {
 
 test('failures are errors that the client knows', async () => {
   const stranger = new LLMLayerClient({ apiKey: 'nobody', baseURL: world.server.url })
-  await expect(stranger.answer(ASKED)).rejects.toBeInstanceOf(AuthenticationError)
-  await expect(client.answer({ ...ASKED, max_queries: 9 })).rejects.toBeInstanceOf(InvalidRequest)
+  await expect(stranger.answer(REQUEST)).rejects.toBeInstanceOf(AuthenticationError)
+  await expect(client.answer({ ...REQUEST, max_queries: 9 })).rejects.toBeInstanceOf(InvalidRequest)
   await expect(client.getPdfContent(`${world.site.url}/page-1`)).rejects.toBeInstanceOf(
     InvalidRequest,
   )

@@ -8,7 +8,7 @@ import { hangModel } from '../support/hang'
 import { bookIsSound, startWorld, type World } from '../support/world'
 
 const PLACES = 4
-const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
+const REQUEST = { query: 'What does the grey heron eat?', model: 'service-web' }
 const TOKEN = 'metrics-token-for-tests'
 let world: World
 let book: ReturnType<typeof openBook>
@@ -30,14 +30,14 @@ test('with ten times more calls than slots the rest get 503 with Retry-After, wi
   const rows = book.rows()
   const { asked, reply } = hangModel(world.model, PLACES)
   const taken = Array.from({ length: PLACES }, (_, i) =>
-    world.server.post(i % 2 ? '/api/v2/answer' : '/api/v2/answer_stream', ASKED),
+    world.server.post(i % 2 ? '/api/v2/answer' : '/api/v2/answer_stream', REQUEST),
   )
   await asked
   const shed = await Promise.all(
     Array.from({ length: 9 * PLACES }, (_, i) =>
       world.server.post(
         ['/api/v2/answer', '/api/v2/crawl_stream', '/v1/chat/completions', '/mcp'][i % 4] ?? '',
-        ASKED,
+        REQUEST,
       ),
     ),
   )
@@ -65,13 +65,13 @@ test('with ten times more calls than slots the rest get 503 with Retry-After, wi
   }
   await expect.poll(() => book.open()).toBe(0)
   expect(balance - book.balance()).toBe(PLACES * 7_000_000)
-  expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  expect((await world.server.post('/api/v2/answer', REQUEST)).status).toBe(200)
   expect(bookIsSound(world.server)).toBe(true)
 })
 
 test('a call without a free slot is answered before its body has arrived', async () => {
   const { asked, reply } = hangModel(world.model, PLACES)
-  const taken = Array.from({ length: PLACES }, () => world.server.post('/api/v2/answer', ASKED))
+  const taken = Array.from({ length: PLACES }, () => world.server.post('/api/v2/answer', REQUEST))
   await asked
   const { hostname, port } = new URL(world.server.url)
   const head = `POST /api/v2/answer HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${world.server.key}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"query":`
@@ -92,7 +92,7 @@ test('idle streams are limited per key and in total', async () => {
   const narrow = { Authorization: `Bearer ${secret}` }
   const { asked, reply } = hangModel(world.model, PLACES)
   const open = (headers: Record<string, string> = {}) =>
-    world.server.post('/api/v2/answer_stream', ASKED, headers)
+    world.server.post('/api/v2/answer_stream', REQUEST, headers)
   const streams = await Promise.all([open(narrow), open(narrow)])
   const third = await open(narrow)
   expect([third.status, (await third.json()).detail.error_code]).toEqual([
@@ -112,12 +112,14 @@ test('slots are released when clients disconnect', async () => {
   const { asked } = hangModel(world.model, PLACES)
   const leaving = new AbortController()
   const taken = Array.from({ length: PLACES }, () =>
-    world.server.post('/api/v2/answer', ASKED, {}, leaving.signal).catch(() => null),
+    world.server.post('/api/v2/answer', REQUEST, {}, leaving.signal).catch(() => null),
   )
   await asked
-  expect((await world.server.post('/api/v2/answer', ASKED)).status).toBe(503)
+  expect((await world.server.post('/api/v2/answer', REQUEST)).status).toBe(503)
   leaving.abort()
   await Promise.all(taken)
-  await expect.poll(async () => (await world.server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  await expect
+    .poll(async () => (await world.server.post('/api/v2/answer', REQUEST)).status)
+    .toBe(200)
   await expect.poll(() => book.open()).toBe(0)
 })

@@ -27,12 +27,12 @@ test('@perplexity-ai/perplexity_ai: searches, chats and responses', async () => 
   const messages = [{ role: 'user' as const, content: QUESTION }]
   const chat = await client.chat.completions.create({ model: 'sonar', messages })
   expect(chat.usage?.cost.total_cost).toBeGreaterThan(0)
-  const asked = { preset: 'fast-search', input: QUESTION } as const
-  const response = await client.responses.create(asked)
+  const request = { preset: 'fast-search', input: QUESTION } as const
+  const response = await client.responses.create(request)
   expect(response.output.map(({ type }) => type)).toEqual(['search_results', 'message'])
   expect(response.usage?.cost).toMatchObject({ currency: 'USD', total_cost: expect.any(Number) })
   const types: string[] = []
-  for await (const event of await client.responses.create({ ...asked, stream: true }))
+  for await (const event of await client.responses.create({ ...request, stream: true }))
     types.push(String(event.type))
   expect(types).toContain('response.reasoning.search_results')
   expect(types.at(-1)).toBe('response.completed')
@@ -40,15 +40,15 @@ test('@perplexity-ai/perplexity_ai: searches, chats and responses', async () => 
 
 test('@ai-sdk/perplexity: an answer with its sources, whole and streamed', async () => {
   const model = createPerplexity({ apiKey, baseURL })('sonar')
-  const asked = { model, prompt: QUESTION, maxRetries: 0 }
-  const { text, sources } = await generateText(asked)
+  const request = { model, prompt: QUESTION, maxRetries: 0 }
+  const { text, sources } = await generateText(request)
   expect(text).toMatch(/\S/)
   expect(sources[0]).toMatchObject({ sourceType: 'url', url: expect.stringContaining('http') })
-  const stream = streamText(asked)
+  const stream = streamText(request)
   expect(await stream.text).toMatch(/\S/)
   expect((await stream.sources).length).toBeGreaterThan(0)
   const wrong = createPerplexity({ apiKey: 'wrong', baseURL })('sonar')
-  await expect(generateText({ ...asked, model: wrong })).rejects.toThrow(/API key/)
+  await expect(generateText({ ...request, model: wrong })).rejects.toThrow(/API key/)
 })
 
 test('@perplexity-ai/mcp-server: its tools over stdio', async () => {

@@ -6,7 +6,7 @@ import { type JoinedWorld, joinWorld } from '../support/shared-world'
 
 const ANSWER = 'Grounded answer [1]. Second claim [2].'
 const QUESTION = 'What does the grey heron eat?'
-const ASKED = { model: 'service-web', tools: [{ type: 'web_search' as const }] }
+const REQUEST = { model: 'service-web', tools: [{ type: 'web_search' as const }] }
 let world: JoinedWorld
 let baseURL: string
 beforeAll(async () => {
@@ -19,13 +19,13 @@ const clientOf = (apiKey = world.server.key) => new OpenAI({ apiKey, baseURL, ma
 const lastPrompt = () => world.model?.calls.at(-1)?.prompt ?? ''
 
 test('a turn accepts the whole output of the previous turn', async () => {
-  const first = await clientOf().responses.create({ ...ASKED, input: QUESTION })
+  const first = await clientOf().responses.create({ ...REQUEST, input: QUESTION })
   const input = [
     { role: 'user' as const, content: QUESTION },
     ...first.output,
     { role: 'user' as const, content: 'And where does it nest?' },
   ]
-  const second = await clientOf().responses.create({ ...ASKED, input } as never)
+  const second = await clientOf().responses.create({ ...REQUEST, input } as never)
   expect(second.status).toBe('completed')
   expect(second.output_text).toContain('Grounded answer')
   expect(lastPrompt()).toContain(`assistant: ${ANSWER}`)
@@ -79,7 +79,7 @@ test.each(REFERENCED)('a function call that was $name is found again', async ({ 
 })
 
 test('an item that is unknown or of another account is rejected by name', async () => {
-  const first = await clientOf().responses.create({ ...ASKED, input: QUESTION })
+  const first = await clientOf().responses.create({ ...REQUEST, input: QUESTION })
   const { id = '' } = first.output.find(({ type }) => type === 'message') ?? {}
   const { key } = world.addAccount(1)
   for (const [client, name] of [
@@ -88,7 +88,7 @@ test('an item that is unknown or of another account is rejected by name', async 
     [clientOf(), 'msg_of_another_service'],
   ] as const) {
     const input = [{ type: 'item_reference', id: name }]
-    const asked = client.responses.create({ ...ASKED, input } as never)
+    const asked = client.responses.create({ ...REQUEST, input } as never)
     await expect(asked).rejects.toMatchObject({ status: 400, code: 'unsupported_input' })
     await expect(asked).rejects.toThrow(name)
   }

@@ -9,7 +9,7 @@ import type { World } from '../support/world'
 
 const ANSWER = 'Grounded answer [1]. Second claim [2].'
 const QUESTION = 'What does the grey heron eat?'
-const ASKED = { model: 'service-web', input: QUESTION, tools: [{ type: 'web_search' as const }] }
+const REQUEST = { model: 'service-web', input: QUESTION, tools: [{ type: 'web_search' as const }] }
 let world: World
 let book: ReturnType<typeof openBook>
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('OpenAI’s responses', () => {
     new OpenAI({ apiKey: world.server.key, baseURL: `${world.server.url}/v1`, maxRetries: 0 })
 
   test('have a citation for each marker', async () => {
-    const reply = await openai().responses.create({ ...ASKED, instructions: 'Be brief.' })
+    const reply = await openai().responses.create({ ...REQUEST, instructions: 'Be brief.' })
     expect(reply).toMatchObject({ object: 'response', status: 'completed', store: false })
     expect(reply.output_text).toBe(ANSWER)
     expect(world.model?.calls.at(-1)?.prompt).toContain('Be brief.')
@@ -50,7 +50,7 @@ describe('OpenAI’s responses', () => {
   })
 
   test('stream in the order that the package expects', async () => {
-    const stream = openai().responses.stream(ASKED)
+    const stream = openai().responses.stream(REQUEST)
     const types: string[] = []
     const numbers: number[] = []
     for await (const event of stream) {
@@ -79,7 +79,7 @@ describe('OpenAI’s responses', () => {
   })
 
   test("send each event's name before its data", async () => {
-    const response = await world.server.post('/v1/responses', { ...ASKED, stream: true })
+    const response = await world.server.post('/v1/responses', { ...REQUEST, stream: true })
     const text = await response.text()
     expect(text).toMatch(/^event: response\.created\ndata: \{"type":"response\.created"/)
     expect(text).toContain('event: response.completed\n')
@@ -89,9 +89,9 @@ describe('OpenAI’s responses', () => {
   test('fit a schema, whole and as a stream', async () => {
     const schema = { type: 'object', properties: { name: { type: 'string' } } }
     const text = { format: { type: 'json_schema' as const, name: 'bird', schema } }
-    const reply = await openai().responses.create({ ...ASKED, text })
+    const reply = await openai().responses.create({ ...REQUEST, text })
     expect(JSON.parse(reply.output_text)).toBeTypeOf('object')
-    const stream = openai().responses.stream({ ...ASKED, text })
+    const stream = openai().responses.stream({ ...REQUEST, text })
     expect(JSON.parse((await stream.finalResponse()).output_text)).toBeTypeOf('object')
   })
 
@@ -101,7 +101,7 @@ describe('OpenAI’s responses', () => {
       { role: 'assistant' as const, content: 'The heron.' },
       { role: 'user' as const, content: [{ type: 'input_text' as const, text: QUESTION }] },
     ]
-    await openai().responses.create({ ...ASKED, input })
+    await openai().responses.create({ ...REQUEST, input })
     expect(world.model?.calls.at(-1)?.prompt).toContain('The heron.')
   })
 
@@ -115,7 +115,7 @@ describe('OpenAI’s responses', () => {
     ['input', { input: [{ role: 'user', content: [{ type: 'input_image' }] }] }],
   ])('refuse %s by name, free of charge', async (name, more) => {
     const before = book.balance()
-    const response = await world.server.post('/v1/responses', { ...ASKED, ...more })
+    const response = await world.server.post('/v1/responses', { ...REQUEST, ...more })
     expect(response.status).toBe(400)
     expect((await response.json()).error).toMatchObject({
       code: `unsupported_${name}`,
@@ -196,7 +196,7 @@ describe('OpenAI’s responses', () => {
 
   test('cost the same as an answer', async () => {
     const before = book.balance()
-    await openai().responses.create(ASKED)
+    await openai().responses.create(REQUEST)
     expect(before - book.balance()).toBeGreaterThan(0)
   })
 })

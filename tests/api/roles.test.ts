@@ -11,8 +11,8 @@ beforeAll(async () => {
   world = await joinWorld()
   world.server.script('tests/support/people.ts', PASSWORD, ...ROLES.slice(1))
   for (const role of ROLES) visitors.set(role, await signInTo(world.server, role, PASSWORD))
-  const asked = { url: `${world.site.url}/page-1` }
-  const made = await world.owner.post('/api/v2/scrape', asked)
+  const request = { url: `${world.site.url}/page-1` }
+  const made = await world.owner.post('/api/v2/scrape', request)
   call = made.headers.get('x-request-id') ?? ''
 })
 afterAll(() => world.stop())
@@ -42,14 +42,14 @@ test.each(PAGES)('%s is shown to the roles that may see it', async (path, headin
 })
 
 test('only roles that may make calls reach the API with their session', async () => {
-  const asked = { url: `${world.site.url}/page-2` }
+  const request = { url: `${world.site.url}/page-2` }
   for (const [role, status] of [
     ['admin', 200],
     ['developer', 200],
     ['billing', 403],
     ['viewer', 403],
   ] as const)
-    expect((await as(role).post('/api/v2/scrape', asked)).status, role).toBe(status)
+    expect((await as(role).post('/api/v2/scrape', request)).status, role).toBe(status)
 })
 
 test("the billing role sees a call's cost but not its content; a viewer sees both", async () => {
@@ -76,6 +76,6 @@ test('a changed role takes effect at once in an open session', async () => {
   expect((await as('developer').get('/api/metrics')).status).toBe(403)
   world.server.script('tests/support/give-role.ts', 'developer', 'viewer')
   expect((await as('developer').get('/api/metrics')).status).toBe(200)
-  const asked = { url: `${world.site.url}/page-3` }
-  expect((await as('developer').post('/api/v2/scrape', asked)).status).toBe(403)
+  const request = { url: `${world.site.url}/page-3` }
+  expect((await as('developer').post('/api/v2/scrape', request)).status).toBe(403)
 })

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${world.server.url}${path}`, { headers })
-const asked = () => world.search.calls.at(-1)?.searchParams
+const request = () => world.search.calls.at(-1)?.searchParams
 const bearer = () => ({ authorization: `Bearer ${world.server.key}` })
 
 /** The queries as written in the clients' sources. */
@@ -69,7 +69,7 @@ describe('SearXNG in JSON', () => {
       positions: [1],
       parsed_url: ['http', world.site.host, expect.any(String), '', '', ''],
     })
-    for (const [name, value] of Object.entries(fields)) expect(asked()?.get(name)).toBe(value)
+    for (const [name, value] of Object.entries(fields)) expect(request()?.get(name)).toBe(value)
   })
 
   test('accepts the key as bearer token, X-API-Key, or by Basic authentication', async () => {
@@ -214,6 +214,6 @@ test('mcp-searxng searches, and reads pages, with the key in its address', async
   })
   expect(found.isError).toBeFalsy()
   expect(JSON.stringify(found.content)).toContain(`${world.site.url}/page-1`)
-  expect(asked()?.get('q')).toBe('grey heron')
+  expect(request()?.get('q')).toBe('grey heron')
   await client.close()
 })

@@ -5,7 +5,7 @@ const QUOTE = 'The grey heron eats mostly fish, frogs and small mammals'
 const ANSWER = `The grey heron eats mostly fish, frogs and small mammals [2]. Grey herons were first sold in Berlin markets in 1874 for 12 marks [1]. An adult needs about 400 grams of food a day [2].`
 const shared = (id: string, request: object) =>
   `/playground?${new URLSearchParams({ endpoint: id, request: JSON.stringify(request) })}`
-const ASKED = {
+const REQUEST = {
   query:
     'What does the grey heron eat, and how much of it does an adult need for each day? '.repeat(3),
   model: 'service-web',
@@ -17,7 +17,7 @@ test('a citation shows the checked quote and links to it on the page; unsupporte
   page,
   world,
 }) => {
-  await enter(page, shared('v2/answer_stream', ASKED))
+  await enter(page, shared('v2/answer_stream', REQUEST))
   world.model?.script({ text: ANSWER })
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(page.getByText('2 of 3 statements supported')).toBeVisible()
@@ -55,7 +55,7 @@ test('a streamed answer shows its progress: pages as they are read, then writing
   page,
   world,
 }) => {
-  await enter(page, shared('v2/answer_stream', ASKED))
+  await enter(page, shared('v2/answer_stream', REQUEST))
   const held = Promise.withResolvers<void>()
   world.model?.script(async () => {
     await held.promise

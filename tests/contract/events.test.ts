@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const ASKED = {
+const REQUEST = {
   query: 'What does the grey heron eat?',
   model: 'service-web',
   return_sources: true,
@@ -42,7 +42,7 @@ describe('/api/v2/answer_stream', () => {
   const heading = '/api/v2/answer_stream'
 
   test('sends sources, images, answer chunks, usage and done, each with its fields, as SSE', async () => {
-    const response = await stream('/api/v2/answer_stream', ASKED)
+    const response = await stream('/api/v2/answer_stream', REQUEST)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
     expect(response.headers.get('cache-control')).toBe('no-cache, no-transform')
@@ -82,7 +82,7 @@ describe('/api/v2/answer_stream', () => {
   test('sends no frames for sources and images if there are none', async () => {
     const frames = await framesOf(
       await stream('/api/v2/answer_stream', {
-        ...ASKED,
+        ...REQUEST,
         return_sources: false,
         return_images: false,
       }),
@@ -91,7 +91,7 @@ describe('/api/v2/answer_stream', () => {
   })
 
   test('sends each frame as one data line of JSON, followed by a blank line', async () => {
-    const text = await (await stream('/api/v2/answer_stream', ASKED)).text()
+    const text = await (await stream('/api/v2/answer_stream', REQUEST)).text()
     const parts = text.split('\n\n').filter((part) => part !== '' && !part.startsWith(':'))
     for (const part of parts) {
       expect(part).toMatch(/^data: \{.*\}$/)
@@ -101,7 +101,7 @@ describe('/api/v2/answer_stream', () => {
 
   test('ends with one error frame if it fails after the first frame', async () => {
     world.model?.script({ fault: 'cut' }, { fault: 'cut' }, { fault: 'cut' })
-    const frames = await framesOf(await stream('/api/v2/answer_stream', ASKED))
+    const frames = await framesOf(await stream('/api/v2/answer_stream', REQUEST))
     world.model?.forget()
     expect(frames.at(-1)).toMatchObject({
       type: 'error',
@@ -143,7 +143,7 @@ describe('/api/v2/crawl_stream', () => {
 
 describe('version 1', () => {
   test('/api/v1/search uses the old names, and says what replaces it', async () => {
-    const response = await stream('/api/v1/search', { ...ASKED, citations: true })
+    const response = await stream('/api/v1/search', { ...REQUEST, citations: true })
     const body = await response.json()
     expect(response.headers.get('deprecation')).toMatch(/^@\d+$/)
     expect(response.headers.get('link')).toContain('</api/v2/answer>; rel="successor-version"')
@@ -173,13 +173,13 @@ describe('version 1', () => {
       required: ['bird'],
     }
     const body = await (
-      await stream('/api/v1/search', { ...ASKED, answer_type: 'json', json_schema })
+      await stream('/api/v1/search', { ...REQUEST, answer_type: 'json', json_schema })
     ).json()
     expect(JSON.parse(body.llm_response)).toEqual({ bird: expect.any(String) })
   })
 
   test('/api/v1/search_stream sends text as llm', async () => {
-    const response = await stream('/api/v1/search_stream', ASKED)
+    const response = await stream('/api/v1/search_stream', REQUEST)
     expect(response.headers.get('deprecation')).toMatch(/^@\d+$/)
     expect(response.headers.get('link')).toContain('</api/v2/answer_stream>')
     const frames = await framesOf(response)
@@ -191,8 +191,8 @@ describe('version 1', () => {
   })
 
   test('search_context_size, which version 1 does not have, is ignored', async () => {
-    expect((await stream('/api/v1/search', { ...ASKED, search_context_size: 'low' })).status).toBe(
-      200,
-    )
+    expect(
+      (await stream('/api/v1/search', { ...REQUEST, search_context_size: 'low' })).status,
+    ).toBe(200)
   })
 })

@@ -18,7 +18,10 @@ function page(
 ): HostileSite {
   return { name, endpoint, more, files: { '/': file('html', make, 'gzip') } }
 }
-const asked = (query: string) => ({ endpoint: EXTRACT, more: { modes: ['summary', 'qa'], query } })
+const request = (query: string) => ({
+  endpoint: EXTRACT,
+  more: { modes: ['summary', 'qa'], query },
+})
 const FIELDS = {
   email: 'string',
   phone: 'string',
@@ -38,33 +41,33 @@ export const PROSE: HostileSite[] = [
   page(
     'one word with a question',
     () => html(`<p>${x('heron', 1_900_000)}`),
-    asked('What do herons eat?'),
+    request('What do herons eat?'),
   ),
   page(
     'sentences without a space',
     () => html(`<p>${x('Heron.Fish!Frog?', 580_000)}`),
-    asked('What do herons eat?'),
+    request('What do herons eat?'),
   ),
-  page('dots', () => html(`<p>${x('. ', 4_500_000)}`), asked('What do herons eat?')),
+  page('dots', () => html(`<p>${x('. ', 4_500_000)}`), request('What do herons eat?')),
   page(
     'abbreviations',
     () => html(`<p>${x('Mr. J. R. R. e.g. U.S.A. ', 370_000)}`),
-    asked('Who is J. R. R.?'),
+    request('Who is J. R. R.?'),
   ),
   page(
     'a question like a pattern',
     () => html(`<p>${x('aaaaaaaa! ', 900_000)}`),
-    asked(`${x('(a+)+', 100)}$`),
+    request(`${x('(a+)+', 100)}$`),
   ),
   page(
     'a question of five hundred words',
     () => html(`<p>${numbered(400_000, (n) => `The word${n % 900} is a fish. `)}`),
-    asked(numbered(500, (n) => `word${n} `)),
+    request(numbered(500, (n) => `word${n} `)),
   ),
   page(
     'a summary of headings',
     () => html(numbered(150_000, (n) => `<h2>Part ${n}</h2><p>A fish is here.`)),
-    asked('Which part has a fish?'),
+    request('Which part has a fish?'),
   ),
   page('numbers of telephones', () => html(`<p>${x('+1 (2) 3-4 ', 850_000)}`), values),
   page('prices with commas', () => html(`<p>${x('$1,234,567.89,', 650_000)}`), values),

@@ -5,7 +5,7 @@ import { chatCompletions } from '@/lib/dialects'
 import { framesOf } from '@/tests/support/frames'
 import { type Inside, openInside } from '@/tests/support/inside'
 
-const ASKED = { query: 'What does the grey heron eat?', model: 'openai/gpt-4o-mini' }
+const REQUEST = { query: 'What does the grey heron eat?', model: 'openai/gpt-4o-mini' }
 let inside: Inside
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => inside.stop())
 
 async function stream(more: object = {}) {
   const before = await inside.spent()
-  const response = await streamEndpoint(answerStream)(inside.request({ ...ASKED, ...more }))
+  const response = await streamEndpoint(answerStream)(inside.request({ ...REQUEST, ...more }))
   const frames = await framesOf(response)
   const text = frames.map(({ type, content }) => (type === 'answer' ? content : '')).join('')
   return {
@@ -43,9 +43,9 @@ describe('a stream that is cut off', () => {
 
   test('is also an error for clients of chat completions', async () => {
     inside.model.script({ fault: 'context-midway' })
-    const messages = [{ role: 'user', content: ASKED.query }]
+    const messages = [{ role: 'user', content: REQUEST.query }]
     const response = await chatCompletions(
-      inside.request({ model: ASKED.model, stream: true, messages }),
+      inside.request({ model: REQUEST.model, stream: true, messages }),
     )
     const body = await response.text()
     expect(body.match(/"error"/g)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('what is charged', () => {
   test('is the reported usage, and never more than was held', async () => {
     const usage = { prompt_tokens: 9_000_000, completion_tokens: 9_000_000 }
     inside.model.script({ usage })
-    const estimate = await endpoint(answer)(inside.request({ ...ASKED, estimate: true }))
+    const estimate = await endpoint(answer)(inside.request({ ...REQUEST, estimate: true }))
     const { max } = (await estimate.json()) as { max: number }
     const { frames, types, charged } = await stream()
     expect(types.slice(-2)).toEqual(['usage', 'done'])
@@ -74,34 +74,34 @@ describe('reasoning with only a closing tag', () => {
 
   test('is removed from plain answers, and from streams once the model is known for it', async () => {
     inside.model.script({ text }, { text })
-    const response = await endpoint(answer)(inside.request({ ...ASKED, citations: true }))
+    const response = await endpoint(answer)(inside.request({ ...REQUEST, citations: true }))
     expect(await response.json()).toMatchObject({ answer: 'It eats fish [1].' })
     expect((await stream({ citations: true })).text).toBe('It eats fish [1].')
   })
 })
 
 describe('an answer whose model was stopped', () => {
-  const messages = [{ role: 'user', content: ASKED.query }]
+  const messages = [{ role: 'user', content: REQUEST.query }]
 
   test.each(['length', 'content_filter'])('says so: %s', async (finish) => {
     const text = 'It eats fish and'
     inside.model.script(...Array.from({ length: 4 }, () => ({ text, finish })))
-    const response = await endpoint(answer)(inside.request(ASKED))
+    const response = await endpoint(answer)(inside.request(REQUEST))
     expect(response.headers.get('x-finish-reason')).toBe(finish)
     expect((await stream()).frames.at(-2)).toMatchObject({ type: 'usage', finish_reason: finish })
-    const whole = await chatCompletions(inside.request({ model: ASKED.model, messages }))
+    const whole = await chatCompletions(inside.request({ model: REQUEST.model, messages }))
     expect((await whole.json()).choices[0]).toMatchObject({
       message: { content: text },
       finish_reason: finish,
     })
     const streamed = await chatCompletions(
-      inside.request({ model: ASKED.model, messages, stream: true }),
+      inside.request({ model: REQUEST.model, messages, stream: true }),
     )
     expect(await streamed.text()).toContain(`"finish_reason":"${finish}"`)
   })
 
   test('says nothing if the model finished', async () => {
-    const response = await endpoint(answer)(inside.request(ASKED))
+    const response = await endpoint(answer)(inside.request(REQUEST))
     expect(response.headers.get('x-finish-reason')).toBeNull()
     expect((await stream()).frames.at(-2)).not.toHaveProperty('finish_reason')
   })

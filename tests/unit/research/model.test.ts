@@ -22,8 +22,8 @@ test('a model that hangs leaves time to deliver a report without it', async () =
   standIn.script({ fault: 'hang' }, { fault: 'hang' })
   const { call } = startCall(11_500)
   const model = modelOf(await modelFor('openai/gpt-4o-mini'), new Budget(1, call), call, 60_000)
-  const asked = { system: 'Be brief.', prompt: 'Write.', maxTokens: 500, forWriting: true }
-  expect(await model?.ask(asked)).toHaveProperty('failure')
+  const request = { system: 'Be brief.', prompt: 'Write.', maxTokens: 500, forWriting: true }
+  expect(await model?.ask(request)).toHaveProperty('failure')
   expect(call.signal.aborted).toBe(false)
   expect(call.deadline - Date.now()).toBeGreaterThan(8_000)
 })
