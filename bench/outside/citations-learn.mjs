@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { claimOf } from '@/lib/answer/claims'
-import { evidenceOf, lookAt } from '@/lib/answer/evidence'
-import { SIGNS, signsOf } from '@/lib/answer/signs'
+import { compare, evidenceOf } from '@/lib/answer/evidence'
+import { FEATURES, featuresOf } from '@/lib/answer/features'
 import { addAll, binOf, growTrees, limitsOf, scaled } from '../page-trees.mjs'
 import { checkedSentences, pairsOf } from './citation-pairs'
 
@@ -31,16 +31,16 @@ const FLAGGED = 0.85
 
 const files = process.argv.slice(2).filter((one) => !one.startsWith('--'))
 const all = [...files.flatMap(pairsOf), ...ownPairs()].map(known)
-const facts = SIGNS.map((_, sign) => sign)
-const looked = all.flatMap(({ signs }) => signs.flat())
-const limits = facts.map((sign) => limitsOf(looked.map((one) => one[sign] ?? 0)))
-// A row for each pair and source, in the order of `looked`.
-const columns = facts.map((sign) =>
-  Uint8Array.from(looked, (one) => binOf(one[sign] ?? 0, limits[sign])),
+const facts = FEATURES.map((_, feature) => feature)
+const allRows = all.flatMap(({ features }) => features.flat())
+const limits = facts.map((feature) => limitsOf(allRows.map((one) => one[feature] ?? 0)))
+// A row for each pair and source, in the order of `allRows`.
+const columns = facts.map((feature) =>
+  Uint8Array.from(allRows, (one) => binOf(one[feature] ?? 0, limits[feature])),
 )
-const rowOf = new Map(looked.map((one, row) => [one, row]))
-const wanted = new Float32Array(looked.length)
-const weight = new Float32Array(looked.length)
+const rowOf = new Map(allRows.map((one, row) => [one, row]))
+const wanted = new Float32Array(allRows.length)
+const weight = new Float32Array(allRows.length)
 const taught = all.map(teach)
 
 const odds = all.map(() => 0)
@@ -51,7 +51,7 @@ for (let time = 0; time < TIMES; time++)
       all.filter((one) => !isOut(one)),
       time * FOLDS + fold,
     )
-    const sums = addAll(new Float32Array(looked.length), trees, columns, looked.keys().toArray())
+    const sums = addAll(new Float32Array(allRows.length), trees, columns, allRows.keys().toArray())
     for (const one of all) if (isOut(one)) odds[one.id] += judge(one, sums) / TIMES
   }
 for (const [set, some] of Map.groupBy(all, ({ set }) => groupOf(set))) print(set, some)
@@ -103,20 +103,20 @@ function ownPairs() {
 /** For each sentence of a pair, the features of each of its sources. */
 function known({ set, group, claim, sources, isSupported }, id) {
   const evidence = sources.map(({ title, parts }) => evidenceOf(title, parts))
-  const signs = checkedSentences(claim).map((sentence) => {
+  const features = checkedSentences(claim).map((sentence) => {
     const said = claimOf(sentence)
     return evidence.flatMap((one) => {
-      const looked = lookAt(said, one)
-      return looked ? [signsOf(said, looked)] : []
+      const comparison = compare(said, one)
+      return comparison ? [featuresOf(said, comparison)] : []
     })
   })
-  return { set, group, isSupported, signs: signs.filter((some) => some.length > 0), id }
+  return { set, group, isSupported, features: features.filter((some) => some.length > 0), id }
 }
 
 /** The rows to learn from: the best source of an unsupported claim's least supported sentence. */
-function teach({ set, isSupported, signs }) {
-  const agreement = (one) => one[0] * 0.5 + one[SIGNS.indexOf('pair')] + one[5] * 0.3
-  const best = signs.map((list) => list.reduce((a, b) => (agreement(a) >= agreement(b) ? a : b)))
+function teach({ set, isSupported, features }) {
+  const agreement = (one) => one[0] * 0.5 + one[FEATURES.indexOf('pair')] + one[5] * 0.3
+  const best = features.map((list) => list.reduce((a, b) => (agreement(a) >= agreement(b) ? a : b)))
   const sorted = best.sort((a, b) => agreement(a) - agreement(b))
   const used = isSupported ? sorted : sorted.slice(0, 1)
   const rare = set === 'WiCE' && isSupported ? WICE_SUPPORTED_WEIGHT : 1
@@ -129,8 +129,11 @@ function teach({ set, isSupported, signs }) {
 }
 
 /** The odds of the least supported sentence, in its best source. */
-function judge({ signs }, sums) {
-  return Math.min(...signs.map((list) => Math.max(...list.map((one) => sums[rowOf.get(one)]))), 9)
+function judge({ features }, sums) {
+  return Math.min(
+    ...features.map((list) => Math.max(...list.map((one) => sums[rowOf.get(one)]))),
+    9,
+  )
 }
 
 function write(trees) {

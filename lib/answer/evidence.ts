@@ -2,10 +2,10 @@ import { once } from '@/lib/runtime'
 import { spansOf } from '@/lib/text'
 import { type Claim, contradictions } from './claims'
 import { MONTH_NAME } from './dates'
+import { type Comparison, featuresOf, startsOf } from './features'
 import { areForeign, languageOf } from './language'
 import { numbersIn, occurs } from './numbers'
 import { linesOf } from './overlap'
-import { type Looked, signsOf, startsOf } from './signs'
 import { verify } from './verifier'
 import { addWords, Sentence, type Window, windowsOf, wordSet } from './windows'
 
@@ -15,7 +15,7 @@ export type Evidence = {
   language: string | null
   words: Set<string>
   /** Input of the verifier about the whole source, computed on first use. */
-  whole: () => Pick<Looked, 'numbers' | 'windows' | 'starts' | 'length' | 'lines'>
+  whole: () => Pick<Comparison, 'numbers' | 'windows' | 'starts' | 'length' | 'lines'>
 }
 
 /** A source's support for a claim: its degree, and the words that state it. */
@@ -76,7 +76,7 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
   if (!window || !passage) return finding
   // A negated claim is never supported, however much else agrees.
   if (!finding.isSupported && finding.score >= CLOSE && contradicts(claim, window)) return finding
-  const odds = verify(signsOf(claim, lookedAt(finding, window, passage, evidence)))
+  const odds = verify(featuresOf(claim, comparison(finding, window, passage, evidence)))
   const isSupported = wordsIn(claim) < FEW_WORDS ? finding.isSupported : odds > 0
   const sure = isSupported === odds > 0 ? Math.abs(odds) : 0
   return { ...finding, isSupported, confidence: 1 / (1 + Math.exp(-sure)) }
@@ -88,9 +88,9 @@ function wordsIn({ terms }: Claim): number {
 }
 
 /** What a claim is compared with: the best window, and the whole source. */
-export function lookAt(claim: Claim, evidence: Evidence): Looked | null {
+export function compare(claim: Claim, evidence: Evidence): Comparison | null {
   const { finding, window, passage } = bestWindow(claim, evidence, false)
-  return window && passage && lookedAt(finding, window, passage, evidence)
+  return window && passage && comparison(finding, window, passage, evidence)
 }
 
 type Best = { finding: Finding; window: Window | null; passage: Ready | null }
@@ -122,12 +122,12 @@ function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best 
   return { finding: { isSupported, isForeign, score, confidence: 0.5, quote }, window, passage }
 }
 
-function lookedAt(
+function comparison(
   { isSupported }: Finding,
   window: Window,
   { context }: Ready,
   evidence: Evidence,
-): Looked {
+): Comparison {
   return { isSaid: isSupported, window, context, source: evidence.words, ...evidence.whole() }
 }
 

@@ -1,6 +1,6 @@
 import { spansOf } from '@/lib/text'
-import type { Asked } from './asked'
-import { plain } from './asked'
+import type { QuestionTerms } from './question'
+import { plain } from './question'
 
 /** A part of a passage that is quoted as a whole. The next sentence explains a term. */
 export type Piece = {
@@ -109,7 +109,7 @@ export function defines(
 const SEE = /^see (?:also )?/i
 
 /** The subject of a question, and the entries that its entry refers to. */
-export function subjectsOf({ subject }: Asked, texts: readonly string[]): string[] {
+export function subjectsOf({ subject }: QuestionTerms, texts: readonly string[]): string[] {
   if (subject === null) return []
   const others = texts.flatMap((text) => {
     const pieces = piecesOf(text)

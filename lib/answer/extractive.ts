@@ -1,12 +1,12 @@
 import { cjkPairs, termsOf } from '@/lib/text'
 import { estimateTokens } from '../llm'
 import type { Ranked } from '../passages'
-import { type Asked, askedIn, callsAsked, has } from './asked'
 import { defines, type Piece, piecesOf, runsOf, subjectsOf } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import type { AnswerInput } from './input'
 import { languageOf } from './language'
 import type { Pack } from './pack'
+import { callMatch, has, type QuestionTerms, questionTerms } from './question'
 
 const MAX_QUOTES = 5
 const MIN_COVERAGE = 0.5
@@ -26,7 +26,7 @@ type Excerpt = {
   score: number
   isDefinition: boolean
 }
-type Question = Asked & {
+type Question = QuestionTerms & {
   weights: Map<string, number>
   total: number
   subjects: string[]
@@ -39,7 +39,7 @@ export type Quoted = { text: string; found: boolean; isCut: boolean }
 /** Whole sentences and code from the best passages. `least`: minimum share of matching words. */
 export function quote(input: AnswerInput, { sources }: Pack, least = 1): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
-  const weights = weighed(askedIn(input.query), passages)
+  const weights = weighed(questionTerms(input.query), passages)
   const asked = { ...weights, minCoverage: Math.min(least, weights.minCoverage) }
   const excerpts = sources.flatMap(({ source, passages }, index) =>
     passages.flatMap((passage) => excerptsOf(passage, source.title, index + 1, asked)),
@@ -59,7 +59,7 @@ export const quoteSentences = (input: AnswerInput, packed: Pack): string =>
   quote(input, packed).text
 
 /** Rare words count more. */
-function weighed(asked: Asked, passages: readonly Ranked[]): Question {
+function weighed(asked: QuestionTerms, passages: readonly Ranked[]): Question {
   const weights = new Map<string, number>()
   for (const term of asked.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
@@ -120,7 +120,7 @@ function fitness(
   const needsContext =
     first &&
     /^(?:this|these|those|it|they|however|but|and|also|so|thus|then|such)\b/i.test(first.text)
-  const byCode = code && isHowTo ? 1.5 + 4 * callsAsked(code.text, terms) : 1
+  const byCode = code && isHowTo ? 1.5 + 4 * callMatch(code.text, terms) : 1
   return (isDefinition ? 6 : 1) * byCode * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
 }
 

@@ -12,7 +12,7 @@ export type Lines = {
 }
 
 /** Names of the features, in the order of `overlapOf`. */
-export const OVERLAPS = [
+export const OVERLAP_FEATURES = [
   'lines',
   'lines and title',
   'exact in lines and title',

@@ -15,17 +15,17 @@ import { log } from '../log'
 import { noteLost } from '../usage'
 import { startWeb } from '../web'
 import { testBrowser } from './browser-test'
-import { standInFront } from './front'
+import { installFront } from './front'
 import { tellBrowser, tellReady } from './parent'
 import { pruneHourly } from './prune'
-import type { WordsFor } from './refusals'
+import type { ErrorFormatter } from './refusals'
 import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
 import type { Watch } from './watched'
 
 /** Starts the server, or ends the process with the reason. */
-export async function bootOrExit(wordsFor: WordsFor, watch: Watch): Promise<void> {
-  await boot(wordsFor, watch).catch((error: unknown) => {
+export async function bootOrExit(formatError: ErrorFormatter, watch: Watch): Promise<void> {
+  await boot(formatError, watch).catch((error: unknown) => {
     console.error(
       `Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`,
     )
@@ -33,7 +33,7 @@ export async function bootOrExit(wordsFor: WordsFor, watch: Watch): Promise<void
   })
 }
 
-async function boot(wordsFor: WordsFor, watch: Watch): Promise<void> {
+async function boot(formatError: ErrorFormatter, watch: Watch): Promise<void> {
   prepareOutside()
   for (const one of Object.values({
     ...settings,
@@ -53,7 +53,7 @@ async function boot(wordsFor: WordsFor, watch: Watch): Promise<void> {
   await startHeartbeat(noteLost)
   const refunded = await recoverHolds(noteLost)
   endOnSignals()
-  standInFront(wordsFor, watch)
+  installFront(formatError, watch)
   pruneHourly()
   startProviderLog()
   addJobKind('research', openResearch, settleCancelled)

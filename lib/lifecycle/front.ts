@@ -10,13 +10,13 @@ import { answerPreflight } from './cors'
 import { answerFlood } from './flooded'
 import { healthReply } from './health'
 import {
+  type ErrorFormatter,
   NO_SUCH_PATH,
   noRoom,
   refuse,
-  sayErrorsAs,
+  setErrorFormatter,
   TOO_LARGE,
   TOO_SLOW,
-  type WordsFor,
 } from './refusals'
 import { serveCompressed } from './static'
 import { openWatcher, type Watch } from './watched'
@@ -36,8 +36,8 @@ const REQUEST_MS = 30_000
 const UNREAD_MS = 120_000
 
 /** Runs in front of Next: reads bodies, and rejects calls beyond MAX_PARALLEL_CALLS cheaply. */
-export function standInFront(wordsFor: WordsFor, watch: Watch): void {
-  sayErrorsAs(wordsFor)
+export function installFront(formatError: ErrorFormatter, watch: Watch): void {
+  setErrorFormatter(formatError)
   processWide('lifecycle.front', () => {
     const emit = Server.prototype.emit
     const inside = { calls: 0 }

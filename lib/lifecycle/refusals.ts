@@ -10,15 +10,16 @@ const OURS = /^\/(?:api|mcp)(?:\/|$)/
 /** How long a rejected client may keep reading before the connection is closed. */
 const LINGER_MS = 1_000
 
-/** How the clients of a path are told of an error; null for the words of the contract. */
-export type WordsFor = (
+/** The error format of a path; null for that of the contract. */
+export type ErrorFormatter = (
   path: string,
 ) => Promise<{ body: ErrorBody; statusOf?: (error: AppError) => number } | null>
 
-const words = () => processWide('lifecycle.words', () => ({ for: (async () => null) as WordsFor }))
+const formatter = () =>
+  processWide('lifecycle.formatter', () => ({ for: (async () => null) as ErrorFormatter }))
 
-export function sayErrorsAs(wordsFor: WordsFor): void {
-  words().for = wordsFor
+export function setErrorFormatter(formatError: ErrorFormatter): void {
+  formatter().for = formatError
 }
 
 export const TOO_LARGE = new AppError('request_too_large', 'The request body is over 1 MiB.')
@@ -47,12 +48,12 @@ export async function refuse(
   error: AppError,
 ): Promise<void> {
   const path = (request.url ?? '').replace(/^\/{2,}/, '/').split('?', 1)[0] ?? ''
-  const theirs = OURS.test(path)
+  const format = OURS.test(path)
     ? null
-    : await words()
+    : await formatter()
         .for(path)
         .catch(() => null)
-  const body = JSON.stringify((theirs?.body ?? envelope)(error))
+  const body = JSON.stringify((format?.body ?? envelope)(error))
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
@@ -63,7 +64,7 @@ export async function refuse(
   // Randomised, so that clients rejected together do not retry together.
   if (error === OVERLOADED || error === STOPPING)
     headers['Retry-After'] = String(1 + Math.floor(Math.random() * 4))
-  response.writeHead(theirs?.statusOf?.(error) ?? error.status, headers)
+  response.writeHead(format?.statusOf?.(error) ?? error.status, headers)
   response.end(body)
   request.resume()
   // Reads and drops the rest of the request for a moment. Closing at once, as Node does after

@@ -6,12 +6,12 @@ import type { Rung } from './providers'
 /** Deeper values can be neither validated nor described. */
 const MAX_DEPTH = 200
 
-export type Asked = { text: string; schema: Schema; rung: Rung }
+export type AnswerToCheck = { text: string; schema: Schema; rung: Rung }
 /** A model's answer as a value. `problem`: why it is not valid. `isCut`: its JSON is truncated. */
 export type Read = { value: unknown; problem: string | null; isCut: boolean }
 
 /** Extracts the value from what a model wrote for a schema. */
-export function readAnswer({ text, schema, rung }: Asked): Read {
+export function readAnswer({ text, schema, rung }: AnswerToCheck): Read {
   const isCut = isCutOff(text)
   const parsed = parseAnswer(text)
   if (parsed === undefined) return { value: undefined, problem: 'It is not JSON.', isCut }

@@ -22,7 +22,7 @@ type Quirks = {
 }
 
 /** The parts of a turn that are needed here. */
-type Asked = {
+type TurnOptions = {
   choice: { model: string }
   shape: unknown
   temperature: number | undefined
@@ -52,7 +52,7 @@ export function quirksOf({ baseUrl, provider }: Connection, model: string): Quir
 }
 
 /** What a model rejects, as far as this turn knows. */
-export function refusedIn(connection: Connection, turn: Asked): Refused {
+export function refusedIn(connection: Connection, turn: TurnOptions): Refused {
   return turn.refused ?? quirksOf(connection, turn.choice.model).refused
 }
 
@@ -61,7 +61,7 @@ const OPTIONAL = ['temperature', 'stream_options', 'tool_choice']
 /** Learns from a 400 what a model rejects. True if a second request would differ. */
 export function learnRefusal(
   connection: Connection,
-  turn: Asked,
+  turn: TurnOptions,
   failure: ModelFailure,
   cap: number,
 ): boolean {
@@ -74,7 +74,7 @@ export function learnRefusal(
 function learn(
   refused: Refused,
   { param, message }: ModelFailure,
-  { temperature, passedOn }: Asked,
+  { temperature, passedOn }: TurnOptions,
   cap: number,
 ): boolean {
   const named = (field: string) =>

@@ -2,7 +2,7 @@ import type { Call } from '@/lib/call'
 import { AppError } from '@/lib/errors'
 import { problemsIn, type Schema } from '@/lib/json-schema'
 import { openTasks } from '@/lib/threads'
-import { type Asked, type Read, readAnswer } from './check-answer'
+import { type AnswerToCheck, type Read, readAnswer } from './check-answer'
 import type { Completion, CompletionResult } from './completion'
 import type * as InThread from './in-thread'
 import { isBeyondPrice } from './model-budget'
@@ -93,7 +93,7 @@ const isAboutFormat = (error: unknown) =>
 /** Answers up to this length are parsed on the main thread, within a few milliseconds. */
 const MAX_CHARACTERS = 4_000
 
-async function check(asked: Asked, call: Call) {
+async function check(asked: AnswerToCheck, call: Call) {
   const isShort = asked.text.length <= MAX_CHARACTERS
   const { value, problem, isCut } = isShort ? readAnswer(asked) : await readInThread(asked, call)
   const problems = problem === null ? await problemsIn(value, asked.schema, call) : [problem]
@@ -101,7 +101,7 @@ async function check(asked: Asked, call: Call) {
 }
 
 /** A long answer is parsed where it delays no other call. */
-async function readInThread(asked: Asked, call: Call): Promise<Read> {
+async function readInThread(asked: AnswerToCheck, call: Call): Promise<Read> {
   try {
     return await inThread('readAnswer', asked, call)
   } catch (error) {

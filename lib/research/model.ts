@@ -9,7 +9,7 @@ const MAX_TURN_MS = 180_000
 /** Time reserved after the model's reply, to check, store and deliver the report. */
 const SPARE_MS = 10_000
 
-export type Asked = {
+export type ModelRequest = {
   system: string
   prompt: string
   maxTokens: number
@@ -18,7 +18,7 @@ export type Asked = {
 }
 export type Answered = { text: string; object: unknown } | { failure: string }
 /** The model of a job, or null if there is none. */
-export type Model = { choice: ModelChoice; ask: (asked: Asked) => Promise<Answered> }
+export type Model = { choice: ModelChoice; ask: (asked: ModelRequest) => Promise<Answered> }
 
 /** A model with a budget and time limits. `thinkMs` is for anything but writing. */
 export function modelOf(
@@ -28,7 +28,7 @@ export function modelOf(
   thinkMs: number,
 ): Model | null {
   if (choice.engine === 'extractive') return null
-  const ask = async ({ forWriting = false, ...asked }: Asked): Promise<Answered> => {
+  const ask = async ({ forWriting = false, ...asked }: ModelRequest): Promise<Answered> => {
     const most = forWriting ? MAX_TURN_MS : Math.min(MAX_TURN_MS, thinkMs)
     const leftMs = Math.min(most, call.deadline - SPARE_MS - Date.now())
     if (leftMs <= 0) return { failure: 'time' }

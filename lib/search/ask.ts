@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/call'
 import { UpstreamError } from '@/lib/upstream'
+import { clientOf } from './client'
 import { domainOf } from './domains'
-import { doorOf } from './door'
 import { hitFrom } from './hit'
 import { keyFor, merge } from './merge'
 import { countryCode, languageFor } from './place'
@@ -10,7 +10,11 @@ import { postfilter, weakest } from './postfilter'
 import type { ProviderQuery, SearchProvider } from './provider'
 import type { Applied, Filter, Hit, Outcome, SearchQuery, Tried } from './query'
 
-export type Asked = { hits: Hit[]; applied: Partial<Record<Filter, Applied>>; tried: Tried }
+export type ProviderResult = {
+  hits: Hit[]
+  applied: Partial<Record<Filter, Applied>>
+  tried: Tried
+}
 
 /** Services charge per page, so more pages would cost more than the price of the search. */
 const MAX_PAGES = 2
@@ -23,14 +27,14 @@ export async function ask(
   query: SearchQuery,
   call: Call,
   stop?: AbortSignal,
-): Promise<Asked> {
+): Promise<ProviderResult> {
   const from = performance.now()
   const end = (
     outcome: Outcome,
     hits: Hit[] = [],
-    applied: Asked['applied'] = {},
+    applied: ProviderResult['applied'] = {},
     message?: string,
-  ): Asked => ({
+  ): ProviderResult => ({
     hits,
     applied,
     tried: {
@@ -59,14 +63,14 @@ async function pages(
   stop: AbortSignal | undefined,
 ) {
   const signal = stop ? AbortSignal.any([call.signal, stop]) : call.signal
-  const door = doorOf(provider, { signal, deadline: call.deadline })
-  const reports: Asked['applied'][] = []
+  const client = clientOf(provider, { signal, deadline: call.deadline })
+  const reports: ProviderResult['applied'][] = []
   let hits: Hit[] = []
   let weak = false
   const from = performance.now()
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const asked = providerQuery(provider, query, page, call)
-    const reply = await provider.search(asked, door).catch((error: unknown) => {
+    const reply = await provider.search(asked, client).catch((error: unknown) => {
       // The results are kept if a second page fails.
       if (page > 1 && error instanceof UpstreamError) return undefined
       throw error

@@ -2,7 +2,7 @@ import type { Call } from '@/lib/call'
 import { read, type Setting } from '@/lib/config'
 import { adviceFor, circuitFor, UpstreamError } from '@/lib/upstream'
 import { providersInOrder, unknownNames } from './chain'
-import { doorOf } from './door'
+import { clientOf } from './client'
 import type { SearchProvider } from './provider'
 import { providers } from './providers'
 import { type SearchType, searchTypes } from './query'
@@ -92,7 +92,7 @@ export async function testSearchProvider(name: string, call: Call): Promise<Prov
       provider.needs ? `To enable it, ${provider.needs}.` : null,
     )
   try {
-    const { hits } = await provider.search(sampleQuery(provider, call), doorOf(provider, call))
+    const { hits } = await provider.search(sampleQuery(provider, call), clientOf(provider, call))
     return hits.length > 0
       ? end(true, `${provider.title} answers with ${hits.length} results.`)
       : end(

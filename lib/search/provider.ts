@@ -22,16 +22,16 @@ export type ProviderQuery = {
 }
 
 /** Network access for a provider. */
-export type Door = {
-  json<T>(url: string | URL, schema: z.ZodType<T>, request?: DoorRequest): Promise<T>
-  text(url: string | URL, request?: DoorRequest): Promise<string>
+export type ProviderClient = {
+  json<T>(url: string | URL, schema: z.ZodType<T>, request?: ClientRequest): Promise<T>
+  text(url: string | URL, request?: ClientRequest): Promise<string>
   /** Parses a reply that is HTML or XML, in a reader thread. */
   read<Name extends keyof typeof InThread>(
     task: Name,
     input: Parameters<(typeof InThread)[Name]>[0],
   ): Promise<ReturnType<(typeof InThread)[Name]>>
 }
-type DoorRequest = Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'maxBytes'>
+type ClientRequest = Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'maxBytes'>
 
 export type ProviderReply = {
   hits: RawHit[]
@@ -75,5 +75,5 @@ export type SearchProvider = {
   pageSize: (type: SearchType) => number
   /** Detects failures that the status does not show. */
   failure?: (reply: Reply) => Failure | undefined
-  search(query: ProviderQuery, door: Door): Promise<ProviderReply>
+  search(query: ProviderQuery, client: ProviderClient): Promise<ProviderReply>
 }

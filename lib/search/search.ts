@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/call'
 import { AppError } from '@/lib/errors'
-import { type Asked, ask } from './ask'
+import { ask, type ProviderResult } from './ask'
 import { chainFor, isResting } from './chain'
 import { keyFor, merge } from './merge'
 import { weakest } from './postfilter'
@@ -10,7 +10,7 @@ import type { SearchQuery, SearchResult, Tried } from './query'
 /** Uses providers in order until one has hits. Throws `search_failed` if all failed. */
 export async function search(query: SearchQuery, call: Call): Promise<SearchResult> {
   const tried: Tried[] = []
-  let reserve: Asked[] = []
+  let reserve: ProviderResult[] = []
   const chain = chainFor(query)
   for (const step of chain) {
     // Poor hits are better than waiting for a provider that failed recently.
@@ -51,7 +51,7 @@ async function askTogether(
   step: SearchProvider[],
   query: SearchQuery,
   call: Call,
-): Promise<Asked[]> {
+): Promise<ProviderResult[]> {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const asking = step.map(async (one) => {
@@ -72,13 +72,13 @@ async function askTogether(
 }
 
 /** What a provider found, in words. */
-function foundBy({ hits, tried: { outcome } }: Asked): string {
+function foundBy({ hits, tried: { outcome } }: ProviderResult): string {
   if (outcome === 'ok') return `${hits.length} hits`
   if (outcome === 'empty') return 'no hits'
   return outcome === 'weak' ? `${hits.length} weak hits` : `failed (${outcome})`
 }
 
-function result(asked: Asked[], query: SearchQuery, tried: Tried[]): SearchResult {
+function result(asked: ProviderResult[], query: SearchQuery, tried: Tried[]): SearchResult {
   return {
     hits: merge(
       asked.map((one) => one.hits),

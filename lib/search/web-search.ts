@@ -109,13 +109,13 @@ export const webSearch = defineCapability({
   },
 })
 
-type Asked = z.output<typeof webSearchInput>
+type WebSearchInput = z.output<typeof webSearchInput>
 
 /** Results without a known date are kept. */
 export function isBetween({
   start_date,
   end_date,
-}: Pick<Asked, 'start_date' | 'end_date'>): (hit: Hit) => boolean {
+}: Pick<WebSearchInput, 'start_date' | 'end_date'>): (hit: Hit) => boolean {
   return ({ date }) => {
     const day = readDate(date)?.toISOString().slice(0, 10)
     if (!day) return true
@@ -124,7 +124,7 @@ export function isBetween({
 }
 
 /** The content of each result, under its field's name. Null if not requested. */
-async function readContents(hits: Hit[], input: Asked, call: Call) {
+async function readContents(hits: Hit[], input: WebSearchInput, call: Call) {
   const { include_content: kind, query: question, max_tokens: maxTokens } = input
   if (kind === 'none') return null
   const contents = await call.stage(

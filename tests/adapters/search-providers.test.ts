@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Filter, SearchType } from '@/lib/search'
-import { doorOf } from '@/lib/search/door'
+import { clientOf } from '@/lib/search/client'
 import { hitFrom } from '@/lib/search/hit'
 import type { ProviderQuery, SearchProvider } from '@/lib/search/provider'
 import { providers } from '@/lib/search/providers'
@@ -60,11 +60,11 @@ async function play(
   if (!provider) throw new Error(`${name} is not configured by its recording’s env`)
   const address = standIn.url
   const query = queryFor(provider, more)
-  const door = doorOf(
+  const client = clientOf(
     { ...provider, timeoutMs, account: () => address },
     { signal: new AbortController().signal, deadline: Date.now() + timeoutMs },
   )
-  const reply = await provider.search(query, door).catch((error: unknown) => error)
+  const reply = await provider.search(query, client).catch((error: unknown) => error)
   return { reply, query, received }
 }
 
@@ -240,7 +240,7 @@ describe('tavily without a key', () => {
     const provider = providers
       .flat()
       .find((one) => one.name === 'tavily' && one.configured()) as SearchProvider
-    const door = doorOf(provider, { signal: new AbortController().signal })
-    expect((await provider.search(queryFor(provider, {}), door)).hits).toHaveLength(1)
+    const client = clientOf(provider, { signal: new AbortController().signal })
+    expect((await provider.search(queryFor(provider, {}), client)).hits).toHaveLength(1)
   })
 })

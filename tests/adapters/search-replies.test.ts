@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SearchType } from '@/lib/search'
 import { hitFrom } from '@/lib/search/hit'
 import * as tasks from '@/lib/search/in-thread'
-import type { Door } from '@/lib/search/provider'
+import type { ProviderClient } from '@/lib/search/provider'
 import { providers } from '@/lib/search/providers'
 import { UpstreamError } from '@/lib/upstream'
 import { bent, numbers } from './bent'
@@ -38,7 +38,7 @@ it.each(cases)(
     const random = numbers(7)
     for (let round = 0; round < 120; round += 1) {
       const odd = bent(reply, random)
-      const door: Door = {
+      const client: ProviderClient = {
         json: async (_, schema) => schema.parse(odd),
         // biome-ignore lint/performance/noDynamicNamespaceImportAccess: as the threads do.
         read: async (task, input) => tasks[task](input as never) as never,
@@ -55,7 +55,7 @@ it.each(cases)(
         accountId: 'a',
         ...filters,
       }
-      const outcome = await provider?.search(query, door).catch((error: unknown) => error)
+      const outcome = await provider?.search(query, client).catch((error: unknown) => error)
       if (outcome instanceof Error) {
         expect(
           outcome instanceof UpstreamError || outcome instanceof z.ZodError,

@@ -29,10 +29,10 @@ export const RANGES = {
 }
 const DAYS = { day: 1, week: 7, month: 30, quarter: 90, year: 365 }
 
-type Asked = { range: string; from: string; to: string; step: string }
+type RangeQuery = { range: string; from: string; to: string; step: string }
 
 /** The requested period, or the last 30 days if it is invalid. */
-export function spanOf(asked: Asked, zone: string, now: number): Timeline {
+export function spanOf(asked: RangeQuery, zone: string, now: number): Timeline {
   const custom = daysOf(asked, zone)
   const range = custom
     ? 'custom'
@@ -92,7 +92,7 @@ function lastDays(range: keyof typeof DAYS, zone: string, now: number): Span {
 }
 
 /** From the start of the first day or hour to the end of the last. */
-function daysOf({ from, to }: Asked, zone: string): Span | null {
+function daysOf({ from, to }: RangeQuery, zone: string): Span | null {
   const [first, last] = [parsed(from), parsed(to)]
   if (!first || !last) return null
   const end =

@@ -2,7 +2,7 @@ import { read } from '@/lib/config'
 import { UpstreamError } from '@/lib/upstream'
 import { since } from '../date'
 import { keywords } from '../keywords'
-import type { Door, ProviderQuery, SearchProvider } from '../provider'
+import type { ProviderClient, ProviderQuery, SearchProvider } from '../provider'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('ARXIV', 'the arXiv API', 'https://export.arxiv.org')
@@ -20,14 +20,14 @@ export const arxiv: SearchProvider = {
   everyMs: 3_000,
   keepMs: 900_000,
   pageSize: () => 100,
-  async search(query, door) {
+  async search(query, client) {
     const url = endpoint(base, '/api/query', {
       search_query: words(query),
       start: (query.page - 1) * query.count,
       max_results: query.count,
       sortBy: 'relevance',
     })
-    const entries = await entriesIn(await door.text(url), door)
+    const entries = await entriesIn(await client.text(url), client)
     return {
       hits: entries.map((entry) => ({
         title: entry.title,
@@ -52,8 +52,8 @@ function words({ text: asked, period }: ProviderQuery): string {
   return [...terms, ...range].join(' AND ')
 }
 
-async function entriesIn(xml: string, door: Door) {
-  const entry = await door.read('arxivEntries', { xml })
+async function entriesIn(xml: string, client: ProviderClient) {
+  const entry = await client.read('arxivEntries', { xml })
   if (entry === null)
     throw new UpstreamError('arxiv', { kind: 'upstream', message: 'arxiv sent no feed.' })
   // It reports errors as an entry.

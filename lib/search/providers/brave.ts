@@ -53,14 +53,14 @@ export const brave: SearchProvider = {
   timeoutMs: 10_000,
   pageSize: (type) => paths[type]?.most ?? 20,
   failure,
-  async search(query, door) {
+  async search(query, client) {
     const { type, page, period } = query
     const headers = { 'x-subscription-token': read(key) ?? '' }
     const url = endpoint(base, `/res/v1/${paths[type]?.path}/search`, parameters(query))
     const results =
       type === 'general'
-        ? ((await door.json(url, Web, { headers })).web?.results ?? [])
-        : (await door.json(url, Listed, { headers })).results
+        ? ((await client.json(url, Web, { headers })).web?.results ?? [])
+        : (await client.json(url, Listed, { headers })).results
     return {
       hits: results.map((item) => rawHit(item, type)),
       native: {

@@ -47,7 +47,7 @@ export const commons: SearchProvider = {
   lacks: ['period', 'includeDomains', 'excludeDomains'],
   pageSize: () => 50,
   failure: mediaWikiFailure('commons'),
-  async search(query, door) {
+  async search(query, client) {
     const kind = query.type === 'videos' ? 'filetype:video' : 'filetype:bitmap|drawing'
     const url = endpoint(base, '/w/api.php', {
       action: 'query',
@@ -62,7 +62,7 @@ export const commons: SearchProvider = {
       iiprop: 'url|size|mime',
       iiurlheight: 180,
     })
-    const reply = await door.json(url, Reply, { headers: agent() })
+    const reply = await client.json(url, Reply, { headers: agent() })
     const pages = [...(reply.query?.pages ?? [])].sort((a, b) => (a.index ?? 0) - (b.index ?? 0))
     return {
       hits: pages.map(({ title, imageinfo }) => {

@@ -43,7 +43,7 @@ export const crossref: SearchProvider = {
   timeoutMs: 12_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 100,
-  async search(query, door) {
+  async search(query, client) {
     const url = endpoint(base, '/works', {
       query: query.text,
       rows: query.count,
@@ -54,7 +54,7 @@ export const crossref: SearchProvider = {
         : null,
       mailto: read(contactEmail),
     })
-    const { message } = await door.json(url, Reply)
+    const { message } = await client.json(url, Reply)
     return {
       hits: message.items
         .filter((work) => work.type !== 'component' && work.title?.[0])

@@ -45,7 +45,7 @@ export const dailymotion: SearchProvider = {
       message: `dailymotion failed: ${error.data.error.message ?? 'no reason given'}.`,
     }
   },
-  async search(query, door) {
+  async search(query, client) {
     const url = endpoint(base, '/videos', {
       search: keywords(query.text),
       fields,
@@ -55,7 +55,7 @@ export const dailymotion: SearchProvider = {
       languages: query.language,
       created_after: query.period ? Math.floor(since(query.period).getTime() / 1000) : null,
     })
-    const { list, has_more } = await door.json(url, Reply)
+    const { list, has_more } = await client.json(url, Reply)
     return {
       hits: list.map((video) => ({
         title: video.title ?? '',

@@ -32,13 +32,13 @@ export const duckduckgo: SearchProvider = {
           message: `duckduckgo blocked the request as automated (HTTP ${status}).`,
         }
       : undefined,
-  async search(query, door) {
-    const html = await door.text(endpoint(base, '/html/'), {
+  async search(query, client) {
+    const html = await client.text(endpoint(base, '/html/'), {
       method: 'POST',
       headers: headersFor(),
       body: form(query),
     })
-    const hits = await door.read('duckduckgoHits', { html })
+    const hits = await client.read('duckduckgoHits', { html })
     if (hits === null)
       throw new UpstreamError('duckduckgo', {
         kind: 'upstream',

@@ -44,7 +44,7 @@ export const exa: SearchProvider = {
     /NO_MORE_CREDITS|TEAM_BUDGET_EXCEEDED/.test(said)
       ? { kind: 'billing', message: `exa has no credit left for us (HTTP ${status}).` }
       : undefined,
-  async search(query, door) {
+  async search(query, client) {
     const body = {
       query: query.text,
       type: 'auto',
@@ -56,7 +56,7 @@ export const exa: SearchProvider = {
       ...(query.includeDomains.length > 0 ? { includeDomains: query.includeDomains } : {}),
       ...(query.excludeDomains.length > 0 ? { excludeDomains: query.excludeDomains } : {}),
     }
-    const { results } = await door.json(endpoint(base, '/search'), Reply, {
+    const { results } = await client.json(endpoint(base, '/search'), Reply, {
       headers: { 'x-api-key': read(key) ?? '' },
       body,
     })

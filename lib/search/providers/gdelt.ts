@@ -41,7 +41,7 @@ export const gdelt: SearchProvider = {
       ? { kind: 'upstream', message: 'gdelt sent HTML instead of JSON.' }
       : { kind: 'bad_request', message: `gdelt refused the query: ${said.trim().slice(0, 200)}` }
   },
-  async search(query, door) {
+  async search(query, client) {
     const url = endpoint(base, '/api/v2/doc/doc', {
       query: words(query),
       mode: 'artlist',
@@ -50,7 +50,7 @@ export const gdelt: SearchProvider = {
       maxrecords: query.count,
       timespan: query.period ? spans[query.period] : '3m',
     })
-    const { articles = [] } = await door.json(url, Reply)
+    const { articles = [] } = await client.json(url, Reply)
     return {
       hits: articles.map((article) => ({
         title: article.title ?? '',

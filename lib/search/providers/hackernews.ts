@@ -32,7 +32,7 @@ export const hackernews: SearchProvider = {
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 50,
-  async search(query, door) {
+  async search(query, client) {
     const from = query.period ? Math.floor(since(query.period).getTime() / 1000) : null
     const url = endpoint(base, '/api/v1/search', {
       query: keywords(query.text),
@@ -41,7 +41,7 @@ export const hackernews: SearchProvider = {
       page: query.page - 1,
       numericFilters: from ? `created_at_i>${from}` : null,
     })
-    const { hits } = await door.json(url, Reply)
+    const { hits } = await client.json(url, Reply)
     return {
       hits: hits.map((hit) => ({
         title: hit.title ?? '',

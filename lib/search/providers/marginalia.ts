@@ -35,14 +35,14 @@ export const marginalia: SearchProvider = {
       }
     return undefined
   },
-  async search(query, door) {
+  async search(query, client) {
     // It can be restricted to only one site.
     const words =
       query.includeDomains.length === 1
         ? withSites(query.text, query.includeDomains, [])
         : query.text
     const url = endpoint(base, '/search', { query: words, count: query.count, page: query.page })
-    const { results } = await door.json(url, Reply, { headers: { 'api-key': read(key) ?? '' } })
+    const { results } = await client.json(url, Reply, { headers: { 'api-key': read(key) ?? '' } })
     return {
       hits: results.map((result) => ({
         title: result.title ?? '',

@@ -43,7 +43,7 @@ export const openalex: SearchProvider = {
     status === 403
       ? { kind: 'rate', message: 'openalex limits our requests (HTTP 403).', retryAfterSeconds: 10 }
       : undefined,
-  async search(query, door) {
+  async search(query, client) {
     const url = endpoint(base, '/works', {
       search: query.text,
       per_page: query.count,
@@ -54,7 +54,7 @@ export const openalex: SearchProvider = {
       api_key: read(key),
       mailto: read(contactEmail),
     })
-    const { results } = await door.json(url, Reply)
+    const { results } = await client.json(url, Reply)
     return { hits: results.map(rawHit), native: { period: query.period !== 'hour' } }
   },
 }

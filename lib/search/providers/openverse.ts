@@ -34,13 +34,13 @@ export const openverse: SearchProvider = {
   timeoutMs: 8_000,
   lacks: ['period', 'includeDomains', 'excludeDomains'],
   pageSize: () => 20,
-  async search(query, door) {
+  async search(query, client) {
     const url = endpoint(base, '/v1/images/', {
       q: keywords(query.text).slice(0, 200),
       page: query.page,
       page_size: query.count,
     })
-    const { results } = await door.json(url, Reply)
+    const { results } = await client.json(url, Reply)
     return {
       hits: results.map((result) => ({
         title: result.title ?? '',

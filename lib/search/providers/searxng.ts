@@ -69,8 +69,8 @@ export const searxng: SearchProvider = {
       }
     return undefined
   },
-  async search(query, door) {
-    const reply = await door.json(requestUrl(query), Reply)
+  async search(query, client) {
+    const reply = await client.json(requestUrl(query), Reply)
     const silent = reply.unresponsive_engines ?? []
     if (reply.results.length === 0 && silent.length > 0) {
       const why = silent

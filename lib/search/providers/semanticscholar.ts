@@ -50,7 +50,7 @@ export const semanticscholar: SearchProvider = {
   timeoutMs: 10_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 100,
-  async search(query, door) {
+  async search(query, client) {
     const secret = read(key)
     const url = endpoint(base, '/graph/v1/paper/search', {
       query: query.text.replaceAll('-', ' '),
@@ -61,7 +61,7 @@ export const semanticscholar: SearchProvider = {
         ? `${since(query.period).toISOString().slice(0, 10)}:`
         : null,
     })
-    const reply = await door.json(
+    const reply = await client.json(
       url,
       Reply.refine((one) => one.data !== undefined || one.total === 0),
       {

@@ -35,7 +35,7 @@ export const sepiasearch: SearchProvider = {
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 50,
-  async search(query, door) {
+  async search(query, client) {
     const url = endpoint(base, '/api/v1/search/videos', {
       search: keywords(query.text),
       start: (query.page - 1) * query.count,
@@ -45,7 +45,7 @@ export const sepiasearch: SearchProvider = {
       'languageOneOf[]': query.language,
       startDate: query.period ? since(query.period).toISOString() : null,
     })
-    const { data } = await door.json(url, Reply)
+    const { data } = await client.json(url, Reply)
     return {
       hits: data.map((video) => ({
         title: video.name ?? '',

@@ -55,10 +55,10 @@ export const serper: SearchProvider = {
     status === 400 && /not enough credits/i.test(said)
       ? { kind: 'billing', message: 'serper has no credit left for us (HTTP 400).' }
       : undefined,
-  async search(query, door) {
+  async search(query, client) {
     const { path, list } = paths[query.type]
     const Reply = z.object({ [list]: listOf(Item) })
-    const reply = await door.json(endpoint(base, path), Reply, {
+    const reply = await client.json(endpoint(base, path), Reply, {
       headers: { 'x-api-key': read(key) ?? '' },
       body: body(query),
     })

@@ -42,14 +42,14 @@ export const tavily: SearchProvider = {
   timeoutMs: 8_000,
   pageSize: () => 20,
   failure,
-  async search(query, door) {
+  async search(query, client) {
     const secret = read(key)
     const access: Record<string, string> = secret
       ? { authorization: `Bearer ${secret}` }
       : { 'x-tavily-access-mode': 'keyless' }
     const headers = { ...access, 'x-client-source': 'groundwire' }
     const country = query.type === 'general' ? countryName(query.country) : null
-    const reply = await door.json(`${read(base)}/search`, Reply, {
+    const reply = await client.json(`${read(base)}/search`, Reply, {
       headers,
       body: body(query, country),
     })

@@ -36,11 +36,11 @@ export const wikipedia: SearchProvider = {
     includeDomains.some((domain) => read(base) || domain.endsWith('wikipedia.org')),
   pageSize: () => 50,
   failure: mediaWikiFailure('wikipedia'),
-  async search(query, door) {
+  async search(query, client) {
     const site = read(base)?.replace(/\/{1,9}$/, '') ?? `https://${query.language}.wikipedia.org`
     const words = keywords(query.text).slice(0, 250).split(' ')
     const ask = (search: string) =>
-      door.json(requestUrl(site, search, query), Reply, { headers: agent() })
+      client.json(requestUrl(site, search, query), Reply, { headers: agent() })
     let { search } = (await ask(words.join(' '))).query
     // It requires every word. If a long question finds nothing, search for any of its words.
     if (search.length === 0 && words.length > 2)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { claimOf } from '@/lib/answer/claims'
-import { linesOf, OVERLAPS, overlapOf } from '@/lib/answer/overlap'
+import { linesOf, OVERLAP_FEATURES, overlapOf } from '@/lib/answer/overlap'
 import { termsOf } from '@/lib/text'
 
 const overlap = (claim: string, sentences: string[], title: string[] = []) => {
   const values = overlapOf(claimOf(claim), linesOf(new Set(title), sentences.map(withStems)))
-  return (name: (typeof OVERLAPS)[number]) => values[OVERLAPS.indexOf(name)] ?? Number.NaN
+  return (name: (typeof OVERLAP_FEATURES)[number]) =>
+    values[OVERLAP_FEATURES.indexOf(name)] ?? Number.NaN
 }
 const withStems = (text: string) => ({ text, stems: termsOf(text) })
 const CLAIM = 'Herons build large nests in trees.'
@@ -38,8 +39,8 @@ test('a comparison that only the claim makes is recognised', () => {
 })
 
 test('a source without sentences has features', () => {
-  for (const name of OVERLAPS) expect(overlap(CLAIM, [])(name)).not.toBeNaN()
-  for (const name of OVERLAPS) expect(overlap('1 2', ['3.'])(name)).not.toBeNaN()
+  for (const name of OVERLAP_FEATURES) expect(overlap(CLAIM, [])(name)).not.toBeNaN()
+  for (const name of OVERLAP_FEATURES) expect(overlap('1 2', ['3.'])(name)).not.toBeNaN()
 })
 
 test('long claims and sources are read in little time', () => {

@@ -1,13 +1,13 @@
 import { stem, termsOf } from '@/lib/text'
 
 /** A question's words, the term it asks about, and whether it asks how to do something. */
-export type Asked = { terms: Set<string>; subject: string | null; isHowTo: boolean }
+export type QuestionTerms = { terms: Set<string>; subject: string | null; isHowTo: boolean }
 
 const SUBJECT =
   /^(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|cos['’]è)\s{1,5}(?:(?:an?|the|ein|eine|der|die|das|un|une|la|le|el|una)\s{1,5})?(.{2,60}?)[\s?.!]{0,9}$/i
 const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
 
-export function askedIn(query: string): Asked {
+export function questionTerms(query: string): QuestionTerms {
   const subject = SUBJECT.exec(query.trim())?.[1] ?? null
   return {
     terms: new Set(termsOf(query)),
@@ -46,7 +46,7 @@ export function has(words: ReadonlySet<string>, term: string): number {
 }
 
 /** How much of a question a single call in the code names, 0 to 1. */
-export function callsAsked(code: string, terms: ReadonlySet<string>): number {
+export function callMatch(code: string, terms: ReadonlySet<string>): number {
   let most = 0
   for (const [, path = ''] of code.matchAll(/([\w.]{2,80})\(/g)) {
     const names = new Set(path.split(/[._]/).map((name) => stem(name.toLowerCase())))

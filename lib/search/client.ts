@@ -3,12 +3,12 @@ import { processWide } from '@/lib/runtime'
 import { openTasks } from '@/lib/threads'
 import { type Caller, inTurn, json, text, UpstreamError } from '@/lib/upstream'
 import type * as InThread from './in-thread'
-import type { Door, SearchProvider } from './provider'
+import type { ProviderClient, SearchProvider } from './provider'
 
 const readInThread = openTasks<typeof InThread>('lib/search/in-thread.ts')
 
 /** Network access for a provider, with its circuit, its rate limit and a cache. */
-export function doorOf(provider: SearchProvider, caller: Caller): Door {
+export function clientOf(provider: SearchProvider, caller: Caller): ProviderClient {
   const { name, timeoutMs, failure } = provider
   const fixed = {
     provider: name,

@@ -1,9 +1,9 @@
 import { type Claim, contradictions } from './claims'
 import { occurs } from './numbers'
-import { type Lines, OVERLAPS, overlapOf, weightOf } from './overlap'
+import { type Lines, OVERLAP_FEATURES, overlapOf, weightOf } from './overlap'
 
 /** What a claim is compared with in a source: the best window, and the whole source. */
-export type Looked = {
+export type Comparison = {
   /** Whether the rules on words, numbers, names and negations find it in some window. */
   isSaid: boolean
   window: {
@@ -27,8 +27,8 @@ export type Looked = {
   lines: Lines
 }
 
-/** Names of the features, in the order of `signsOf`. */
-export const SIGNS = [
+/** Names of the features, in the order of `featuresOf`. */
+export const FEATURES = [
   'said',
   'window',
   'pair',
@@ -51,30 +51,30 @@ export const SIGNS = [
   'terms',
   'size',
   'sentences',
-  ...OVERLAPS,
+  ...OVERLAP_FEATURES,
 ] as const
 
 const START = 5
 
 /** Features of a claim and a source, which the learned verifier decides by. */
-export function signsOf(claim: Claim, looked: Looked): number[] {
+export function featuresOf(claim: Claim, comparison: Comparison): number[] {
   const { sequence: sentence } = claim
-  const { context, source, lines } = looked
-  const { words, numbers, polarity, stems, count } = looked.window
+  const { context, source, lines } = comparison
+  const { words, numbers, polarity, stems, count } = comparison.window
   const starts = startsOf(words)
   const inWindow = (term: string) =>
     words.has(term) ? 1 : starts.has(startOf(term)) ? 0.85 : context.has(term) ? 0.7 : 0
   const inSource = (term: string) =>
-    source.has(term) || context.has(term) ? 1 : looked.starts.has(startOf(term)) ? 0.8 : 0
+    source.has(term) || context.has(term) ? 1 : comparison.starts.has(startOf(term)) ? 0.8 : 0
   const missing = claim.terms.filter((term) => inSource(term) === 0)
   const isAbsent = (names: Claim['names'], ...places: ReadonlySet<string>[]) =>
     names.filter((name) => !name.words.every((word) => places.some((place) => place.has(word))))
   const absent = isAbsent(claim.names, source, context)
   const bigrams = runsOf(sentence, 2)
   return [
-    looked.isSaid ? 1 : 0,
+    comparison.isSaid ? 1 : 0,
     shareOf(claim.terms, inWindow),
-    bestPair(claim.terms, words, looked),
+    bestPair(claim.terms, words, comparison),
     shareOf(claim.terms, inSource),
     claim.terms.filter((term) => source.has(term)).length / Math.max(1, claim.terms.length),
     shareFound(bigrams, isAmong(runsOf(stems, 2))),
@@ -87,12 +87,12 @@ export function signsOf(claim: Claim, looked: Looked): number[] {
     absent.filter(({ isSure }) => isSure).length,
     claim.numbers.length,
     claim.numbers.filter((number) => !occurs(number, numbers)).length,
-    claim.numbers.filter((number) => !occurs(number, looked.numbers())).length,
+    claim.numbers.filter((number) => !occurs(number, comparison.numbers())).length,
     contradictions(claim, polarity),
     missing.length,
     Math.max(0, ...missing.map((term) => term.length)),
     claim.terms.length,
-    Math.log(1 + looked.length),
+    Math.log(1 + comparison.length),
     count,
     ...overlapOf(claim, lines),
   ]
@@ -112,7 +112,7 @@ function shareOf(terms: readonly string[], held: (term: string) => number): numb
 function bestPair(
   terms: readonly string[],
   words: ReadonlySet<string>,
-  { context, windows }: Looked,
+  { context, windows }: Comparison,
 ): number {
   const open = terms.filter((term) => !words.has(term) && !context.has(term))
   let best = 0
