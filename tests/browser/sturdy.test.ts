@@ -47,6 +47,8 @@ test('by keyboard: past the navigation, through tabs, into and out of a dialog',
   page,
 }) => {
   await enter(page, '/playground')
+  // A key that is pressed before the page is interactive does nothing.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -58,7 +60,6 @@ test('by keyboard: past the navigation, through tabs, into and out of a dialog',
   await expect(page.getByRole('region', { name: 'Code for curl' })).toBeVisible()
   await page.goto('/keys')
   const create = page.getByRole('button', { name: 'Create key' })
-  // A key that is pressed before the page is interactive does nothing.
   await page.waitForLoadState('networkidle')
   await create.focus()
   await page.keyboard.press('Enter')
