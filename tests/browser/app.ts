@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
+import { giveWay, processTree } from '@/lib/processes'
 import { showcase } from '../support/showcase'
 import { startWorld, type World } from '../support/world'
 
@@ -18,7 +19,10 @@ export const test = base.extend<
 >({
   own: [undefined, { option: true }],
   worlds: [
-    async ({}, use) => {
+    async ({ browser: _ }, use) => {
+      // As a server's browsers do, which other tests wait for at the same time.
+      for (const { pid, parent } of processTree(process.pid))
+        if (parent === process.pid) giveWay(pid)
       const worlds = new Map()
       await use(worlds)
       await endAll(worlds)
