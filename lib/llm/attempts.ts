@@ -10,7 +10,7 @@ import { type ToolCall, ToolCalls } from './tool-calls'
 import type { Counted, FinishReason, Piece, ToolCallPiece, Turn } from './turn'
 
 /** The result of a turn, successful or not. */
-export type Given = {
+export type TurnResult = {
   /** The answer without its reasoning. */
   text: string
   /** Its calls of the caller's tools. */
@@ -25,7 +25,7 @@ export type Given = {
   /** The reader received reasoning before its end was detected. */
   leaked: boolean
 }
-export type Taken = Given & {
+export type TurnOutcome = TurnResult & {
   failure: ModelFailure | undefined
   cause?: unknown
   /** True if the reader threw; `cause` is its error. */
@@ -36,19 +36,19 @@ const MAX_RETRIES = 2
 const MAX_WAIT_MS = 3_000
 
 /** Runs a turn. Retries after transient failures and without rejected fields. Never throws. */
-export async function take(
+export async function runAttempts(
   connection: Connection,
   turn: Turn,
   call: Call,
   onText: ((text: string) => Promise<void>) | undefined,
-): Promise<Taken> {
+): Promise<TurnOutcome> {
   for (let tried = 0, adapted = 0; ; ) {
-    const taken = await once(connection, turn, call, onText)
-    const { failure } = taken
-    if (!failure || taken.written !== '' || call.signal.aborted) return taken
+    const outcome = await once(connection, turn, call, onText)
+    const { failure } = outcome
+    if (!failure || outcome.written !== '' || call.signal.aborted) return outcome
     if (
       failure.kind === 'bad_request' &&
-      !taken.finish &&
+      !outcome.finish &&
       adapted < 2 &&
       learnRefusal(connection, turn, failure, capOf(connection, turn))
     ) {
@@ -56,7 +56,7 @@ export async function take(
       continue
     }
     const waitMs = tried < MAX_RETRIES ? waitBefore(failure, tried) : undefined
-    if (waitMs === undefined || Date.now() + waitMs > call.deadline) return taken
+    if (waitMs === undefined || Date.now() + waitMs > call.deadline) return outcome
     tried += 1
     await wait(waitMs, undefined, { signal: call.signal }).catch(() => {})
   }
@@ -67,9 +67,9 @@ async function once(
   turn: Turn,
   call: Call,
   onText?: (text: string) => Promise<void>,
-): Promise<Taken> {
+): Promise<TurnOutcome> {
   const calls = new ToolCalls()
-  const given: Given = {
+  const result: TurnResult = {
     text: '',
     calls: calls.all,
     finish: undefined,
@@ -87,40 +87,40 @@ async function once(
       readerFailed = true
       throw error
     })
-  const hear = async (text: string) => {
-    if (thoughts.unopened() === 'leaked' && !given.leaked)
-      Object.assign(given, { leaked: true, text: '' })
-    given.text += text
+  const sendText = async (text: string) => {
+    if (thoughts.unopened() === 'leaked' && !result.leaked)
+      Object.assign(result, { leaked: true, text: '' })
+    result.text += text
     if (text && onText) await tell(onText(text))
   }
   const note = async (pieces: ToolCallPiece[]) => {
-    given.written += pieces.map((one) => `${one.name ?? ''}${one.arguments}`).join('')
+    result.written += pieces.map((one) => `${one.name ?? ''}${one.arguments}`).join('')
     const added = calls.add(pieces)
     if (added.length > 0 && turn.passedOn?.onCalls) await tell(turn.passedOn.onCalls(added))
   }
   try {
     for await (const piece of (onText ? streamed : plain)(connection, turn, call.signal)) {
-      if (piece.thought) await hear(thoughts.apart())
+      if (piece.thought) await sendText(thoughts.apart())
       if (piece.text) {
-        given.written += piece.text
-        await hear(thoughts.take(piece.text))
+        result.written += piece.text
+        await sendText(thoughts.take(piece.text))
       }
       if (piece.calls) await note(piece.calls)
-      given.finish = piece.finish ?? given.finish
-      given.counted = countedBy(piece, given)
+      result.finish = piece.finish ?? result.finish
+      result.counted = countedBy(piece, result)
     }
-    await hear(thoughts.end())
+    await sendText(thoughts.end())
     // Structured answers come without reasoning, even from reasoning models.
     if (thoughts.unopened() !== null) quirks.hidesThoughts = true
     else if (expected && onText) quirks.hidesThoughts = false
     return {
-      ...given,
-      failure: isSilent(given) ? silence(given, turn, connection) : undefined,
+      ...result,
+      failure: isSilent(result) ? silence(result, turn, connection) : undefined,
     }
   } catch (cause) {
     return {
-      ...given,
-      failure: brokenOff(failureOf(cause, connection, turn.choice.model), given),
+      ...result,
+      failure: brokenOff(failureOf(cause, connection, turn.choice.model), result),
       cause,
       readerFailed,
     }
@@ -128,22 +128,22 @@ async function once(
 }
 
 /** Some services report usage in every piece, some in the first. */
-function countedBy({ counted }: Piece, given: Given): Given['counted'] {
-  if (!counted) return given.counted
+function countedBy({ counted }: Piece, result: TurnResult): TurnResult['counted'] {
+  if (!counted) return result.counted
   const isZero = counted.inputTokens + counted.outputTokens === 0
-  return isZero && given.counted ? given.counted : { ...counted, written: given.written.length }
+  return isZero && result.counted ? result.counted : { ...counted, written: result.written.length }
 }
 
 /** Once text has been sent, a retry would start over. */
-function brokenOff(failure: ModelFailure, { written }: Given): ModelFailure {
+function brokenOff(failure: ModelFailure, { written }: TurnResult): ModelFailure {
   const isOfRequest = failure.kind === 'model' || failure.kind === 'context'
   return written !== '' && isOfRequest ? { ...failure, kind: 'upstream' } : failure
 }
 
-const isSilent = ({ text, calls }: Given) => text.trim() === '' && calls.length === 0
+const isSilent = ({ text, calls }: TurnResult) => text.trim() === '' && calls.length === 0
 
 function silence(
-  { finish }: Given,
+  { finish }: TurnResult,
   { shape }: Turn,
   { provider }: Connection,
 ): ModelFailure | undefined {

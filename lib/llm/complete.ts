@@ -12,10 +12,10 @@ export async function complete(request: Completion, call: Call): Promise<Complet
   if (request.choice.priceVersion) call.facts.prices = request.choice.priceVersion
   if (request.schema) return completeShaped(request, request.schema, connection, call)
   const turn = turnOf(request, messagesOf(request), { rung: 'prompt' }, call)
-  const { taken, usage } = await runTurn(connection, turn, call, request.onText)
-  if (taken.text.trim() === '') throw refusal(request.choice.label)
-  const { text, leaked } = taken
-  return { text, leaked, finishReason: taken.finish ?? 'stop', usage, model: request.choice.label }
+  const { outcome, usage } = await runTurn(connection, turn, call, request.onText)
+  if (outcome.text.trim() === '') throw refusal(request.choice.label)
+  const { text, leaked, finish = 'stop' } = outcome
+  return { text, leaked, finishReason: finish, usage, model: request.choice.label }
 }
 
 /** Notes on the call that the model stopped at its limit or by a filter. */

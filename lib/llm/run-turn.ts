@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/call'
 import { noteUpstream, noteUpstreamFailure } from '@/lib/telemetry'
-import { type Taken, take } from './attempts'
+import { runAttempts, type TurnOutcome } from './attempts'
 import type { ModelChoice } from './choice'
 import type { Completion } from './completion'
 import { appErrorOf, serviceFault } from './failure'
@@ -21,18 +21,18 @@ export async function runTurn(
   onText?: Completion['onText'],
 ) {
   const from = performance.now()
-  const taken = await take(connection, fitted(turn), call, onText)
-  const usage = settle(turn, taken, call)
+  const outcome = await runAttempts(connection, fitted(turn), call, onText)
+  const usage = settle(turn, outcome, call)
   turn.modelBudget?.spend(usage)
   call.signal.throwIfAborted()
-  noteHealth(taken, turn.choice, performance.now() - from)
-  if (taken.failure) throw errorOf(taken, turn.choice, connection)
+  noteHealth(outcome, turn.choice, performance.now() - from)
+  if (outcome.failure) throw errorOf(outcome, turn.choice, connection)
   noteService(turn.choice, null)
-  return { taken, usage }
+  return { outcome, usage }
 }
 
 /** A fault of the request or of the reader says nothing about the provider. */
-function noteHealth({ failure, readerFailed }: Taken, { provider }: ModelChoice, ms: number) {
+function noteHealth({ failure, readerFailed }: TurnOutcome, { provider }: ModelChoice, ms: number) {
   if (readerFailed || failure?.kind === 'bad_request' || failure?.kind === 'context') return
   noteUpstream(provider, ms, failure?.message ?? null)
 }
@@ -56,7 +56,7 @@ function fitted(turn: Turn): Turn {
 }
 
 function errorOf(
-  { failure, cause, readerFailed }: Taken,
+  { failure, cause, readerFailed }: TurnOutcome,
   choice: ModelChoice,
   connection: Connection,
 ): unknown {

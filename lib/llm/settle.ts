@@ -1,5 +1,5 @@
 import type { Call, Unit } from '@/lib/call'
-import type { Given } from './attempts'
+import type { TurnResult } from './attempts'
 import type { Rates } from './prices'
 import { estimateTokens } from './tokens'
 import type { Counted, PassedOn, Turn } from './turn'
@@ -13,8 +13,12 @@ export type TokensUsed = {
 }
 
 /** Counts a turn's tokens, as reported or estimated. None if the model did not run. */
-export function settle(turn: Turn, given: Given & { failure: unknown }, call: Call): TokensUsed {
-  const usage = tokensOf(turn, given, call.signal.aborted)
+export function settle(
+  turn: Turn,
+  result: TurnResult & { failure: unknown },
+  call: Call,
+): TokensUsed {
+  const usage = tokensOf(turn, result, call.signal.aborted)
   const { rates, operatorRates, label } = turn.choice
   const more = { model: label, ...(usage.estimated ? { estimated: true } : {}) }
   const count = (unit: Unit, amount: number, name: keyof Rates) => {
@@ -30,12 +34,12 @@ export function settle(turn: Turn, given: Given & { failure: unknown }, call: Ca
 
 function tokensOf(
   turn: Turn,
-  given: Given & { failure: unknown },
+  result: TurnResult & { failure: unknown },
   callerLeft: boolean,
 ): TokensUsed {
-  const { counted, written } = given
-  if (counted && (written === '' || isWhole(given))) return tokens(counted, false)
-  const ran = written !== '' || (callerLeft && given.asked) || !given.failure
+  const { counted, written } = result
+  if (counted && (written === '' || isWhole(result))) return tokens(counted, false)
+  const ran = written !== '' || (callerLeft && result.asked) || !result.failure
   if (!ran) return NO_TOKENS
   // A count that the provider sent before the end is a minimum.
   const inputTokens = counted?.inputTokens || promptTokens(turn)
@@ -44,7 +48,7 @@ function tokensOf(
 }
 
 /** Whether a count covers everything written: some services send one in advance, or zeros. */
-function isWhole({ counted, written }: Given): boolean {
+function isWhole({ counted, written }: TurnResult): boolean {
   return counted?.written === written.length && counted.inputTokens > 0 && counted.outputTokens > 0
 }
 

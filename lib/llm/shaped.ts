@@ -64,10 +64,10 @@ async function askWithFallback(
     const rung = rungs[at] ?? 'prompt'
     const turn = turnOf(request, messages, { rung, shape: { name: SHAPE_NAME, schema } }, call)
     try {
-      const { taken, usage } = await runTurn(connection, turn, call)
+      const { outcome, usage } = await runTurn(connection, turn, call)
       // The prompt was accepted now, so the earlier rejections were about the format.
       if (refusals.length > 0 && refusals.every(isAboutFormat)) quirks.firstRung = at
-      return { text: taken.text, finish: taken.finish ?? ('stop' as const), usage, rung }
+      return { text: outcome.text, finish: outcome.finish ?? ('stop' as const), usage, rung }
     } catch (error) {
       if (!(at < rungs.length - 1 && refusesShape(error))) throw error
       refusals.push(error)

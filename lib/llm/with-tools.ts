@@ -28,10 +28,10 @@ export async function completeWithTools(request: ToolRequest, call: Call): Promi
   const connection = connectionOf(choice)
   if (choice.priceVersion) call.facts.prices = choice.priceVersion
   const turn = { ...turnOf(request, [], { rung: 'prompt' }, call), passedOn }
-  const { taken } = await runTurn(connection, turn, call, onText).catch((error) => {
+  const { outcome } = await runTurn(connection, turn, call, onText).catch((error) => {
     throw refusesTools(error) ? invalidField('tools', `${choice.label}: ${error.message}`) : error
   })
-  const { text, calls, finish } = taken
+  const { text, calls, finish } = outcome
   if (text.trim() === '' && calls.length === 0)
     throw new AppError('invalid_model_output', 'The model refused to answer.', {
       details: { model: choice.label, refused: true },
