@@ -79,27 +79,23 @@ describe('industries of a brand', () => {
       ['Manufacturing', 'Food'],
     ],
     [
-      'leave out what the page does not say',
+      'omit what the page does not mention',
       [saying(['machine learning', 'Artificial intelligence'], ['Coffee', 'Food'])],
       ['Food'],
     ],
     [
-      'come from the words of the page when the model quotes nothing of it',
+      'come from the words of the page if the model quotes nothing of it',
       [saying(['value', 'Artificial intelligence'])],
       ['Food'],
     ],
     ['are empty if the model finds none', [{ text: '{"industries":[]}' }], []],
     [
-      'come from a second try when the first names what is not on the list',
+      'come from a second try if the first names an unlisted industry',
       [owned, saying(['Bakery', 'Arts'])],
       ['Arts'],
     ],
-    [
-      'come from the words of the page when the model keeps naming others',
-      [owned, owned],
-      ['Food'],
-    ],
-    ['come from the words of the page when our key is refused', [{ fault: '401' }], ['Food']],
+    ['come from the words of the page if the model keeps naming others', [owned, owned], ['Food']],
+    ['come from the words of the page if our key is rejected', [{ fault: '401' }], ['Food']],
   ]
   test.each(rows)('%s', async (_, replies, industries) => {
     const before = book.balance()

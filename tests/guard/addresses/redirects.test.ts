@@ -209,7 +209,7 @@ describe('a Location header', () => {
     ['holds a line break', 'Location: /a\r\n b: c\r\n', undefined],
     ['has 64 KB', `Location: /${'a'.repeat(65_536)}\r\n`, 'url_scrape_failed/bad_response'],
     [
-      'stands twice, inside first',
+      'occurs twice, with a private address first',
       'Location: http://127.0.0.1/\r\nLocation: /ok\r\n',
       'blocked_url',
     ],

@@ -40,52 +40,52 @@ function cite(text: string, pieces: string[] = [text]) {
 describe('a marker', () => {
   const cases: [string, string, string][] = [
     [
-      'stands where its source says the sentence',
+      'is kept if its source supports the sentence',
       'Herons eat mainly fish and frogs [2].',
       'Herons eat mainly fish and frogs [2].',
     ],
     [
-      'stands after the full stop, too',
+      'is also kept after the full stop',
       'Herons eat mainly fish and frogs. [2]',
       'Herons eat mainly fish and frogs. [2]',
     ],
     [
-      'moves to the source that says it',
+      'changes to the source that supports the sentence',
       'An adult needs about 400 grams of food a day [1].',
       'An adult needs about 400 grams of food a day [2].',
     ],
     [
-      'goes when no source says it',
+      'is removed if no source supports the sentence',
       'Herons can live for 25 years in the wild [1].',
       'Herons can live for 25 years in the wild.',
     ],
     [
-      'goes when the number is another',
+      'is removed if the number differs',
       'An adult needs about 900 grams of food a day [2].',
       'An adult needs about 900 grams of food a day.',
     ],
     [
-      'goes when the sentence denies it',
+      'is removed if the sentence denies its source',
       'Grey herons do not build large nests of sticks in trees [1].',
       'Grey herons do not build large nests of sticks in trees.',
     ],
     [
-      'goes alone when its neighbour is right',
+      'is removed alone if its neighbour is right',
       'Herons nest high in trees near water [1][3].',
       'Herons nest high in trees near water [1].',
     ],
     [
-      'is judged by its own part of a sentence',
+      'is judged by the part of the sentence before it',
       'Herons nest in trees near water [1], kingfishers dig tunnels in river banks [3].',
       'Herons nest in trees near water [1], kingfishers dig tunnels in river banks [3].',
     ],
     [
-      'stands with another when each source says a part',
+      'is kept with another if each source supports a part',
       'Herons build large nests of sticks and kingfishers dig tunnels in river banks [1][3].',
       'Herons build large nests of sticks and kingfishers dig tunnels in river banks [1][3].',
     ],
     [
-      'stands where there is nothing to check',
+      'is kept if there is nothing to check',
       'Grounded answer [1]. Second claim [2].',
       'Grounded answer [1]. Second claim [2].',
     ],

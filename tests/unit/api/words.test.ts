@@ -29,7 +29,7 @@ describe('zod issues in plain words', () => {
     ['a long list', z.array(z.string()).max(2), ['a', 'b', 'c'], 'must have at most 2 items'],
     ['a fraction', z.int(), 1.5, 'must be a whole number'],
     ['a small number', z.int().min(1), 0, 'must be at least 1'],
-    ['zero where more is wanted', z.number().positive(), 0, 'must be more than 0'],
+    ['zero instead of a positive number', z.number().positive(), 0, 'must be more than 0'],
     ['a large number', z.number().max(2), 3, 'must be at most 2'],
     ['infinity', z.number(), Infinity, 'must be a number'],
     ['no number', z.int(), Number.NaN, 'must be a number'],

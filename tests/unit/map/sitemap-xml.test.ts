@@ -33,13 +33,13 @@ const FILES: [string, string, Item[]][] = [
     ],
   ],
   [
-    'titles of what a page holds',
+    "titles of a page's images and videos",
     `<urlset><url><loc>https://a.example/1</loc><image:image><image:title>Photo one</image:title></image:image><image:image><image:title>Photo two</image:title></image:image></url>
 <url><loc>https://a.example/2</loc><video:video><video:title>A film</video:title></video:video><video:video><video:title>Another</video:title></video:video></url></urlset>`,
     [page('https://a.example/1'), page('https://a.example/2', 'A film')],
   ],
   [
-    'an entry with a source that has a title of its own',
+    'an entry with a source that has a title',
     '<feed><entry><title>Ours</title><link href="https://a.example/4"/><source><title>Theirs</title></source></entry></feed>',
     [page('https://a.example/4', 'Ours')],
   ],

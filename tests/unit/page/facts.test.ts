@@ -47,7 +47,7 @@ describe('decoding', () => {
     ],
     ['UTF-16 by its mark', Buffer.from('\ufeff<p>zwölf</p>', 'utf16le'), null, 'zwölf'],
     ['UTF-8 if nothing says otherwise', Buffer.from('<p>naïve</p>'), null, 'naïve'],
-    ['windows-1252 where it is not UTF-8', bytes('<p>na\xefve \x93x\x94</p>'), null, 'naïve “x”'],
+    ['windows-1252 if it is not UTF-8', bytes('<p>na\xefve \x93x\x94</p>'), null, 'naïve “x”'],
     [
       'an unknown charset as if none were named',
       Buffer.from('<p>naïve</p>'),

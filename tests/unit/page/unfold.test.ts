@@ -9,7 +9,7 @@ describe('what readers open', () => {
     ['an answer', '<h3>Why?</h3><div class="faq__answer" style="display:none">Because.</div>'],
     ['a tab', '<h3>Why?</h3><div role="tabpanel" hidden>Because.</div>'],
     [
-      'what a button controls',
+      'an element controlled by a button',
       '<h3><button aria-controls="a1">Why?</button></h3><p id="a1" hidden>Because.</p>',
     ],
     ['a late part without its script', '<h3>Why?</h3><div hidden id="S:0">Because.</div>'],

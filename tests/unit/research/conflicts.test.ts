@@ -37,7 +37,7 @@ test.each([
   ['the same number', FOOD, 'A grey heron that is adult needs 400 grams of food each day.'],
   ['another unit', FOOD, 'An adult grey heron needs about 3 hours for its food each day.'],
   ['another matter', FOOD, 'Kingfishers lay six or seven eggs, which is about 900 grams in all.'],
-  ['its own source', FOOD, 'Nothing of it.'],
+  ['the same source', FOOD, 'Nothing of it.'],
 ])('%s is not a contradiction', (_, said, other) => {
   expect(conflictsOf(`${said} [1]`, said, other)).toEqual([])
 })

@@ -64,7 +64,7 @@ const FILES: [string, string, string][] = [
     'Hi <b> x y',
   ],
   [
-    'times in ticks and frames, and words without a time of their own',
+    'times in ticks and frames, and words without times',
     '<tt xmlns:ttp="p" ttp:tickRate="10000000"><body><div><p begin="10000000t" end="20000000t">One</p><p begin="00:00:03:12" end="00:00:04:00">two</p><p>three</p></div><div begin="2s"><p begin="90f"><span>fo</span>ur</p></div></body></tt>',
     'One two three four',
   ],
@@ -74,7 +74,7 @@ const FILES: [string, string, string][] = [
     "it's <3 ok",
   ],
   [
-    'words with times of their own',
+    'words with separate times',
     '<timedtext format="3"><body><p t="0" d="10"><s>one</s><s t="3"> two</s></p></body></timedtext>',
     'one two',
   ],

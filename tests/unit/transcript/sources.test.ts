@@ -185,17 +185,13 @@ test.each([
     'https://vimeo.com/123456789/abcdef1234',
     'From the page.',
   ],
-  ['YouTube, where the first client is too old', 'https://youtu.be/agedagedage', 'So, wells.'],
+  ['YouTube, if the first client is too old', 'https://youtu.be/agedagedage', 'So, wells.'],
   [
-    'YouTube, where the first client is given empty captions',
+    'YouTube, if the first client gets empty captions',
     'https://youtu.be/emptyemptye',
     'So, wells.',
   ],
-  [
-    'YouTube, where one client alone is given captions',
-    'https://youtu.be/silentsilen',
-    'So, wells.',
-  ],
+  ['YouTube, if only one client gets captions', 'https://youtu.be/silentsilen', 'So, wells.'],
 ])('%s is read', async (_, url, text) => expect(await read(url)).toMatchObject({ text, billed: 1 }))
 
 describe('failures say why', () => {

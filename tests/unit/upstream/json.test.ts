@@ -43,7 +43,7 @@ const reset: Answer = (request) => void request.socket.destroy()
 describe('a request to a configured service', () => {
   it.each<[string, Answer]>([
     ['a reset connection', reset],
-    ['a fault of its own', status(503)],
+    ['a temporary failure', status(503)],
     ['a short wait that it names', status(429, { 'retry-after-ms': '5' })],
   ])('is made again after %s', async (_, first) => {
     const { outcome, asked } = await ask([first, well])

@@ -144,7 +144,7 @@ describe('a document in the browser', () => {
     ['waiting for a broken selector', { waitFor: 'a[[' }, 'invalid_wait_for'],
     ['a cookie that only https may have', { headers: { cookie: '__Host-a=1' } }, 'invalid_headers'],
     [
-      'typing where nothing can be typed, beside a picture from inside',
+      'typing into a paragraph, next to a picture from a private address',
       { actions: [{ type: 'type', selector: 'p', text: 'x' }] },
       'url_scrape_failed/browser',
     ],
