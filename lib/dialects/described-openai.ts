@@ -11,7 +11,7 @@ export const describedOpenAi: Described = {
   name: 'openai',
   title: 'OpenAI',
   intro:
-    'Base URL: `http://127.0.0.1:3000/v1`. The key is a bearer token, or in `api-key` or `x-api-key`. Always served, whatever `DIALECTS` says.',
+    'Base URL: `http://127.0.0.1:3000/v1`; the same is under `/openai/v1`, and under `/openai/deployments/<model>` for clients of Azure. The key is a bearer token, or in `api-key` or `x-api-key`. Always served, whatever `DIALECTS` says.',
   addresses: [
     [
       '`POST /v1/responses`',
@@ -39,7 +39,7 @@ export const describedOpenAi: Described = {
         ['`text.format`', '`text`, `json_object`, `json_schema`'],
         [
           '`tools`',
-          '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`; or functions, passed on to the model with `tool_choice` and `parallel_tool_calls`',
+          '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`; or functions, also in a `namespace`, passed on to the model with `tool_choice` and `parallel_tool_calls`; a `web_search` beside them that has no `external_web_access` is left out',
         ],
         ['any other', 'ignored'],
       ],

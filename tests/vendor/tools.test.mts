@@ -8,6 +8,7 @@ import App from '@mendable/firecrawl-js'
 import { perplexitySearch } from '@perplexity-ai/ai-sdk'
 import { tavilyCrawl, tavilyExtract, tavilyMap, tavilySearch } from '@tavily/ai-sdk'
 import { batchScrape, crawl, map, scrape, search } from 'firecrawl-aisdk'
+import Perplexity from 'perplexity-sdk'
 import { SearxngService } from 'searxng'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runTool, startPlace } from './place.mts'
@@ -110,4 +111,12 @@ test('searxng', async () => {
   const client = new SearxngService({ baseURL, defaultSearchParams: { lang: 'auto' } })
   const { results } = await client.search('heron', { categories: ['general', 'it'], pageno: 1 })
   expect(results[0]).toMatchObject({ title: expect.stringContaining('heron') })
+})
+
+test('perplexity-sdk', async () => {
+  const client = new Perplexity({ apiKey: place.key }).client()
+  const messages = [{ role: 'user' as const, content: 'What do herons eat?' }]
+  const asked = { model: 'sonar-pro', messages } as never
+  const { choices } = await client.chatCompletionsPost(asked)
+  expect(choices?.[0]?.message?.content).toMatch(/Grounded/)
 })

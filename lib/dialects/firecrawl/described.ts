@@ -26,7 +26,7 @@ export const describedFirecrawl: Described = {
     ],
     [
       '`POST /v2/search`',
-      'a `web_search` for each source; with `scrapeOptions.formats` a `scrape` of each page. In `/v1` `data` is a list',
+      'a `web_search` for each source; with `scrapeOptions.formats` a `scrape` of each page. In `/v1` `data` is a list, unless `sources` are named',
     ],
     ['`POST /v2/map`', 'a `map`. In `/v1` the links are text'],
     [
@@ -99,7 +99,7 @@ export const describedFirecrawl: Described = {
         ],
         [
           '`includePaths`, `excludePaths`',
-          'regular expressions, without groups that look ahead or behind and without back references. With `includePaths` a crawl may leave the path that it starts from',
+          'regular expressions, without groups that look ahead or behind and without back references. With `includePaths` a crawl may leave the path that it starts from; with `regexOnFullURL` they are compared with whole URLs',
         ],
         [
           '`scrapeOptions`',
@@ -107,6 +107,10 @@ export const describedFirecrawl: Described = {
         ],
         ['`delay`', 'seconds between two pages, up to 60; one page is fetched at a time then'],
         ['`ignoreRobotsTxt`', 'refused, unless the operator has set `RESPECT_ROBOTS=false`'],
+        [
+          '`webhook`, also of batch scrape',
+          'an address, or `url`, `headers`, `metadata` and `events`: `started`, `page`, `completed`, `failed`. `X-Firecrawl-Signature` is made with the secret of the account’s webhook, or with `webhookSecret` of the reply where there is none',
+        ],
         ['`deduplicateSimilarURLs`', 'ignored: similar pages are left out'],
       ],
     },

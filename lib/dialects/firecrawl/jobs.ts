@@ -107,7 +107,7 @@ export function jobIn(request: Request, caller: Caller): Promise<JobRow> {
 }
 
 /** A job without credit continues only once its owner resumes it, so clients need not wait. */
-function statusOf({ status, errorCode }: JobRow): string {
+export function statusOf({ status, errorCode }: Pick<JobRow, 'status' | 'errorCode'>): string {
   if (status === 'queued' || status === 'running') return 'scraping'
   if (status === 'paused') return errorCode === 'requested' ? 'scraping' : 'failed'
   return status
@@ -117,7 +117,8 @@ function expiryOf({ expiresAt, updatedAt }: JobRow): number {
   return expiresAt ?? updatedAt + read(jobSettings.resultDays) * DAY_MS
 }
 
-function documentIn({ url, page, cost }: Result, job: JobRow): Json {
+/** A page of a job as a document. */
+export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
   const given = page ?? {}
   const { final_url, url: scraped, title, metadata, extracted, extract_error } = given
   const formats = (job.input.formats ?? ['markdown']) as string[]

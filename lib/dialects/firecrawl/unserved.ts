@@ -46,14 +46,11 @@ export const UNSERVED_OF_CRAWL: Refusals = {
   prompt: 'name the options themselves',
   allowExternalLinks: 'a crawl stays on its site',
   robotsUserAgent: 'the operator sets the user agent',
-  regexOnFullURL: 'patterns are compared with paths',
-  webhook: 'its payload would be another; poll, or use the webhooks of POST /api/v2/crawl',
   zeroDataRetention: NO_STORE,
 }
 
 export const UNSERVED_OF_BATCH: Refusals = {
   appendToId: 'a job has the URLs that it began with',
-  webhook: 'its payload would be another; poll, or use the webhooks of POST /api/v2/batch_scrape',
 }
 
 export const UNSERVED_OF_SEARCH: Refusals = {

@@ -1,6 +1,7 @@
 import type { Fields } from '@/lib/api'
 import { unsupported } from '../refusals'
-import { type Asked, formatOf, type Item, partsOf } from './request'
+import { flatName, flatTools } from './namespaces'
+import { type Asked, formatOf, type Item, partsOf, SEARCHES, type Tool } from './request'
 
 /** Converts a response with functions to the fields of a chat with tools. Throws 400. */
 export function chatWithFunctions(asked: Asked): Fields {
@@ -12,7 +13,7 @@ export function chatWithFunctions(asked: Asked): Fields {
       ...(instructions ? [{ role: 'system', content: instructions }] : []),
       ...joined(items.map(messageIn)),
     ],
-    tools: (asked.tools ?? []).map(toolIn),
+    tools: flatTools(offered(asked)).map(toolIn),
     tool_choice: choiceIn(asked.tool_choice),
     parallel_tool_calls: parallel_tool_calls ?? undefined,
     response_format: formatOf(asked),
@@ -21,7 +22,14 @@ export function chatWithFunctions(asked: Asked): Fields {
   }
 }
 
-function toolIn({ type, name, description, parameters, strict }: NonNullable<Asked['tools']>[0]) {
+/** The tools without a search that may not ask the web: the model has none. */
+function offered({ tools }: Asked): Tool[] {
+  const isCached = ({ type, external_web_access }: Tool) =>
+    SEARCHES.test(type) && external_web_access === false
+  return (tools ?? []).filter((tool) => !isCached(tool))
+}
+
+function toolIn({ type, name, description, parameters, strict }: Tool) {
   if (type !== 'function')
     throw unsupported(
       'tools',
@@ -35,7 +43,7 @@ function toolIn({ type, name, description, parameters, strict }: NonNullable<Ask
 function choiceIn(choice: unknown): unknown {
   if (choice === null || typeof choice !== 'object' || !('name' in choice))
     return choice ?? undefined
-  return { type: 'function', function: { name: choice.name } }
+  return { type: 'function', function: { name: flatName(choice as { name: string }) } }
 }
 
 type Message = { role: string; content?: unknown; tool_calls?: object[]; tool_call_id?: string }
@@ -43,7 +51,7 @@ type Message = { role: string; content?: unknown; tool_calls?: object[]; tool_ca
 function messageIn(item: Item): Message {
   const { type, role = 'user', content, call_id: id } = item
   if (type === 'function_call') {
-    const call = { name: item.name, arguments: item.arguments ?? '' }
+    const call = { name: flatName(item), arguments: item.arguments ?? '' }
     return { role: 'assistant', tool_calls: [{ id, type: 'function', function: call }] }
   }
   if (type === 'function_call_output')
