@@ -50,7 +50,7 @@ export const describedOpenAi: Described = {
         ['`model`, `max_tokens`, `max_completion_tokens`, `temperature`, `stream`', 'yes'],
         ['`messages`', 'text; with tools also `tool_calls`, and messages of the role `tool`'],
         ['`stop`', 'the answer is shown up to the sequence, and billed as it was written'],
-        ['`response_format`', '`text`, `json_object`, `json_schema`'],
+        ['`response_format`', '`text`, `json_object`, also with a `schema`, `json_schema`'],
         [
           '`web_search_options`',
           '`search_context_size`, and the country of `user_location`; not with tools',

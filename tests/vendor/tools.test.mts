@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { ExaClient } from '@agentic/exa'
 import { FirecrawlClient } from '@agentic/firecrawl'
 import { JinaClient } from '@agentic/jina'
@@ -8,7 +9,6 @@ import App from '@mendable/firecrawl-js'
 import { perplexitySearch } from '@perplexity-ai/ai-sdk'
 import { tavilyCrawl, tavilyExtract, tavilyMap, tavilySearch } from '@tavily/ai-sdk'
 import { batchScrape, crawl, map, scrape, search } from 'firecrawl-aisdk'
-import Perplexity from 'perplexity-sdk'
 import { SearxngService } from 'searxng'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runTool, startPlace } from './place.mts'
@@ -114,9 +114,10 @@ test('searxng', async () => {
 })
 
 test('perplexity-sdk', async () => {
+  const { default: Perplexity } = createRequire(import.meta.url)('perplexity-sdk')
   const client = new Perplexity({ apiKey: place.key }).client()
   const messages = [{ role: 'user' as const, content: 'What do herons eat?' }]
-  const asked = { model: 'sonar-pro', messages } as never
+  const asked = { model: 'sonar-pro', messages }
   const { choices } = await client.chatCompletionsPost(asked)
   expect(choices?.[0]?.message?.content).toMatch(/Grounded/)
 })
