@@ -39,7 +39,7 @@ export const describedOpenAi: Described = {
         ['`text.format`', '`text`, `json_object`, `json_schema`'],
         [
           '`tools`',
-          '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`; or functions, also in a `namespace`, passed on to the model with `tool_choice` and `parallel_tool_calls`; a `web_search` beside them that has no `external_web_access` is left out',
+          '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`; or functions, also in a `namespace`, passed on to the model with `tool_choice` and `parallel_tool_calls`; a `web_search` beside them is left out, unless `tool_choice` names it',
         ],
         ['any other', 'ignored'],
       ],

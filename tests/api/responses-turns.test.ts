@@ -115,7 +115,7 @@ test('a function in a namespace is called by both names, whole and streamed', as
     )
   const asked = {
     model: 'openai/gpt-4o-mini',
-    tools: [NAMESPACE, { type: 'web_search', external_web_access: false }],
+    tools: [NAMESPACE, { type: 'web_search', external_web_access: true }],
   }
   const input = [{ role: 'user' as const, content: 'How is it in Bern?' }]
   script()
@@ -136,10 +136,12 @@ test('a function in a namespace is called by both names, whole and streamed', as
   world.model?.forget()
 })
 
-test('a search of the web beside functions, and tools of other kinds, are refused', async () => {
-  const ask = (tools: object[]) =>
-    clientOf().responses.create({ ...ASKED, input: QUESTION, tools } as never)
-  await expect(ask([NAMESPACE, { type: 'web_search' }])).rejects.toThrow(/web_search/)
+test('a search that must be chosen beside functions, and tools of other kinds, are refused', async () => {
+  const ask = (fields: object) =>
+    clientOf().responses.create({ ...ASKED, input: QUESTION, ...fields } as never)
+  const search = { type: 'web_search' }
+  const both = ask({ tools: [NAMESPACE, search], tool_choice: search })
+  await expect(both).rejects.toThrow(/web_search/)
   const custom = { ...NAMESPACE, tools: [{ type: 'custom', name: 'shell' }] }
-  await expect(ask([custom])).rejects.toThrow(/custom/)
+  await expect(ask({ tools: [custom] })).rejects.toThrow(/custom/)
 })

@@ -22,20 +22,19 @@ export function chatWithFunctions(asked: Asked): Fields {
   }
 }
 
-/** The tools without a search that may not ask the web: the model has none. */
-function offered({ tools }: Asked): Tool[] {
-  const isCached = ({ type, external_web_access }: Tool) =>
-    SEARCHES.test(type) && external_web_access === false
-  return (tools ?? []).filter((tool) => !isCached(tool))
-}
-
-function toolIn({ type, name, description, parameters, strict }: Tool) {
-  if (type !== 'function')
+/** The functions. A search that the model could choose beside them is left out. */
+function offered({ tools, tool_choice: choice }: Asked): Tool[] {
+  const type = typeof choice === 'object' && choice !== null ? Reflect.get(choice, 'type') : null
+  if (SEARCHES.test(String(type)))
     throw unsupported(
-      'tools',
+      'tool_choice',
       'a response with functions is passed on to the model without a search',
       `The tool ${type}`,
     )
+  return (tools ?? []).filter((tool) => !SEARCHES.test(tool.type))
+}
+
+const toolIn = ({ type, name, description, parameters, strict }: Tool) => {
   const about = { description: description ?? undefined, strict: strict ?? undefined }
   return { type, function: { name, ...about, parameters: parameters ?? undefined } }
 }

@@ -40,7 +40,6 @@ const Tool = FunctionTool.extend({
   search_context_size: z.enum(['low', 'medium', 'high']).nullish(),
   filters: z.looseObject({ allowed_domains: z.array(z.string()).nullish() }).nullish(),
   user_location: z.looseObject({ country: z.string().nullish() }).nullish(),
-  external_web_access: z.boolean().nullish(),
 })
 const Format = z.looseObject({
   type: z.enum(['text', 'json_object', 'json_schema']),
