@@ -121,6 +121,8 @@ describe('the client of version 1 in @mendable/firecrawl-js', () => {
       extract: [[page], TITLE],
       asyncExtract: [[page], TITLE],
       getExtractStatus: [extraction],
+      deepResearch: [QUERY, { maxDepth: 1 }],
+      asyncDeepResearch: [QUERY, {}],
       getQueueStatus: [],
       getCreditUsage: [],
       getCreditUsageHistorical: [],
@@ -131,8 +133,6 @@ describe('the client of version 1 in @mendable/firecrawl-js', () => {
       getTokenUsageHistorical: [],
     }),
     refused: () => ({
-      deepResearch: ['x', {}],
-      asyncDeepResearch: ['x', {}],
       generateLLMsText: [page, {}],
       asyncGenerateLLMsText: [page, {}],
     }),

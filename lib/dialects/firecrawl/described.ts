@@ -9,6 +9,7 @@ import {
   UNSERVED_IN_CRAWL,
   UNSERVED_OF_BATCH,
   UNSERVED_OF_CRAWL,
+  UNSERVED_OF_DEEP_RESEARCH,
   UNSERVED_OF_EXTRACT,
   UNSERVED_OF_SEARCH,
   UNSERVED_OPTIONS,
@@ -40,6 +41,10 @@ export const describedFirecrawl: Described = {
     [
       '`POST /v2/extract`, `GET /v2/extract/{id}`',
       'an `extract` of up to 10 pages, complete in the first reply; lists from several pages are combined. `https://example.com/*` stands for pages of a `map`; with `enableWebSearch`, or without URLs, the pages of a `web_search` for the prompt are read',
+    ],
+    [
+      '`POST /v1/deep-research`, `GET /v1/deep-research/{id}`',
+      'a job as of `POST /api/v2/research`: up to a `maxDepth` of 3 it is `quick`, up to 7 `standard`, beyond it `deep`. `timeLimit` and `jsonOptions.schema` are honoured; `maxUrls` and `formats` are ignored',
     ],
     [
       '`GET /v2/team/credit-usage`, `…/historical`, `/v2/team/queue-status`, `/v2/concurrency-check`',
@@ -138,5 +143,6 @@ export const describedFirecrawl: Described = {
     { of: 'crawl', reasons: reasonsOf(UNSERVED_OF_CRAWL) },
     { of: 'batch scrape', reasons: reasonsOf(UNSERVED_OF_BATCH) },
     { of: 'extract', reasons: reasonsOf(UNSERVED_OF_EXTRACT) },
+    { of: 'deep research', reasons: reasonsOf(UNSERVED_OF_DEEP_RESEARCH) },
   ],
 }

@@ -48,7 +48,7 @@ export async function statePage(job: JobRow, request: Request, skip: number, lim
     status,
     total: done + failed + queued,
     completed: done,
-    creditsUsed: Math.round(toUsd(cost) * CREDITS_PER_USD),
+    creditsUsed: creditsIn(toUsd(cost)),
     expiresAt: new Date(expiryOf(job)).toISOString(),
     ...(hasMore ? { next: `${addressOfJob(request, job.id)}?skip=${last}${asked}` } : {}),
     ...(status === 'failed' && errorMessage ? { error: errorMessage } : {}),
@@ -94,6 +94,9 @@ export const activeCrawls = freeEndpoint(firecrawl, async ({ caller }) => {
   }
 })
 
+/** USD as credits. */
+export const creditsIn = (usd: number): number => Math.round(usd * CREDITS_PER_USD)
+
 export const viewerOf = ({ accountId, key }: Caller): Viewer => ({
   accountId,
   kinds: key?.allowedEndpoints ?? null,
@@ -113,7 +116,7 @@ export function statusOf({ status, errorCode }: Pick<JobRow, 'status' | 'errorCo
   return status
 }
 
-function expiryOf({ expiresAt, updatedAt }: JobRow): number {
+export function expiryOf({ expiresAt, updatedAt }: JobRow): number {
   return expiresAt ?? updatedAt + read(jobSettings.resultDays) * DAY_MS
 }
 
@@ -140,7 +143,7 @@ export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
       url: String(final_url ?? scraped ?? url),
       title,
       metadata: isObject(metadata) ? metadata : null,
-      more: { creditsUsed: Math.round(cost * CREDITS_PER_USD) },
+      more: { creditsUsed: creditsIn(cost) },
     }),
   }
 }

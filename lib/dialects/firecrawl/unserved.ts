@@ -62,13 +62,17 @@ export const UNSERVED_OF_EXTRACT: Refusals = {
   agent: 'there is no browser agent here',
 }
 
+export const UNSERVED_OF_DEEP_RESEARCH: Refusals = {
+  analysisPrompt: 'say it in the query',
+  systemPrompt: 'say it in the query',
+}
+
 /** Unsupported Firecrawl paths, by their beginning. */
 export const UNSERVED_ADDRESSES: Record<string, string> = {
   agent: 'there is no agent here',
   browser: NO_SESSIONS,
   interact: NO_SESSIONS,
   'crawl/params-preview': 'options of a crawl are not guessed from a prompt',
-  'deep-research': 'use POST /api/v2/research',
   feedback: 'no feedback is collected',
   'keyless/eligibility': 'every call needs a key',
   llmstxt: 'no llms.txt is generated',
