@@ -2,7 +2,8 @@
 // comparison. `node scripts/run-built.mjs bench/hostile-day.ts [--minutes 5] [--quiet 1.5]
 // [--kinds]` Exits with 1 if fewer than 95 % of the honest customer's calls succeed, their p95 is
 // over twice the quiet one, the health check takes over 100 ms of the main thread, the ledger is
-// unsound, or the hostile account cost the operator over 1 % more than it was charged.
+// unsound, or calls of the hostile account that cost more than they were charged lost over 1 % of
+// what the account paid.
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -41,7 +42,8 @@ const ENEMY_CALLERS = 40
 const MAX_HEALTH_MS = 100
 const MAX_SLOWER = 2
 const MIN_GOOD = 0.95
-const MAX_LOSS = 1.01
+/** The free failures of an hour, as a share of what the account paid. */
+const MAX_LOSS = 0.01
 /** Sent now and then to a separate process. */
 type Order = {
   role: 'services' | 'costs' | 'hostile site' | 'hostile'
@@ -120,7 +122,7 @@ function report(): void {
   const calm = [...quiet.taken, ...quietAgain.taken]
   const [before, after] = [p95(calm), p95(day.taken)]
   const charges = chargesOf(server.dataDir, 'acct_hostile', costs, done)
-  const loss = charges.cost / charges.charged
+  const share = charges.cost / charges.charged
   const kinds = [...new Set(calm.map(({ kind }) => kind))]
   for (const kind of kinds) {
     const of = (all: Taken[]) => all.filter((one) => one.kind === kind)
@@ -136,13 +138,13 @@ function report(): void {
 honest p95         quiet ${ms(before)}, with the others ${ms(after)} = ${(after / before).toFixed(2)} ×
 health check       quiet ${ms(Math.max(quiet.healthMs, quietAgain.healthMs))}, with the others ${ms(day.healthMs)} of the main thread
 memory             ${memory.stop()} MB at most
-hostile account    ${charges.calls} calls with a row; charged ${charges.charged.toFixed(4)} USD, cost ${charges.cost.toFixed(4)} USD = ${(100 * loss).toFixed(1)} %; ${charges.losses} calls cost more than they were charged, by ${charges.lost.toFixed(4)} USD
+hostile account    ${charges.calls} calls with a row; charged ${charges.charged.toFixed(4)} USD, cost ${charges.cost.toFixed(4)} USD = ${(100 * share).toFixed(1)} %; ${charges.losses} calls cost more than they were charged, by ${charges.lost.toFixed(4)} USD = ${((100 * charges.lost) / charges.charged).toFixed(1)} %
 ledger             ${sound ? 'sound' : 'UNSOUND'}; balances ${balanceOf(server.dataDir)}`)
   const isGood =
     good >= MIN_GOOD &&
     after <= MAX_SLOWER * before &&
     day.healthMs <= MAX_HEALTH_MS &&
-    loss <= MAX_LOSS &&
+    charges.lost <= MAX_LOSS * charges.charged &&
     sound
   process.exitCode = isGood ? 0 : 1
 }

@@ -76,7 +76,15 @@ function errorsPage(): string {
   const entries = Object.entries(ERRORS).map(
     ([code, { type, status, meaning }]) => `### ${code}\n\n\`${status}\` \`${type}\`. ${meaning}`,
   )
-  return `# Errors\n\nEvery failure has the body \`{"detail": {"error_type", "error_code", "message", "details"}}\`. A failed call is refunded in full, except where a model ran for an extract that then failed, and after the account's \`FREE_FAILURES_PER_HOUR\`. This page is printed by \`npm run settings\`.\n\n${entries.join('\n\n')}\n`
+  return `# Errors
+
+Every failure has the body \`{"detail": {"error_type", "error_code", "message", "details"}}\`. A failed call is refunded in
+full, with two exceptions, which are charged for what they used: an extract on which a model ran, and a call that failed
+because of its request after paid work, once its account had \`FREE_FAILURES_PER_HOUR\` of these within an hour.
+This page is printed by \`npm run settings\`.
+
+${entries.join('\n\n')}
+`
 }
 
 function defaultOf(one: Setting<unknown>): string {

@@ -1,8 +1,7 @@
-// What calls were charged, beside what the operator paid for them: searches at our own price, and
-// tokens at the model's.
+// What calls were charged, beside what the operator paid for them: each page of search results, and
+// tokens at the model's price.
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { priceOf } from '@/lib/billing'
 import { modelFor } from '@/lib/llm'
 import type { Done } from './hostile'
 import type { Cost, Costs } from './stand-ins'
@@ -11,15 +10,16 @@ const NANO = 1e9
 const PER_MILLION = 1e6
 /** The largest loss on one call, as a share of its charge. */
 const MAX_LOSS = 1.01
+/** What Serper charges for a page of results in its smallest package; SearXNG's cost nothing. */
+const SEARCH_USD = 0.001
 
 process.env.OPENAI_API_KEY ??= 'sk-test'
 const { rates } = await modelFor('openai/gpt-4o-mini')
-const search = Number(priceOf([{ unit: 'web_search', amount: 1 }]))
 
 function usdOf({ searches, inputTokens, outputTokens }: Cost): number {
   const input = (inputTokens * Number(rates?.inputNanoPerMillion)) / PER_MILLION
   const output = (outputTokens * Number(rates?.outputNanoPerMillion)) / PER_MILLION
-  return (searches * search + input + output) / NANO
+  return searches * SEARCH_USD + (input + output) / NANO
 }
 
 type Row = { subject: string; charged: number | null }

@@ -1,12 +1,16 @@
+import type { Element } from '@/lib/html'
 import type { Survey } from '../survey'
 
 /** Of each kind: no page that means well names more, and each is passed from thread to thread. */
 export const MAX_NAMED = 500
 /** Characters of a title, a description, or another text about the page. */
 export const MAX_ABOUT = 5_000
+const MAX_KEYS = 5
 
 export type MetaTags = {
   named: Map<string, string>
+  /** Every value of each name. */
+  all: Map<string, string[]>
   openGraph: Record<string, string>
   twitter: Record<string, string>
 }
@@ -14,23 +18,29 @@ export type MetaTags = {
 /** The page's meta tags, by the names that they go by. */
 export function metaTags(survey: Survey): MetaTags {
   const named = new Map<string, string>()
+  const all = new Map<string, string[]>()
   const openGraph: Record<string, string> = {}
   const twitter: Record<string, string> = {}
   for (const meta of survey.by('meta').slice(0, MAX_NAMED)) {
-    const key = (
-      meta.attribs.property ??
-      meta.attribs.name ??
-      meta.attribs.itemprop ??
-      meta.attribs['http-equiv'] ??
-      ''
-    )
-      .trim()
-      .toLowerCase()
     const content = meta.attribs.content?.slice(0, MAX_ABOUT).replace(/\s+/g, ' ').trim()
-    if (key === '' || !content) continue
-    if (!named.has(key)) named.set(key, content)
-    if (key.startsWith('og:')) openGraph[key.slice(3)] ??= content
-    if (key.startsWith('twitter:')) twitter[key.slice(8)] ??= content
+    if (!content) continue
+    for (const key of keysOf(meta)) {
+      const values = all.get(key)
+      if (values) values.push(content)
+      else all.set(key, [content])
+      if (!named.has(key)) named.set(key, content)
+      if (key.startsWith('og:')) openGraph[key.slice(3)] ??= content
+      if (key.startsWith('twitter:')) twitter[key.slice(8)] ??= content
+    }
   }
-  return { named, openGraph, twitter }
+  return { named, all, openGraph, twitter }
+}
+
+/** RDFa may give one value several properties. */
+function keysOf({ attribs }: Element): string[] {
+  const { property, name, itemprop, 'http-equiv': header } = attribs
+  if (property !== undefined)
+    return property.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_KEYS)
+  const key = (name ?? itemprop ?? header ?? '').trim().toLowerCase()
+  return key === '' ? [] : [key]
 }

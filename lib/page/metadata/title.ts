@@ -1,4 +1,4 @@
-import { Element, isHidden, rawTextOf, textOf } from '@/lib/html'
+import { Element, isHidden, rawTextOf, Text, textOf } from '@/lib/html'
 import type { Survey } from '../survey'
 import type { JsonObject } from './json-ld'
 import { MAX_ABOUT } from './meta-tags'
@@ -89,7 +89,7 @@ function headlines(survey: Survey, site: readonly string[]): Headline[] {
     survey
       .by(`h${rank}`)
       .slice(0, MAX_HEADLINES)
-      .filter((element) => !isOffside(element))
+      .filter((element) => !isOffside(element) && !isHomeLink(element, survey))
       .map((element) => ({ text: textOf(element), rank }))
       .filter(
         ({ text }) =>
@@ -170,6 +170,20 @@ export function siteLetters(url: string, siteName: string | null): string[] {
   const labels = name.split('.')
   const names = [siteName ?? '', host, name, labels[0] ?? '', labels.at(-1) ?? '']
   return [...new Set(names.map(lettersOf).filter((text) => text.length > 1))]
+}
+
+/** The name of a site often is a headline that leads to its home page. */
+function isHomeLink(headline: Element, { base }: Survey): boolean {
+  const link = onlyElementIn(headline)
+  const url = link?.name === 'a' ? URL.parse(link.attribs.href ?? '', base) : null
+  return url !== null && url.href === `${url.origin}/` && url.host === URL.parse(base)?.host
+}
+
+/** The element that all of an element's text is in. */
+function onlyElementIn({ children }: Element): Element | null {
+  const parts = children.filter((child) => !(child instanceof Text) || child.data.trim() !== '')
+  const [only] = parts
+  return parts.length === 1 && only instanceof Element ? only : null
 }
 
 function isOffside(element: Element): boolean {

@@ -55,6 +55,15 @@ describe('the author of a page', () => {
     expect(author(`<script type="application/ld+json">${data}</script>`)).toBe('Ada Lovelace')
   })
 
+  it('is everyone whom the data name', () => {
+    const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`
+    const by = (...names: string[]) => names.map((name) => meta('citation_author', name)).join('')
+    expect(author(by('Ada Lovelace', 'Bo Babbage'))).toBe('Ada Lovelace, Bo Babbage')
+    expect(author(by('Lovelace, Ada', 'Babbage, Bo'))).toBe('Lovelace, Ada; Babbage, Bo')
+    expect(author(by('Ada Lovelace', 'Ada Lovelace'))).toBe('Ada Lovelace')
+    expect(author('<meta property="dc:creator schema:author" content="Ada L.">')).toBe('Ada L.')
+  })
+
   it('is that of the question or thread in the data', () => {
     const data = { '@type': 'QAPage', mainEntity: { '@type': 'Question', author: { name: 'ada' } } }
     expect(author(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toBe(

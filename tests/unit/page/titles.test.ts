@@ -33,6 +33,13 @@ describe('the title of a page', () => {
     )
   })
 
+  it('is not a first headline that leads to the home page', () => {
+    const html =
+      '<title>Paint in winter - Part 1 [The Acme Archive of Paint]</title>' +
+      '<h1><a href="/"><b>The Acme Archive of Paint</b> beta</a></h1><h2>Paint in winter</h2>'
+    expect(title(html)).toBe('Paint in winter')
+  })
+
   it('keeps the name of the site on its home page', () => {
     const html =
       '<title>Acme – Paint for everyone</title><h1>Bring back the colour to your day</h1>'

@@ -8,14 +8,16 @@ import { NO_NAME } from './name'
 import { shownAuthor } from './shown'
 
 const NAMES = [
+  'citation_author',
+  'dc:creator',
+  'dc.creator',
+  'dcterms:creator',
+  'dcterms.creator',
   'author',
   'article:author',
-  'dc.creator',
-  'dcterms.creator',
   'parsely-author',
   'sailthru.author',
   'cxenseparse:author',
-  'citation_author',
   'article.author',
   'byl',
 ]
@@ -42,8 +44,8 @@ const BY_LABEL = /^(?:written by|author|verfasst von|geschrieben von|écrit par|
 
 function* declaredAuthors(tags: MetaTags, jsonLd: readonly JsonObject[]): Generator<string> {
   for (const key of NAMES) {
-    const name = tags.named.get(key)
-    if (name && !/^https?:|^\d+$/i.test(name)) yield name
+    const names = (tags.all.get(key) ?? []).filter((name) => !/^https?:|^\d+$/i.test(name))
+    if (names.length > 0) yield listed(names)
   }
   for (const place of ['1', '2']) {
     const name = tags.twitter[`data${place}`]
@@ -53,8 +55,14 @@ function* declaredAuthors(tags: MetaTags, jsonLd: readonly JsonObject[]): Genera
   for (const one of jsonLd)
     for (const about of [one, one.mainEntity].filter(isObject)) {
       const names = namesIn(about.author ?? about.creator, byId)
-      if (names.length > 0) yield names.join(', ')
+      if (names.length > 0) yield listed(names)
     }
+}
+
+/** Names in one line, each once. A name with a comma has the surname first. */
+function listed(names: readonly string[]): string {
+  const each = [...new Set(names.slice(0, MAX_NAMES))]
+  return each.join(each.some((name) => name.includes(',')) ? '; ' : ', ')
 }
 
 /** When the page was last changed. */
