@@ -1,17 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const resolve = { alias: { '@': import.meta.dirname } }
 /**
  * Files that measure how long a server's other callers wait, or give a browser all it can do:
  * nothing runs beside them.
  */
-const ALONE = [
-  'api/fairness',
-  'api/hostile-content',
-  'api/hostile-models',
-  'api/hostile-shapes',
-  'unit/web/noise',
-].map((name) => `tests/${name}.test.ts`)
+const ALONE = ['api/fairness', 'unit/web/noise'].map((name) => `tests/${name}.test.ts`)
 /** Tests of the browser, the ways out, memory and long waits: each file has a process of its own. */
 const APART = ['unit/web/**/*', 'unit/browser/**/*', 'unit/threads/heap', 'unit/pdf/deadline'].map(
   (name) => `tests/${name}.test.ts`,
@@ -50,6 +45,18 @@ const SERVERS_ON_BOTH = [
   'monitors',
   'replay',
 ].map((name) => `tests/api/${name}.test.ts`)
+/** Small files that take long: they begin first in their project, before those of most bytes. */
+const LONG = ['guard/browser/mechanisms', 'unit/commands'].map((name) => `tests/${name}.test.ts`)
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(name))
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...projects.values()].flatMap((own) => [
+      ...own.filter(isLong),
+      ...own.filter((file) => !isLong(file)),
+    ])
+  }
+}
 const FRESH = 'tests/support/fresh-process.ts'
 /** Files share a process, and so its loaded modules and a server. */
 const sharing = {
@@ -68,6 +75,7 @@ export default defineConfig({
   resolve,
   test: {
     globalSetup: 'tests/support/temporary.ts',
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         resolve,

@@ -73,8 +73,9 @@ test('with credit for five calls, five of twenty succeed and the rest are 429 in
 }, 60_000)
 
 test('a server that was killed mid-call refunds the call when it starts again, and its key is free', async () => {
+  const soon = { SEARXNG_URL: world.search.url, NODE_TIMEOUT_SECONDS: '3' }
   const first = await startGroundwire({
-    SEARXNG_URL: world.search.url,
+    ...soon,
     ALLOWED_PRIVATE_HOSTS: world.site.host,
     OPENAI_API_KEY: 'x',
     OPENAI_BASE_URL: world.model?.url ?? '',
@@ -93,10 +94,7 @@ test('a server that was killed mid-call refunds the call when it starts again, a
   await ended(first.process, 'SIGKILL')
   await hanging
   // The dead process's heartbeat must age before its holds are taken over.
-  const second = await startGroundwire(
-    { SEARXNG_URL: world.search.url },
-    { dataDir: first.dataDir, key: first.key },
-  )
+  const second = await startGroundwire(soon, { dataDir: first.dataDir, key: first.key })
   await expect
     .poll(() => crashed.hold(held?.call_id ?? '')?.state, { timeout: 40_000 })
     .toBe('released')

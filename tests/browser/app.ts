@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { giveWay, processTree } from '@/lib/processes'
 import { showcase } from '../support/showcase'
 import { startWorld, type World } from '../support/world'
 
@@ -18,7 +26,10 @@ export const test = base.extend<
 >({
   own: [undefined, { option: true }],
   worlds: [
-    async ({}, use) => {
+    async ({ browser: _ }, use) => {
+      // As a server's browsers do, which other tests wait for at the same time.
+      for (const { pid, parent } of processTree(process.pid))
+        if (parent === process.pid) giveWay(pid)
       const worlds = new Map()
       await use(worlds)
       await endAll(worlds)
@@ -105,4 +116,11 @@ export async function enter(page: Page, place: string, password = PASSWORD): Pro
   await page.goto(place)
 }
 
-export { expect } from '@playwright/test'
+/** Waits until React handles the events of an element: a key that is pressed before does nothing. */
+export async function interactive(element: Locator): Promise<void> {
+  const isHandled = () =>
+    element.evaluate((one) => Object.keys(one).some((name) => name.startsWith('__reactProps')))
+  await expect.poll(isHandled, { timeout: 30_000 }).toBe(true)
+}
+
+export { expect }

@@ -63,6 +63,7 @@ test('the test works in every interface, and says what is wrong', async ({ page,
 test('every tool’s page is accessible and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, '/connect?tool=openai')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await issuesOf(page)).toEqual([])
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await wide()).toBeLessThanOrEqual(0)

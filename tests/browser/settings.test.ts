@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './app'
+import { expect, interactive, signIn, test } from './app'
 
 // The environment leaves the model's key and the search order to the dashboard.
 test.use({
@@ -49,9 +49,9 @@ test('the order of search providers is set with the keyboard, kept, and reset', 
   await page.goto('/settings')
   const lines = page.getByRole('list', { name: 'Search order' }).getByRole('listitem')
   await expect(lines.first()).toContainText('SearXNG')
-  // A key that is pressed before the page is interactive does nothing.
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Move SearXNG down' }).press('Enter')
+  const down = page.getByRole('button', { name: 'Move SearXNG down' })
+  await interactive(down)
+  await down.press('Enter')
   await expect(lines.nth(1)).toContainText('SearXNG')
   await lines.last().getByRole('checkbox').uncheck()
   await page.getByRole('button', { name: 'Save order' }).click()

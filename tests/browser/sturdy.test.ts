@@ -1,7 +1,7 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { sample } from '../support/sample'
-import { enter, expect, test } from './app'
+import { enter, expect, interactive, test } from './app'
 
 test('a page that fails says so, keeps the navigation, and works on the next request', async ({
   page,
@@ -47,6 +47,7 @@ test('by keyboard: past the navigation, through tabs, into and out of a dialog',
   page,
 }) => {
   await enter(page, '/playground')
+  await interactive(page.getByRole('button', { name: 'Answer', exact: true }))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -58,8 +59,7 @@ test('by keyboard: past the navigation, through tabs, into and out of a dialog',
   await expect(page.getByRole('region', { name: 'Code for curl' })).toBeVisible()
   await page.goto('/keys')
   const create = page.getByRole('button', { name: 'Create key' })
-  // A key that is pressed before the page is interactive does nothing.
-  await page.waitForLoadState('networkidle')
+  await interactive(create)
   await create.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
