@@ -7,6 +7,7 @@ export async function register(): Promise<void> {
   await bootOrExit(
     async (path) => (await dialects()).errorWordsFor(path),
     async (...asked) => (await dialects()).watchJob(...asked),
+    { firecrawl: async (told) => (await dialects()).firecrawlWebhook(told) },
   )
   if (process.env.PRELOAD_ROUTES === 'false') return
   // Loaded like the routes: a server that rejects its first call is a busy one.

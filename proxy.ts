@@ -40,6 +40,6 @@ function placeOf({ pathname, searchParams }: URL): string {
 
 export const config = {
   matcher: [
-    '/((?!\\.well-known/|api/|v1/|v2/|mcp$|search$|config$|searxng/|tavily/|firecrawl/|jina/|r$|s$|exa/|perplexity/|open-webui/|k/|_next/static/|brand/|favicon.ico$|icon.svg$).*)',
+    '/((?!\\.well-known/|api/|v1/|v2/|mcp$|search$|config$|searxng/|tavily/|firecrawl/|jina/|r$|s$|exa/|perplexity/|openai/|open-webui/|k/|_next/static/|brand/|favicon.ico$|icon.svg$).*)',
   ],
 }

@@ -10,7 +10,7 @@ import {
 import type { Robots } from '../web'
 import type { CrawlInput } from './input'
 import type { Journal } from './journal'
-import { decodedPath, pathMatcher } from './pattern'
+import { urlMatcher } from './pattern'
 
 export const REASONS = [
   'robots',
@@ -41,8 +41,8 @@ export class Frontier {
   readonly families = new Families()
   readonly #input: CrawlInput
   readonly #robots: Pick<Robots, 'allows' | 'outOfReach'>
-  readonly #include: ((path: string) => boolean)[]
-  readonly #exclude: ((path: string) => boolean)[]
+  readonly #include: ((url: URL) => boolean)[]
+  readonly #exclude: ((url: URL) => boolean)[]
   readonly #known = new Set<string>()
   /** Accepted, and neither delivered nor given up so far. */
   readonly #due = new Set<string>()
@@ -63,8 +63,8 @@ export class Frontier {
     this.#input = input
     this.#journal = journal
     this.#robots = robots
-    this.#include = input.include_paths.map(pathMatcher)
-    this.#exclude = input.exclude_paths.map(pathMatcher)
+    this.#include = input.include_paths.map(urlMatcher)
+    this.#exclude = input.exclude_paths.map(urlMatcher)
     this.#home = input.url
     this.#belongs = onSite(input.url, input.include_subdomains)
     if (this.#include.length + this.#exclude.length > 0) this.skipped.excluded = 0
@@ -204,11 +204,9 @@ export class Frontier {
     return depth > this.#input.max_depth ? 'depth' : null
   }
 
-  #isWanted({ pathname }: URL): boolean {
-    if (this.#include.length + this.#exclude.length === 0) return true
-    const path = decodedPath(pathname)
-    if (this.#exclude.some((fits) => fits(path))) return false
-    return this.#include.length === 0 || this.#include.some((fits) => fits(path))
+  #isWanted(url: URL): boolean {
+    if (this.#exclude.some((fits) => fits(url))) return false
+    return this.#include.length === 0 || this.#include.some((fits) => fits(url))
   }
 
   #take(places: Place[]): Place | undefined {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { loadOptions, partOptions } from '../scrape'
 import { problemOf } from './pattern'
 
-/** A path with `*`, or a regular expression after `re:`. */
+/** A path with `*`, a regular expression after `re:`, or one of the whole URL after `url:`. */
 const pathPattern = z
   .string()
   .min(1)
@@ -41,7 +41,7 @@ export const crawlInput = z.object({
     .max(50)
     .default([])
     .describe(
-      'Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.',
+      'Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.',
     ),
   exclude_paths: z
     .array(pathPattern)

@@ -1,6 +1,7 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js'
 
 const EXPRESSION = 're:'
+const EXPRESSION_OF_URL = 'url:'
 /** Steps of a compiled expression: matching takes time in proportion to them and to the text. */
 const MAX_STEPS = 500
 
@@ -14,15 +15,26 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
     : wildcardMatcher(pattern)
 }
 
+/** A pattern as a test of URLs: of their paths, or after `url:` of the whole URL. */
+export function urlMatcher(pattern: string): (url: URL) => boolean {
+  if (pattern.startsWith(EXPRESSION_OF_URL)) {
+    const matches = expressionMatcher(pattern.slice(EXPRESSION_OF_URL.length))
+    return ({ href }) => matches(href)
+  }
+  const matches = pathMatcher(pattern)
+  return ({ pathname }) => matches(decodedPath(pathname))
+}
+
 /** Why a pattern is not one, or null. */
 export function problemOf(pattern: string): string | null {
   try {
-    pathMatcher(pattern)
+    urlMatcher(pattern)
     return null
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error
     const why = error.message.replace(/^error parsing regexp: /, '')
-    return `The regular expression "${pattern.slice(EXPRESSION.length, 80)}" is not supported: ${why}.`
+    const expression = pattern.slice(pattern.indexOf(':') + 1).slice(0, 80)
+    return `The regular expression "${expression}" is not supported: ${why}.`
   }
 }
 

@@ -28,6 +28,7 @@ export function completionOf(id: string, reply: AnswerReply, finish: string, tol
     object: 'chat.completion',
     created: seconds(),
     model: told.model,
+    system_fingerprint: null,
     choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
     usage: usageOf(reply, told.costOf),
     ...sourcesOf(reply.sources ?? []),

@@ -28,6 +28,8 @@ const ChatRequest = z.object({
     .looseObject({
       type: z.string(),
       json_schema: z.looseObject({ schema: z.record(z.string(), z.unknown()) }).optional(),
+      /** Beside `json_object`, where clients of local models have it. */
+      schema: z.record(z.string(), z.unknown()).nullish(),
     })
     .nullish(),
   web_search_options: z
@@ -56,8 +58,9 @@ export function chatIn(body: Fields): Chat {
 
 /** The schema that the reply must match, or undefined for text. */
 export function schemaOf({ response_format }: Chat): Record<string, unknown> | undefined {
-  const { type, json_schema } = response_format ?? {}
-  return json_schema?.schema ?? (type === 'json_object' ? { type: 'object' } : undefined)
+  const { type, json_schema, schema } = response_format ?? {}
+  const ofObject = type === 'json_object' ? (schema ?? { type: 'object' }) : undefined
+  return json_schema?.schema ?? ofObject
 }
 
 /** The last user message is the question; earlier messages become instructions. */

@@ -105,6 +105,7 @@ function completionOf(id: string, reply: ChatReply, { model, hasFunctions }: Ask
     object: 'chat.completion',
     created: seconds(),
     model,
+    system_fingerprint: null,
     choices: [hasFunctions ? legacy : { ...choice, message, finish_reason }],
     usage: usageOf(reply),
   }

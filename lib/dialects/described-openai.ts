@@ -11,7 +11,7 @@ export const describedOpenAi: Described = {
   name: 'openai',
   title: 'OpenAI',
   intro:
-    'Base URL: `http://127.0.0.1:3000/v1`. The key is a bearer token, or in `api-key` or `x-api-key`. Always served, whatever `DIALECTS` says.',
+    'Base URL: `http://127.0.0.1:3000/v1`; the same is under `/openai/v1`, and under `/openai/deployments/<model>` for clients of Azure. The key is a bearer token, or in `api-key` or `x-api-key`. Always served, whatever `DIALECTS` says.',
   addresses: [
     [
       '`POST /v1/responses`',
@@ -39,7 +39,7 @@ export const describedOpenAi: Described = {
         ['`text.format`', '`text`, `json_object`, `json_schema`'],
         [
           '`tools`',
-          '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`; or functions, passed on to the model with `tool_choice` and `parallel_tool_calls`',
+          '`web_search` with `search_context_size`, `filters.allowed_domains` and the country of `user_location`; or functions, also in a `namespace`, passed on to the model with `tool_choice` and `parallel_tool_calls`; a `web_search` beside them is left out, unless `tool_choice` names it',
         ],
         ['any other', 'ignored'],
       ],
@@ -50,7 +50,7 @@ export const describedOpenAi: Described = {
         ['`model`, `max_tokens`, `max_completion_tokens`, `temperature`, `stream`', 'yes'],
         ['`messages`', 'text; with tools also `tool_calls`, and messages of the role `tool`'],
         ['`stop`', 'the answer is shown up to the sequence, and billed as it was written'],
-        ['`response_format`', '`text`, `json_object`, `json_schema`'],
+        ['`response_format`', '`text`, `json_object`, also with a `schema`, `json_schema`'],
         [
           '`web_search_options`',
           '`search_context_size`, and the country of `user_location`; not with tools',

@@ -6,6 +6,7 @@ import { describedFirecrawl } from './firecrawl/described'
 import { UNSERVED_BODY, UNSERVED_HEADERS } from './jina-reader'
 import { UNSERVED_FILTERS } from './perplexity'
 import { UNSERVED_OF_AGENT } from './perplexity-agent'
+import { UNSERVED_OF_ASYNC } from './perplexity-async'
 import { UNSERVED_BY_PERPLEXITY, UNSERVED_OF_SONAR } from './perplexity-chat'
 import { refused } from './refusals'
 import { refusedAddresses } from './unserved-addresses'
@@ -99,6 +100,10 @@ export const describedDialects: Described[] = [
             'the links (`all`: as a list of pairs) and images of the text once more, at its end or in fields of their own',
           ],
           ['`X-Set-Cookie`, `X-User-Agent`, `X-Referer`, `X-Locale`', 'sent to the site'],
+          [
+            '`X-Token-Budget`',
+            'a text with more tokens is refused with status 409; its page was read, and is paid',
+          ],
           ['`X-Engine`', '`browser`; any other lets the server choose'],
           [
             '`X-With-Generated-Alt`',
@@ -130,6 +135,10 @@ export const describedDialects: Described[] = [
         'an `answer`, whole or as a stream of events, after an item with its search results; presets, and models that are not known here, are `service-web`',
       ],
       ['`POST /perplexity/search`', 'a `web_search` for each query, at most 5'],
+      [
+        '`POST /perplexity/async/chat/completions`, `GET`, `GET …/{id}`, also `/v1/async/sonar`',
+        'a job as of `POST /api/v2/research`, for the model `sonar-deep-research`: `reasoning_effort` `low` is `quick`, `medium` is `standard`, `high` is `deep`. `completion_tokens` are those of the report',
+      ],
       ['`GET /perplexity/models`, `/v1/models`', 'the names of Perplexity’s models'],
       [
         '`POST /perplexity/v1/chat/completions`, `/v1/sonar`, `/v1/search`',
@@ -189,6 +198,7 @@ export const describedDialects: Described[] = [
       refused('both', UNSERVED_FILTERS),
       refused('chat completions', UNSERVED_OF_SONAR),
       refused('agent and responses', UNSERVED_OF_AGENT),
+      refused('async', UNSERVED_OF_ASYNC),
     ],
   },
   {

@@ -14,6 +14,7 @@ export type ErrorWords = { body: ErrorBody; statusOf?: (error: AppError) => numb
 
 const WORDS: [RegExp, ErrorWords][] = [
   [/^\/v1\/(?:chat|responses|embeddings|models|completions)(?:\/|$)/, { body: openAiError }],
+  [/^\/openai(?:\/|$)/, { body: openAiError }],
   [/^\/(?:firecrawl|v[012])(?:\/|$)/, wordsOf(firecrawl)],
   [/^\/(?:search|searxng|config|k)(?:\/|$)/, { body: searxngError }],
   [/^\/tavily(?:\/|$)/, { body: tavilyError }],

@@ -12,6 +12,7 @@ export { exaSearch } from './exa-search'
 export { exaSimilar } from './exa-similar'
 export { firecrawlFirst, firecrawlRoute } from './firecrawl/routes'
 export { watchJob } from './firecrawl/watch'
+export { firecrawlWebhook } from './firecrawl/webhooks'
 export { firstVersion } from './first-version'
 export { jinaUnknown, jinaWrongMethod } from './jina'
 export { jinaRead } from './jina-reader'
@@ -25,6 +26,7 @@ export {
   openWebuiWrongMethod,
 } from './open-webui'
 export { chatReadOnly, chatWrongMethod } from './openai-errors'
+export { openAiPrefixed } from './openai-prefix'
 export { perplexitySearch, perplexityWrongMethod } from './perplexity'
 export {
   perplexityChat,

@@ -5,7 +5,7 @@ import { estimateTokens } from '@/lib/llm'
 import { pdf } from '@/lib/pdf'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, dialectEndpoint } from './endpoint'
-import { jina, jinaFields, jinaReply, plain, wantsJson } from './jina'
+import { checkBudget, jina, jinaFields, jinaReply, plain, wantsJson } from './jina'
 import { withOptions } from './jina-options'
 import { isImageless, isLinkless, isSummed, retained, summaryIn } from './jina-summary'
 import { present } from './parts'
@@ -24,7 +24,6 @@ const MAX_SECONDS = 60
 export const UNSERVED_HEADERS: Refusals = {
   'x-proxy-url': 'the operator sets the proxy',
   'x-proxy': { why: 'the operator sets the proxy', except: ['auto', 'none'] },
-  'x-token-budget': 'the price of a page does not depend on its length',
   'x-cookies': 'use X-Set-Cookie',
 }
 /** Unsupported fields of a body. */
@@ -41,11 +40,13 @@ export const jinaRead = dialectEndpoint(
   scrape.name,
   async ({ request, fields, call }) => {
     const asked = withOptions(request, fields)
+    const budget = numberIn(asked.headers, 'x-token-budget', 'tokens')
     const format = formatOf(asked)
     const page = await pageOf(format, readerFields(asked, fields), call)
     const whole = contentOf(format, page)
     const summary = summaryIn(asked, whole)
     const content = retained(asked, whole)
+    if (!isPicture(format)) checkBudget(budget, tokensOf(content))
     const data = { ...dataOf(format, page, content), ...summary.data }
     if (wantsStream(request)) return streamOf(data)
     if (wantsJson(request)) return jinaReply(data, tokensOf(content))
@@ -54,16 +55,17 @@ export const jinaRead = dialectEndpoint(
   jinaFields,
 )
 
+const isPicture = (format: Format) => format === 'screenshot' || format === 'pageshot'
+
 /** A page; PDFs are read as text. */
 async function pageOf(format: Format, input: Fields, call: CallIt): Promise<Page> {
-  const isPicture = format === 'screenshot' || format === 'pageshot'
-  const formats = [isPicture ? 'screenshot' : format === 'html' ? 'html' : 'markdown']
+  const formats = [isPicture(format) ? 'screenshot' : format === 'html' ? 'html' : 'markdown']
   try {
-    const shown = isPicture ? { full_page: format === 'pageshot' } : {}
+    const shown = isPicture(format) ? { full_page: format === 'pageshot' } : {}
     const options = { ...shown, main_content_only: format === 'content' }
     return await call(scrape, { ...input, formats, ...options })
   } catch (failure) {
-    if (appErrorIn(failure)?.code !== 'pdf_not_supported' || isPicture) throw failure
+    if (appErrorIn(failure)?.code !== 'pdf_not_supported' || isPicture(format)) throw failure
     const { url, text, metadata } = await call(pdf, { url: input.url, format: 'markdown' })
     const title = typeof metadata.title === 'string' ? metadata.title : ''
     return { url, title, markdown: text, html: null, screenshot: null, metadata: {} }
@@ -155,7 +157,7 @@ function asText(
   content: string,
   summary: string,
 ): Response {
-  if (format === 'screenshot' || format === 'pageshot')
+  if (isPicture(format))
     return new Response(Buffer.from(content, 'base64'), {
       headers: { 'Content-Type': 'image/png' },
     })
@@ -167,12 +169,12 @@ function asText(
   )
 }
 
-function numberIn(headers: Headers, name: string): number | undefined {
+function numberIn(headers: Headers, name: string, unit = 'seconds'): number | undefined {
   const text = headers.get(name)
   if (text === null) return undefined
   const number = Number(text)
   if (!Number.isFinite(number) || number < 0)
-    throw invalidField(name, `The header ${name} must be a number of seconds.`)
+    throw invalidField(name, `The header ${name} must be a number of ${unit}.`)
   return number
 }
 

@@ -1,5 +1,5 @@
 import { type Fields, noEndpoint, onlyMethods, readText } from '@/lib/api'
-import { invalidField } from '@/lib/errors'
+import { AppError, invalidField } from '@/lib/errors'
 import { isObject } from '@/lib/json'
 import { textBody } from '@/lib/json-text'
 import { bearerAfter, type Dialect } from './endpoint'
@@ -10,11 +10,14 @@ const NAMES: Record<number, string> = {
   400: 'ParamValidationError',
   401: 'AuthenticationRequiredError',
   403: 'SecurityCompromiseError',
+  409: 'BudgetExceededError',
   422: 'AssertionFailureError',
   429: 'RateLimitTriggeredError',
 }
 /** Our statuses for which Jina uses another number. */
 const STATUSES: Record<string, number> = { insufficient_credits: 402, blocked_url: 403 }
+const OVER_BUDGET = 'token_budget_exceeded'
+const OVER_BUDGET_STATUS = 40_904
 
 export const jina: Dialect = {
   name: 'jina',
@@ -26,7 +29,7 @@ export const jina: Dialect = {
       data: null,
       code,
       name,
-      status: code * 100,
+      status: wireCode === OVER_BUDGET ? OVER_BUDGET_STATUS : code * 100,
       message,
       readableMessage: `${name}: ${message}`,
       error_code: wireCode,
@@ -42,8 +45,15 @@ export const jinaWrongMethod = onlyMethods('GET, HEAD, POST', jina.error)
 export const jinaUnknown = (request: Request): Response =>
   noEndpoint(request, ' See docs/dialects.md for what is served.', jina.error)
 
-function statusOf({ code, status }: { code: string; status: number }): number {
-  return STATUSES[code] ?? status
+function statusOf({ code, wireCode, status }: AppError): number {
+  return wireCode === OVER_BUDGET ? 409 : (STATUSES[code] ?? status)
+}
+
+/** Throws if a text has more tokens than the client wants. */
+export function checkBudget(budget: number | undefined, tokens: number): void {
+  if (budget === undefined || tokens <= budget) return
+  const message = `The text has ${tokens} tokens, and the budget is ${budget}.`
+  throw new AppError('invalid_field', message, { wireCode: OVER_BUDGET })
 }
 
 /** The fields of a request, from its query and its JSON or form. */

@@ -4,7 +4,7 @@ import { runnableModels } from '@/lib/llm'
 import { openAiError } from './openai-errors'
 
 const SERVICE_MODELS = ['service-web', 'service-fast']
-const PATH = '/v1/models/'
+const PATH = '/models/'
 
 /** The available models in OpenAI's list format. */
 export const chatModels = forCallers(

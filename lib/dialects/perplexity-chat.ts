@@ -4,16 +4,14 @@ import { type CostOf, totalOf } from './costs'
 import { freeEndpoint } from './endpoint'
 import { filtersIn, perplexity, perplexityError, perplexitySearch } from './perplexity'
 import { perplexityAgent } from './perplexity-agent'
+import { isAsync, perplexityAsync, perplexityAsyncState } from './perplexity-async'
 import { type Refusals, refuseFields } from './refusals'
 import { isServed } from './served'
 import { hintFor, type UnservedAddresses } from './unserved-addresses'
 
 const NO_VECTORS = 'use /v1/embeddings of the OpenAI interface'
-const AT_ONCE = 'an answer is made while the client waits'
 /** Perplexity's paths that are not served, and why. */
 export const UNSERVED_BY_PERPLEXITY: UnservedAddresses = {
-  async: AT_ONCE,
-  'v1/async': AT_ONCE,
   'v1/agent': 'responses are not stored',
   'v1/responses': 'responses are not stored',
   'v1/browser': 'there are no browser sessions here',
@@ -48,6 +46,7 @@ const VERSION_1: Record<string, (request: Request) => Promise<Response>> = {
 
 /** `POST` below `/perplexity/v1`; 404 of what is not served under /perplexity. */
 export async function perplexityRoute(request: Request): Promise<Response> {
+  if (isAsync(request)) return perplexityAsync(request)
   const name = /^\/perplexity\/v1\/(.+)$/.exec(new URL(request.url).pathname)?.[1]
   const handler = name && Object.hasOwn(VERSION_1, name) ? VERSION_1[name] : undefined
   return handler ? handler(request) : perplexityUnknown(request)
@@ -69,6 +68,7 @@ const models = freeEndpoint(perplexity, async () => {
 
 /** `GET` of the models; 404 of what else is not served under /perplexity. */
 export async function perplexityGet(request: Request): Promise<Response> {
+  if (isAsync(request)) return perplexityAsyncState(request)
   const isList = /^\/perplexity(?:\/v1)?\/models$/.test(new URL(request.url).pathname)
   return isList ? models(request) : perplexityUnknown(request)
 }

@@ -5,7 +5,7 @@ import { map } from '@/lib/map'
 import { scrape } from '@/lib/scrape'
 import { type CallIt, inTurn, isOfPage } from './endpoint'
 import { imagesIn } from './parts'
-import { pathFilter, patternsOf } from './paths'
+import { patternsOf, urlFilter } from './paths'
 import { unsupported } from './refusals'
 import { tavilyEndpoint } from './tavily'
 
@@ -50,7 +50,7 @@ export function filterOf({ select_paths, exclude_paths }: Fields): (url: string)
     patternsOf(select_paths, 'select_paths'),
     patternsOf(exclude_paths, 'exclude_paths'),
   ]
-  return pathFilter(included, excluded) ?? (() => true)
+  return urlFilter(included, excluded) ?? (() => true)
 }
 
 /** Throws 400 for domains other than that of the URL: its site is not left. */

@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
 import { db, durably, tables } from '@/lib/db'
-import { type Webhook, type webhookInput, withSecret } from './webhook-input'
+import { type GivenWebhook, type Webhook, withSecret } from './webhook-input'
 
 const { accountWebhooks } = tables
-type Given = z.output<typeof webhookInput>
 
 /** The webhook of a new job: its own, else its account's. */
 export async function jobWebhook(
   accountId: string,
-  given: Given | undefined,
+  given: GivenWebhook | undefined,
 ): Promise<{ webhook: Webhook | null; secret: string | null }> {
   if (!given) return { webhook: await accountWebhook(accountId), secret: null }
-  const webhook = withSecret(given)
-  return { webhook, secret: given.secret ? null : webhook.secret }
+  // Firecrawl's clients know one secret, that of the account.
+  const own = given.format === 'firecrawl' ? await accountWebhook(accountId) : null
+  const secret = given.secret ?? own?.secret
+  const webhook = withSecret({ ...given, secret })
+  return { webhook, secret: secret ? null : webhook.secret }
 }
 
 /** The default webhook of jobs and monitors. */

@@ -6,13 +6,15 @@ import { type Db, durably, lockAccount, tables } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/runtime'
 import { jobWebhook } from './account-webhook'
+import { addEvents } from './events'
 import type { startedJob } from './input'
 import type { JobKind, JobRow } from './rows'
 import { jobSettings } from './settings'
-import type { Webhook, webhookInput } from './webhook-input'
+import type { GivenWebhook, Webhook } from './webhook-input'
 import { wakeWorker } from './worker-state'
 
 const { jobs } = tables
+const STARTED = { type: 'job.started', data: {} }
 const UNFINISHED = ['queued', 'running', 'paused'] as const
 
 /** Creates a job that starts once its call was answered. Throws 429 beyond JOBS_PER_ACCOUNT. */
@@ -20,12 +22,13 @@ export async function createJob(
   kind: JobKind,
   subject: string,
   input: Record<string, unknown>,
-  given: z.output<typeof webhookInput> | undefined,
+  given: GivenWebhook | undefined,
   call: Pick<Call, 'id' | 'accountId' | 'keyId'>,
 ): Promise<z.output<typeof startedJob>> {
   const { id: callId, accountId, keyId } = call
   const id = newId('job')
   const { webhook, secret } = await jobWebhook(accountId, given)
+  const isTold = webhook?.events.includes(STARTED.type) ?? false
   const at = Date.now()
   await durably(
     async (tx) => {
@@ -55,7 +58,9 @@ export async function createJob(
         skipped: {},
         createdAt: at,
         updatedAt: at,
+        lastEvent: isTold ? 1 : 0,
       })
+      if (isTold) await addEvents(tx, { id, accountId, webhook }, 1, [STARTED])
     },
     { accountId },
   )

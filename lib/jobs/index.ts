@@ -32,6 +32,7 @@ export {
   listJobs,
   listResults,
   resultsAfter,
+  resultView,
   type Viewer,
 } from './views'
 export {
@@ -42,5 +43,6 @@ export {
   webhookInput,
   withSecret,
 } from './webhook-input'
+export { addWebhookFormat, type WebhookFormat } from './webhook-message'
 export { startWebhooks, stopWebhooks } from './webhooks'
 export { startJobs, stopJobs } from './worker'

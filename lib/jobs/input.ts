@@ -3,7 +3,7 @@ import type { Usage } from '@/lib/call'
 import { crawlInput, unitOf } from '@/lib/crawl'
 import { scrapeInput } from '@/lib/scrape'
 import { extraction } from './extraction'
-import { webhookInput } from './webhook-input'
+import { jobWebhookInput } from './webhook-input'
 
 export const MAX_URLS = 1_000
 export const MAX_PAGES = 10_000
@@ -21,7 +21,7 @@ export const batchInput = z.object({
     .describe('URLs of the pages, 1 to 1,000; a URL that is given twice is read once.'),
   ...scrapeOptions,
   extract: extraction.optional().describe('Also extract from each page.'),
-  webhook: webhookInput.optional().describe('Where to send the events of the job.'),
+  webhook: jobWebhookInput.optional().describe('Where to send the events of the job.'),
 })
 
 /** The request of /crawl: the options of /crawl_stream with higher limits. */
@@ -45,7 +45,7 @@ export const crawlJobInput = z.object({
     .default(DAY_SECONDS)
     .describe('Time budget in seconds, counted again after a pause or a restart.'),
   extract: extraction.optional().describe('Also extract from each page.'),
-  webhook: webhookInput.optional().describe('Where to send the events of the job.'),
+  webhook: jobWebhookInput.optional().describe('Where to send the events of the job.'),
 })
 
 const MORE_FORMATS = ['html', 'links']

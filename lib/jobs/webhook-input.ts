@@ -34,18 +34,38 @@ export const webhookInput = z.object({
 export const accountWebhookInput = webhookInput.extend({
   events: z.array(z.enum(ACCOUNT_EVENTS)).min(1),
 })
-type Given = z.output<typeof webhookInput> | z.output<typeof accountWebhookInput>
+
+/** The webhook of a batch or a crawl. */
+export const jobWebhookInput = webhookInput.extend({
+  events: z
+    .array(z.enum(['job.started', ...WEBHOOK_EVENTS]))
+    .min(1)
+    .default([...WEBHOOK_EVENTS])
+    .describe('Which events are sent; all but job.started by default.'),
+  format: z
+    .enum(['groundwire', 'firecrawl'])
+    .default('groundwire')
+    .describe('Whose body and signature the requests have.'),
+  metadata: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Sent along in the format firecrawl.'),
+})
+
+/** A webhook as a request names it. */
+export type GivenWebhook = Omit<z.output<typeof webhookInput>, 'events'> &
+  Partial<Pick<z.output<typeof jobWebhookInput>, 'format' | 'metadata'>> & { events: string[] }
 
 /** Where events are sent, and the secret that signs them. */
-export type Webhook = Omit<Given, 'secret' | 'events'> & { secret: string; events: string[] }
+export type Webhook = Omit<GivenWebhook, 'secret'> & { secret: string }
 
 /** Throws 400 for an address or headers that are not allowed. */
-export function checkWebhook(webhook: Given | undefined): void {
+export function checkWebhook(webhook: GivenWebhook | undefined): void {
   if (!webhook) return
   checkUrl(webhook.url)
   checkHeaders(webhook.headers)
 }
 
-export function withSecret(webhook: Given): Webhook {
+export function withSecret(webhook: GivenWebhook): Webhook {
   return { ...webhook, secret: webhook.secret ?? `whsec_${randomBytes(32).toString('base64')}` }
 }

@@ -9,14 +9,10 @@ import {
   deliveryOf,
   dueDeliveries,
   noteAttempt,
-  type Told,
   takeDelivery,
 } from './deliveries'
 import { repeatEvery } from './repeat'
-import type { EventRow, JobRow } from './rows'
-import { signedHeaders } from './signature'
-import { jobView, resultView } from './views'
-import type { Webhook } from './webhook-input'
+import { messageOf } from './webhook-message'
 
 const CHECK_EVERY_MS = 500
 const ATTEMPT_MS = 15_000
@@ -90,28 +86,23 @@ async function send(row: DeliveryRow): Promise<void> {
 
 /** Sends it once, through the guard like any URL from a customer. */
 async function attemptOf(delivery: Delivery, signal: AbortSignal): Promise<Attempt> {
-  const { row } = delivery
-  const told = messageOf(delivery)
-  // Its job has been deleted.
-  if (!told) return { status: null, error: 'The job no longer exists.', isFinal: true }
-  const { url, headers, secret } = told.webhook
-  const body = JSON.stringify({
-    type: told.type,
-    timestamp: new Date(told.at).toISOString(),
-    data: told.data,
-  })
+  const { accountId } = delivery.row
   const at = Date.now()
+  const message = await messageOf(delivery, at)
+  if (!message) {
+    const error = delivery.job ? null : 'The job no longer exists.'
+    return { status: null, error, isFinal: true }
+  }
+  const { url, ...request } = message
   const options = {
     method: 'POST' as const,
-    body,
-    headers,
-    ownHeaders: signedHeaders(secret, { id: row.id, body, at }),
+    ...request,
     timeoutMs: ATTEMPT_MS,
     maxRedirects: 0,
     cache: false as const,
   }
   try {
-    const caller = { signal, deadline: at + ATTEMPT_MS, accountId: row.accountId }
+    const caller = { signal, deadline: at + ATTEMPT_MS, accountId }
     const { status, close } = await openResource(url, options, caller)
     close()
     const isDelivered = status >= 200 && status < 300
@@ -122,18 +113,4 @@ async function attemptOf(delivery: Delivery, signal: AbortSignal): Promise<Attem
       error instanceof AppError ? [error.message, error.status === 400] : [String(error), false]
     return { status: null, error: message, isFinal }
   }
-}
-
-function messageOf({ row, job, event }: Delivery): Told | null {
-  if (row.told) return row.told as Told
-  if (!job || !event) return null
-  const data = { job_id: job.id, kind: job.kind, ...toldOf(job, event) }
-  return { webhook: job.webhook as Webhook, type: event.type, at: event.at, data }
-}
-
-function toldOf(job: JobRow, event: EventRow): Record<string, unknown> {
-  if (event.type === 'monitor.changed') return event.data
-  return event.type === 'job.page'
-    ? { result: resultView(event) }
-    : { job: { ...jobView(job), ...event.data } }
 }

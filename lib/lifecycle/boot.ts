@@ -1,6 +1,13 @@
 import { startAlerts } from '@/lib/alerts'
 import { originSettings } from '@/lib/api'
-import { addJobKind, jobSettings, startJobs, startWebhooks } from '@/lib/jobs'
+import {
+  addJobKind,
+  addWebhookFormat,
+  jobSettings,
+  startJobs,
+  startWebhooks,
+  type WebhookFormat,
+} from '@/lib/jobs'
 import { authSecret, refuseOtherSecret } from '@/lib/keys'
 import { monitorSettings, openCheck, startMonitors } from '@/lib/monitors'
 import { startProviderLog } from '@/lib/providers'
@@ -23,9 +30,16 @@ import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
 import type { Watch } from './watched'
 
+/** Webhooks as other services send them, by the name of their format. */
+type Formats = Record<string, WebhookFormat>
+
 /** Starts the server, or ends the process with the reason. */
-export async function bootOrExit(formatError: ErrorFormatter, watch: Watch): Promise<void> {
-  await boot(formatError, watch).catch((error: unknown) => {
+export async function bootOrExit(
+  formatError: ErrorFormatter,
+  watch: Watch,
+  formats: Formats,
+): Promise<void> {
+  await boot(formatError, watch, formats).catch((error: unknown) => {
     console.error(
       `Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`,
     )
@@ -33,7 +47,7 @@ export async function bootOrExit(formatError: ErrorFormatter, watch: Watch): Pro
   })
 }
 
-async function boot(formatError: ErrorFormatter, watch: Watch): Promise<void> {
+async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats): Promise<void> {
   prepareOutside()
   for (const one of Object.values({
     ...settings,
@@ -58,6 +72,7 @@ async function boot(formatError: ErrorFormatter, watch: Watch): Promise<void> {
   startProviderLog()
   addJobKind('research', openResearch, settleCancelled)
   addJobKind('monitors', openCheck)
+  for (const [name, format] of Object.entries(formats)) addWebhookFormat(name, format)
   startJobs()
   startMonitors()
   startWebhooks()

@@ -3,7 +3,7 @@ import { hasOrigins, isAllowedOrigin } from '../api'
 
 /** Paths that take an API key, or are public. Those for sessions stay closed. */
 const OPEN =
-  /^\/(?:api\/(?:v\d+|openapi\.json)|v[012]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k|config)(?:\/|$)/
+  /^\/(?:api\/(?:v\d+|openapi\.json)|v[012]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|openai|open-webui|k|config)(?:\/|$)/
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 /** How long a browser keeps the answer to a preflight. */
 const PREFLIGHT_SECONDS = '7200'

@@ -23,10 +23,10 @@ import { openWatcher, type Watch } from './watched'
 
 /** Paths of calls. */
 const CALLS =
-  /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k)(?:[/?]|$)/
+  /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|openai|open-webui|k)(?:[/?]|$)/
 /** Paths for programs rather than people, with errors in the contract's shape. */
 const API =
-  /^\/(?:api|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|open-webui|k|config)(?:[/?]|$)/
+  /^\/(?:api|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|openai|open-webui|k|config)(?:[/?]|$)/
 /** Methods that Next routes. */
 const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Time for a request's headers, and for the whole request, to arrive. */

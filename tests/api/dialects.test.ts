@@ -106,14 +106,15 @@ describe('the openai package', () => {
 
   test('gets JSON for a schema', async () => {
     const schema = { type: 'object', properties: { food: { type: 'string' } }, required: ['food'] }
-    const reply = await openai().chat.completions.create({
-      model: 'service-web',
-      messages,
-      response_format: { type: 'json_schema', json_schema: { name: 'food', schema } },
-    })
-    expect(JSON.parse(reply.choices[0]?.message.content ?? '')).toEqual({
-      food: expect.any(String),
-    })
+    const formats = [
+      { type: 'json_schema', json_schema: { name: 'food', schema } },
+      { type: 'json_object', schema },
+    ] as OpenAI.ResponseFormatJSONSchema[]
+    for (const response_format of formats) {
+      const asked = { model: 'service-web', messages, response_format }
+      const { choices } = await openai().chat.completions.create(asked)
+      expect(JSON.parse(choices[0]?.message.content ?? '')).toEqual({ food: expect.any(String) })
+    }
   })
 
   test('gets JSON without a schema', async () => {

@@ -54,6 +54,9 @@ describe('a crawl', () => {
     const options = { includePaths: ['^/home$', '^/blog/\\d+$|about'], excludePaths: ['ab[o-p]ut'] }
     const { data } = await client.crawl(home, { ...ALL, ...options })
     expect(placesOf(data)).toEqual(['/blog/12', '/home'])
+    const whole = { includePaths: [`^${url}/(home|blog/)`], excludePaths: [':\\d+/blog/n'] }
+    const found = await client.crawl(home, { ...ALL, ...whole, regexOnFullURL: true })
+    expect(placesOf(found.data)).toEqual(['/blog/12', '/home'])
   })
 
   test('uses the selectors and headers of the scrape options', async () => {

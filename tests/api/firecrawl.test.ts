@@ -186,7 +186,7 @@ describe('crawl', () => {
 
   test('rejects unsupported crawl options by name', async () => {
     const refused: [object, string][] = [
-      [{ webhook: 'https://example.com/hook' }, 'webhook'],
+      [{ webhook: { url: 'https://example.com/hook', events: ['done'] } }, 'webhook.events'],
       [{ allowExternalLinks: true }, 'allowExternalLinks'],
       [{ prompt: 'only the docs' }, 'prompt'],
       [{ includePaths: ['^(?!/a)'] }, 'includePaths'],

@@ -38,6 +38,31 @@ test('@perplexity-ai/perplexity_ai: searches, chats and responses', async () => 
   expect(types.at(-1)).toBe('response.completed')
 })
 
+test('@perplexity-ai/perplexity_ai: a report that is made while the client is away', async () => {
+  const client = new Perplexity({ apiKey, baseURL, maxRetries: 0 })
+  const { completions } = client.async.chat
+  const messages = [{ role: 'user' as const, content: QUESTION }]
+  const request = { model: 'sonar-deep-research', messages, reasoning_effort: 'low' as const }
+  const asked = { request, idempotency_key: 'one-report' }
+  const started = await completions.create(asked)
+  expect(started).toMatchObject({ status: 'CREATED', model: request.model, response: null })
+  expect((await completions.create(asked)).id).toBe(started.id)
+  await expect
+    .poll(async () => (await completions.get(started.id)).status, { timeout: 60_000 })
+    .toBe('COMPLETED')
+  const { response, completed_at } = await completions.get(started.id)
+  expect(completed_at).toBeGreaterThanOrEqual(started.created_at)
+  expect(response?.choices[0]?.message.content).toMatch(/\S/)
+  expect(response?.search_results?.[0]?.url).toBe(response?.citations?.[0])
+  expect(response?.usage?.cost.total_cost).toBeGreaterThan(0)
+  const { requests } = await completions.list()
+  expect(requests.map(({ id }) => id)).toContain(started.id)
+  const other = { request: { ...request, model: 'sonar' } }
+  await expect(completions.create(other)).rejects.toThrow(/sonar-deep-research/)
+  const late = { request: { ...request, search_after_date_filter: '3/1/2026' } }
+  await expect(completions.create(late)).rejects.toThrow(/search_after_date_filter/)
+})
+
 test('@ai-sdk/perplexity: an answer with its sources, whole and streamed', async () => {
   const model = createPerplexity({ apiKey, baseURL })('sonar')
   const request = { model, prompt: QUESTION, maxRetries: 0 }

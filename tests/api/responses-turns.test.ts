@@ -93,3 +93,55 @@ test('an item that is unknown or of another account is rejected by name', async 
     await expect(asked).rejects.toThrow(name)
   }
 })
+
+const NAMESPACE = {
+  type: 'namespace',
+  name: 'sky',
+  description: 'The sky.',
+  tools: [
+    {
+      type: 'function',
+      name: 'weather',
+      parameters: { type: 'object', properties: { place: { type: 'string' } } },
+    },
+  ],
+}
+
+test('a function in a namespace is called by both names, whole and streamed', async () => {
+  const script = () =>
+    world.model?.script(
+      { calls: [{ name: 'sky__weather', arguments: { place: 'Bern' } }] },
+      { text: 'It is sunny.', calls: [] },
+    )
+  const asked = {
+    model: 'openai/gpt-4o-mini',
+    tools: [NAMESPACE, { type: 'web_search', external_web_access: true }],
+  }
+  const input = [{ role: 'user' as const, content: 'How is it in Bern?' }]
+  script()
+  const whole = await clientOf().responses.create({ ...asked, input } as never)
+  const called = { type: 'function_call', name: 'weather', namespace: 'sky' }
+  expect(whole.output).toMatchObject([called])
+  expect(world.model?.calls.at(-1)?.body.tools).toMatchObject([
+    { function: { name: 'sky__weather' } },
+  ])
+  const [call] = whole.output as { call_id: string }[]
+  const result = { type: 'function_call_output', call_id: call?.call_id, output: 'sunny' }
+  const next = { ...asked, input: [...input, ...whole.output, result] }
+  expect((await clientOf().responses.create(next as never)).output_text).toBe('It is sunny.')
+  expect(JSON.stringify(world.model?.calls.at(-1)?.body.messages)).toContain('sky__weather')
+  script()
+  const stream = clientOf().responses.stream({ ...asked, input } as never)
+  expect((await stream.finalResponse()).output).toMatchObject([called])
+  world.model?.forget()
+})
+
+test('a search that must be chosen beside functions, and tools of other kinds, are refused', async () => {
+  const ask = (fields: object) =>
+    clientOf().responses.create({ ...REQUEST, input: QUESTION, ...fields } as never)
+  const search = { type: 'web_search' }
+  const both = ask({ tools: [NAMESPACE, search], tool_choice: search })
+  await expect(both).rejects.toThrow(/web_search/)
+  const custom = { ...NAMESPACE, tools: [{ type: 'custom', name: 'shell' }] }
+  await expect(ask({ tools: [custom] })).rejects.toThrow(/custom/)
+})

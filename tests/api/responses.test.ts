@@ -21,6 +21,9 @@ afterAll(async () => {
   await world.stop()
 })
 
+const SEARCH = { type: 'web_search' }
+const FUNCTION = { type: 'function', name: 'weather' }
+
 describe('OpenAI’s responses', () => {
   const openai = () =>
     new OpenAI({ apiKey: world.server.key, baseURL: `${world.server.url}/v1`, maxRetries: 0 })
@@ -110,7 +113,7 @@ describe('OpenAI’s responses', () => {
     ['conversation', { conversation: 'conv_1' }],
     ['background', { background: true }],
     ['tools', { tools: [{ type: 'code_interpreter' }] }],
-    ['tools', { tools: [{ type: 'web_search' }, { type: 'function', name: 'weather' }] }],
+    ['tool_choice', { tools: [SEARCH, FUNCTION], tool_choice: SEARCH }],
     ['input', { input: [{ type: 'item_reference', id: 'a' }] }],
     ['input', { input: [{ role: 'user', content: [{ type: 'input_image' }] }] }],
   ])('refuse %s by name, free of charge', async (name, more) => {

@@ -25,12 +25,17 @@ function hostsOf({ server: { url } }: World): Record<string, string> {
   }
 }
 
-type Program = { file: string; hosts: Record<string, string>; env: Record<string, string> }
+type Program = {
+  file: string
+  hosts: Record<string, string>
+  env: Record<string, string>
+  args?: string[]
+}
 export type Use = (tool: string, fields: Record<string, unknown>) => Promise<string>
 
 /** Starts an MCP server of a package over stdio, and gives its tools to the work. */
 export async function withTools(
-  { file, hosts, env }: Program,
+  { file, hosts, env, args = [] }: Program,
   work: (use: Use) => Promise<void>,
 ): Promise<void> {
   const client = new Client({ name: 'test', version: '1' })
@@ -41,6 +46,7 @@ export async function withTools(
         '--import',
         path.join(folder, 'redirect.mjs'),
         path.join(folder, 'node_modules', file),
+        ...args,
       ],
       env: { PATH: process.env.PATH ?? '', GROUNDWIRE_HOSTS: JSON.stringify(hosts), ...env },
       stderr: 'ignore',

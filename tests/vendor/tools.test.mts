@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { ExaClient } from '@agentic/exa'
 import { FirecrawlClient } from '@agentic/firecrawl'
 import { JinaClient } from '@agentic/jina'
@@ -110,4 +111,13 @@ test('searxng', async () => {
   const client = new SearxngService({ baseURL, defaultSearchParams: { lang: 'auto' } })
   const { results } = await client.search('heron', { categories: ['general', 'it'], pageno: 1 })
   expect(results[0]).toMatchObject({ title: expect.stringContaining('heron') })
+})
+
+test('perplexity-sdk', async () => {
+  const { default: Perplexity } = createRequire(import.meta.url)('perplexity-sdk')
+  const client = new Perplexity({ apiKey: place.key }).client()
+  const messages = [{ role: 'user' as const, content: 'What do herons eat?' }]
+  const asked = { model: 'sonar-pro', messages }
+  const { choices } = await client.chatCompletionsPost(asked)
+  expect(choices?.[0]?.message?.content).toMatch(/Grounded/)
 })

@@ -844,7 +844,7 @@ export interface CrawlStreamRequest {
   /** Only markdown. */
   formats?: string[] | null
   /**
-   * Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
+   * Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
    *
    * @maxItems 50
    */
@@ -1065,17 +1065,30 @@ export interface BatchScrapeRequest {
     /** Receives a POST for each event. */
     url: string
     /**
-     * Which events are sent; all by default.
+     * Which events are sent; all but job.started by default.
      *
      * @minItems 1
      */
-    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
+    events?: (
+      | 'job.started'
+      | 'job.page'
+      | 'job.completed'
+      | 'job.failed'
+      | 'job.paused'
+      | 'monitor.changed'
+    )[]
     /** Further request headers; allow-listed headers only. */
     headers?: {
       [k: string]: string
     }
     /** Signs the requests (Standard Webhooks); made for you when absent. */
     secret?: string
+    /** Whose body and signature the requests have. */
+    format?: 'groundwire' | 'firecrawl'
+    /** Sent along in the format firecrawl. */
+    metadata?: {
+      [k: string]: string
+    }
     [k: string]: unknown
   } | null
   [k: string]: unknown
@@ -1114,7 +1127,7 @@ export interface CrawlRequest {
   /** markdown; also html and links, each of which is billed as a format of scrape. */
   formats?: string[] | null
   /**
-   * Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
+   * Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
    *
    * @maxItems 50
    */
@@ -1184,17 +1197,30 @@ export interface CrawlRequest {
     /** Receives a POST for each event. */
     url: string
     /**
-     * Which events are sent; all by default.
+     * Which events are sent; all but job.started by default.
      *
      * @minItems 1
      */
-    events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
+    events?: (
+      | 'job.started'
+      | 'job.page'
+      | 'job.completed'
+      | 'job.failed'
+      | 'job.paused'
+      | 'monitor.changed'
+    )[]
     /** Further request headers; allow-listed headers only. */
     headers?: {
       [k: string]: string
     }
     /** Signs the requests (Standard Webhooks); made for you when absent. */
     secret?: string
+    /** Whose body and signature the requests have. */
+    format?: 'groundwire' | 'firecrawl'
+    /** Sent along in the format firecrawl. */
+    metadata?: {
+      [k: string]: string
+    }
     [k: string]: unknown
   } | null
   [k: string]: unknown

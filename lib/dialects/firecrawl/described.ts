@@ -9,6 +9,7 @@ import {
   UNSERVED_IN_CRAWL,
   UNSERVED_OF_BATCH,
   UNSERVED_OF_CRAWL,
+  UNSERVED_OF_DEEP_RESEARCH,
   UNSERVED_OF_EXTRACT,
   UNSERVED_OF_SEARCH,
   UNSERVED_OPTIONS,
@@ -26,7 +27,7 @@ export const describedFirecrawl: Described = {
     ],
     [
       '`POST /v2/search`',
-      'a `web_search` for each source; with `scrapeOptions.formats` a `scrape` of each page. In `/v1` `data` is a list',
+      'a `web_search` for each source; with `scrapeOptions.formats` a `scrape` of each page. In `/v1` `data` is a list, unless `sources` are named',
     ],
     ['`POST /v2/map`', 'a `map`. In `/v1` the links are text'],
     [
@@ -40,6 +41,10 @@ export const describedFirecrawl: Described = {
     [
       '`POST /v2/extract`, `GET /v2/extract/{id}`',
       'an `extract` of up to 10 pages, complete in the first reply; lists from several pages are combined. `https://example.com/*` stands for pages of a `map`; with `enableWebSearch`, or without URLs, the pages of a `web_search` for the prompt are read',
+    ],
+    [
+      '`POST /v1/deep-research`, `GET /v1/deep-research/{id}`',
+      'a job as of `POST /api/v2/research`: up to a `maxDepth` of 3 it is `quick`, up to 7 `standard`, beyond it `deep`. `timeLimit` and `jsonOptions.schema` are honoured; `maxUrls` and `formats` are ignored',
     ],
     [
       '`GET /v2/team/credit-usage`, `…/historical`, `/v2/team/queue-status`, `/v2/concurrency-check`',
@@ -99,7 +104,7 @@ export const describedFirecrawl: Described = {
         ],
         [
           '`includePaths`, `excludePaths`',
-          'regular expressions, without groups that look ahead or behind and without back references. With `includePaths` a crawl may leave the path that it starts from',
+          'regular expressions, without groups that look ahead or behind and without back references. With `includePaths` a crawl may leave the path that it starts from; with `regexOnFullURL` they are compared with whole URLs',
         ],
         [
           '`scrapeOptions`',
@@ -107,6 +112,10 @@ export const describedFirecrawl: Described = {
         ],
         ['`delay`', 'seconds between two pages, up to 60; one page is fetched at a time then'],
         ['`ignoreRobotsTxt`', 'refused, unless the operator has set `RESPECT_ROBOTS=false`'],
+        [
+          '`webhook`, also of batch scrape',
+          'an address, or `url`, `headers`, `metadata` and `events`: `started`, `page`, `completed`, `failed`. `X-Firecrawl-Signature` is made with the secret of the account’s webhook, or with `webhookSecret` of the reply where there is none',
+        ],
         ['`deduplicateSimilarURLs`', 'ignored: similar pages are left out'],
       ],
     },
@@ -134,5 +143,6 @@ export const describedFirecrawl: Described = {
     { of: 'crawl', reasons: reasonsOf(UNSERVED_OF_CRAWL) },
     { of: 'batch scrape', reasons: reasonsOf(UNSERVED_OF_BATCH) },
     { of: 'extract', reasons: reasonsOf(UNSERVED_OF_EXTRACT) },
+    { of: 'deep research', reasons: reasonsOf(UNSERVED_OF_DEEP_RESEARCH) },
   ],
 }

@@ -48,7 +48,7 @@ export async function statePage(job: JobRow, request: Request, skip: number, lim
     status,
     total: done + failed + queued,
     completed: done,
-    creditsUsed: Math.round(toUsd(cost) * CREDITS_PER_USD),
+    creditsUsed: creditsIn(toUsd(cost)),
     expiresAt: new Date(expiryOf(job)).toISOString(),
     ...(hasMore ? { next: `${addressOfJob(request, job.id)}?skip=${last}${asked}` } : {}),
     ...(status === 'failed' && errorMessage ? { error: errorMessage } : {}),
@@ -94,6 +94,9 @@ export const activeCrawls = freeEndpoint(firecrawl, async ({ caller }) => {
   }
 })
 
+/** USD as credits. */
+export const creditsIn = (usd: number): number => Math.round(usd * CREDITS_PER_USD)
+
 export const viewerOf = ({ accountId, key }: Caller): Viewer => ({
   accountId,
   kinds: key?.allowedEndpoints ?? null,
@@ -107,17 +110,18 @@ export function jobIn(request: Request, caller: Caller): Promise<JobRow> {
 }
 
 /** A job without credit continues only once its owner resumes it, so clients need not wait. */
-function statusOf({ status, errorCode }: JobRow): string {
+export function statusOf({ status, errorCode }: Pick<JobRow, 'status' | 'errorCode'>): string {
   if (status === 'queued' || status === 'running') return 'scraping'
   if (status === 'paused') return errorCode === 'requested' ? 'scraping' : 'failed'
   return status
 }
 
-function expiryOf({ expiresAt, updatedAt }: JobRow): number {
+export function expiryOf({ expiresAt, updatedAt }: JobRow): number {
   return expiresAt ?? updatedAt + read(jobSettings.resultDays) * DAY_MS
 }
 
-function documentIn({ url, page, cost }: Result, job: JobRow): Json {
+/** A page of a job as a document. */
+export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
   const given = page ?? {}
   const { final_url, url: scraped, title, metadata, extracted, extract_error } = given
   const formats = (job.input.formats ?? ['markdown']) as string[]
@@ -139,7 +143,7 @@ function documentIn({ url, page, cost }: Result, job: JobRow): Json {
       url: String(final_url ?? scraped ?? url),
       title,
       metadata: isObject(metadata) ? metadata : null,
-      more: { creditsUsed: Math.round(cost * CREDITS_PER_USD) },
+      more: { creditsUsed: creditsIn(cost) },
     }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Fields } from '@/lib/api'
 import { map } from '@/lib/map'
 import { dialectEndpoint } from '../endpoint'
-import { pathFilter, patternsOf } from '../paths'
+import { patternsOf, urlFilter } from '../paths'
 import { firecrawl, type Version } from './dialect'
 import { addressIn, timeoutOf } from './options'
 
@@ -24,10 +24,10 @@ export const mapSite = (version: Version) =>
   })
 
 function filterOf({ includePaths, excludePaths, regexOnFullURL }: Fields) {
-  return pathFilter(
-    patternsOf(includePaths, 'includePaths'),
-    patternsOf(excludePaths, 'excludePaths'),
-    regexOnFullURL === true ? (url) => url : undefined,
+  const isOfUrl = regexOnFullURL === true
+  return urlFilter(
+    patternsOf(includePaths, 'includePaths', isOfUrl),
+    patternsOf(excludePaths, 'excludePaths', isOfUrl),
   )
 }
 

@@ -1,5 +1,6 @@
 import { noEndpoint, onlyMethods } from '@/lib/api'
 import { isServed } from '../served'
+import { deepResearchState, startDeepResearch } from './deep-research'
 import { firecrawl, type Version } from './dialect'
 import { extractPages, extractState } from './extract'
 import { activeCrawls, jobEnd, jobErrors, jobState } from './jobs'
@@ -32,6 +33,8 @@ const addressesOf = (version: Version): Record<string, Methods> => ({
   'batch/scrape/*/errors': errors,
   extract: { POST: extractPages },
   'extract/*': { GET: extractState },
+  'deep-research': { POST: startDeepResearch },
+  'deep-research/*': { GET: deepResearchState },
   'team/credit-usage': { GET: creditUsage(version) },
   'team/credit-usage/historical': { GET: creditHistory },
   'team/queue-status': { GET: queueStatus },

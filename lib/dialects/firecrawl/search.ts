@@ -43,9 +43,10 @@ export const searchWeb = (version: Version) =>
     const categories = listed(fields.categories, 'categories')
     const input = searchFields(fields, categories)
     const data: Record<string, Json[]> = {}
-    for (const source of version === 1 ? ['web'] : sourcesIn(fields))
+    for (const source of sourcesIn(fields))
       data[source] = await resultsFrom(source, { input, reading, categories }, asked)
-    if (version === 1) return { success: true, data: data.web }
+    // Clients of version 1 that name sources know both forms.
+    if (version === 1) return { success: true, data: fields.sources ? data : data.web }
     return { success: true, data, creditsUsed: asked.credits(), id: asked.id }
   })
 

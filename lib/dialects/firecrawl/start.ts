@@ -5,6 +5,7 @@ import { batchScrape, crawlJob } from '@/lib/jobs'
 import { isObject } from '@/lib/json'
 import { checkUrl } from '@/lib/web'
 import { type Asked, dialectEndpoint } from '../endpoint'
+import { present } from '../parts'
 import { patternsOf } from '../paths'
 import { refuseFields, unsupported } from '../refusals'
 import { firecrawl } from './dialect'
@@ -19,6 +20,7 @@ import {
   UNSERVED_OF_BATCH,
   UNSERVED_OF_CRAWL,
 } from './unserved'
+import { webhookIn } from './webhooks'
 
 const MAX_PAGES = 10_000
 const MAX_DEPTH = 1_000
@@ -27,8 +29,8 @@ const MAX_CONCURRENCY = 10
 
 /** `POST /v2/crawl` and `/v1/crawl`: a job. */
 export const startCrawl = dialectEndpoint(firecrawl, crawlJob.name, async (asked) => {
-  const { id } = await asked.call(crawlJob, crawlFields(asked.fields))
-  return started(asked, id)
+  const fields = { ...crawlFields(asked.fields), webhook: webhookIn(asked.fields) }
+  return started(asked, await asked.call(crawlJob, fields))
 })
 
 /** `POST /v2/batch/scrape` and `/v1/batch/scrape`: a job. */
@@ -49,12 +51,15 @@ export const startBatch = dialectEndpoint(firecrawl, batchScrape.name, async (as
   // Pages of a job are always read in a format.
   const read = formats.length > 0 ? formats : ['markdown']
   const options = { ...input, ...wanted.screenshot, extract }
-  const { id } = await call(batchScrape, { ...options, urls, formats: read })
-  return { ...started(asked, id), ...(invalid ? { invalidURLs: invalid } : {}) }
+  const webhook = webhookIn(fields)
+  const job = await call(batchScrape, { ...options, urls, formats: read, webhook })
+  return { ...started(asked, job), ...(invalid ? { invalidURLs: invalid } : {}) }
 })
 
-function started({ request }: Asked, id: string) {
-  return { success: true, id, url: addressOfJob(request, id) }
+type Started = { id: string; webhook_secret?: string | undefined }
+
+function started({ request }: Asked, { id, webhook_secret: webhookSecret }: Started) {
+  return { success: true, id, url: addressOfJob(request, id), ...present({ webhookSecret }) }
 }
 
 function crawlFields(fields: Fields): Fields {
@@ -78,7 +83,7 @@ function crawlFields(fields: Fields): Fields {
     follow_links: fields.sitemap !== 'only',
     include_subdomains: fields.allowSubdomains,
     include_paths: includedPaths(fields, url),
-    exclude_paths: patternsOf(fields.excludePaths, 'excludePaths'),
+    exclude_paths: patternsOf(fields.excludePaths, 'excludePaths', isOfUrl(fields)),
     ignore_query: ignoreQueryParameters,
     delay: delay ?? undefined,
     ...(typeof maxConcurrency === 'number'
@@ -110,9 +115,11 @@ function usesSitemap({ sitemap, ignoreSitemap }: Fields): boolean {
   return sitemap !== 'skip' && ignoreSitemap !== true
 }
 
+const isOfUrl = ({ regexOnFullURL }: Fields) => regexOnFullURL === true
+
 /** Without patterns, a crawl stays below its starting path, unless it may go anywhere. */
 function includedPaths(fields: Fields, url: unknown): string[] {
-  const patterns = patternsOf(fields.includePaths, 'includePaths')
+  const patterns = patternsOf(fields.includePaths, 'includePaths', isOfUrl(fields))
   if (patterns.length > 0 || fields.crawlEntireDomain || fields.allowBackwardLinks) return patterns
   const path = URL.parse(String(url))?.pathname ?? '/'
   return path === '/' ? [] : [`${path}*`]

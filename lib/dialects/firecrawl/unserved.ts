@@ -46,14 +46,11 @@ export const UNSERVED_OF_CRAWL: Refusals = {
   prompt: 'name the options themselves',
   allowExternalLinks: 'a crawl stays on its site',
   robotsUserAgent: 'the operator sets the user agent',
-  regexOnFullURL: 'patterns are compared with paths',
-  webhook: 'its payload would be another; poll, or use the webhooks of POST /api/v2/crawl',
   zeroDataRetention: NO_STORE,
 }
 
 export const UNSERVED_OF_BATCH: Refusals = {
   appendToId: 'a job has the URLs that it began with',
-  webhook: 'its payload would be another; poll, or use the webhooks of POST /api/v2/batch_scrape',
 }
 
 export const UNSERVED_OF_SEARCH: Refusals = {
@@ -65,13 +62,17 @@ export const UNSERVED_OF_EXTRACT: Refusals = {
   agent: 'there is no browser agent here',
 }
 
+export const UNSERVED_OF_DEEP_RESEARCH: Refusals = {
+  analysisPrompt: 'say it in the query',
+  systemPrompt: 'say it in the query',
+}
+
 /** Unsupported Firecrawl paths, by their beginning. */
 export const UNSERVED_ADDRESSES: Record<string, string> = {
   agent: 'there is no agent here',
   browser: NO_SESSIONS,
   interact: NO_SESSIONS,
   'crawl/params-preview': 'options of a crawl are not guessed from a prompt',
-  'deep-research': 'use POST /api/v2/research',
   feedback: 'no feedback is collected',
   'keyless/eligibility': 'every call needs a key',
   llmstxt: 'no llms.txt is generated',

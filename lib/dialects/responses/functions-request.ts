@@ -1,6 +1,7 @@
 import type { Fields } from '@/lib/api'
 import { unsupported } from '../refusals'
-import { type Asked, formatOf, type Item, partsOf } from './request'
+import { flatName, flatTools } from './namespaces'
+import { type Asked, formatOf, type Item, partsOf, SEARCHES, type Tool } from './request'
 
 /** Converts a response with functions to the fields of a chat with tools. Throws 400. */
 export function chatWithFunctions(asked: Asked): Fields {
@@ -12,7 +13,7 @@ export function chatWithFunctions(asked: Asked): Fields {
       ...(instructions ? [{ role: 'system', content: instructions }] : []),
       ...joined(items.map(messageIn)),
     ],
-    tools: (asked.tools ?? []).map(toolIn),
+    tools: flatTools(offered(asked)).map(toolIn),
     tool_choice: choiceIn(asked.tool_choice),
     parallel_tool_calls: parallel_tool_calls ?? undefined,
     response_format: formatOf(asked),
@@ -21,13 +22,19 @@ export function chatWithFunctions(asked: Asked): Fields {
   }
 }
 
-function toolIn({ type, name, description, parameters, strict }: NonNullable<Asked['tools']>[0]) {
-  if (type !== 'function')
+/** The functions. A search that the model could choose beside them is left out. */
+function offered({ tools, tool_choice: choice }: Asked): Tool[] {
+  const type = typeof choice === 'object' && choice !== null ? Reflect.get(choice, 'type') : null
+  if (SEARCHES.test(String(type)))
     throw unsupported(
-      'tools',
+      'tool_choice',
       'a response with functions is passed on to the model without a search',
       `The tool ${type}`,
     )
+  return (tools ?? []).filter((tool) => !SEARCHES.test(tool.type))
+}
+
+const toolIn = ({ type, name, description, parameters, strict }: Tool) => {
   const about = { description: description ?? undefined, strict: strict ?? undefined }
   return { type, function: { name, ...about, parameters: parameters ?? undefined } }
 }
@@ -35,7 +42,7 @@ function toolIn({ type, name, description, parameters, strict }: NonNullable<Ask
 function choiceIn(choice: unknown): unknown {
   if (choice === null || typeof choice !== 'object' || !('name' in choice))
     return choice ?? undefined
-  return { type: 'function', function: { name: choice.name } }
+  return { type: 'function', function: { name: flatName(choice as { name: string }) } }
 }
 
 type Message = { role: string; content?: unknown; tool_calls?: object[]; tool_call_id?: string }
@@ -43,7 +50,7 @@ type Message = { role: string; content?: unknown; tool_calls?: object[]; tool_ca
 function messageIn(item: Item): Message {
   const { type, role = 'user', content, call_id: id } = item
   if (type === 'function_call') {
-    const call = { name: item.name, arguments: item.arguments ?? '' }
+    const call = { name: flatName(item), arguments: item.arguments ?? '' }
     return { role: 'assistant', tool_calls: [{ id, type: 'function', function: call }] }
   }
   if (type === 'function_call_output')

@@ -49,8 +49,8 @@ function wholeOf(id: string, reply: ChatReply, asked: Asked) {
   const { text, tool_calls, finish_reason: finish } = reply
   const end = { costs: reply, finish }
   const message = text === '' ? [] : [messageOf(id, textPart(text, []), end)]
-  const calls = tool_calls.map((one, index) =>
-    functionCall(id, { index, callId: one.id, name: one.name, words: one.arguments }, 'completed'),
+  const calls = tool_calls.map(({ id: callId, name, arguments: words }, index) =>
+    functionCall(id, { index, callId, name, words }, 'completed', asked),
   )
   return responseOf(id, asked, [...message, ...calls], end)
 }
@@ -70,7 +70,7 @@ class FunctionEvents extends ResponseEvents {
     const known = this.#calls.get(index)
     const call = known ?? { index, callId: id, name, words: '', place: this.#count++ }
     this.#calls.set(index, call)
-    const item = functionCall(this.id, call, 'in_progress')
+    const item = functionCall(this.id, call, 'in_progress', this.asked)
     const added = { type: 'response.output_item.added', output_index: call.place, item }
     call.words += delta
     const written = {
@@ -86,7 +86,7 @@ class FunctionEvents extends ResponseEvents {
     const message = this.#message?.ended([], end)
     const calls = [...this.#calls.values()].map((call) => ({
       place: call.place,
-      item: functionCall(this.id, call, 'completed'),
+      item: functionCall(this.id, call, 'completed', this.asked),
     }))
     const done = calls.flatMap(({ item, place: output_index }): Sent[] => [
       {

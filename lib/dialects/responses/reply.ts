@@ -1,7 +1,9 @@
 import type { Source } from '@/lib/answer'
 import type { CostOf, Costs } from '../costs'
+import { ownName } from './namespaces'
 import type { Asked } from './request'
 
+type Called = { index: number; callId: string; name: string; words: string }
 /** How a response ended. */
 export type End = { costs: Costs; finish: string }
 
@@ -56,11 +58,12 @@ export function searchCall(id: string, query: string, sources: Source[] | null) 
 /** A call of one of the caller's functions. */
 export function functionCall(
   id: string,
-  { index, callId, name, words }: { index: number; callId: string; name: string; words: string },
+  { index, callId, name, words }: Called,
   status: 'in_progress' | 'completed',
+  { tools }: Asked,
 ) {
   const item = { id: `fc_${id}_${index}`, type: 'function_call', status }
-  return { ...item, call_id: callId, name, arguments: words }
+  return { ...item, call_id: callId, ...ownName(name, tools ?? []), arguments: words }
 }
 
 /** The message with its text, or null while it is written. */

@@ -23,15 +23,20 @@ const Item = z.looseObject({
   content: Content.nullish(),
   call_id: z.string().nullish(),
   name: z.string().nullish(),
+  namespace: z.string().nullish(),
   arguments: z.string().nullish(),
   output: Content.nullish(),
 })
-const Tool = z.looseObject({
+const FunctionTool = z.looseObject({
   type: z.string(),
   name: z.string().nullish(),
   description: z.string().nullish(),
   parameters: z.record(z.string(), z.unknown()).nullish(),
   strict: z.boolean().nullish(),
+})
+const Tool = FunctionTool.extend({
+  /** Of a namespace. */
+  tools: z.array(FunctionTool).nullish(),
   search_context_size: z.enum(['low', 'medium', 'high']).nullish(),
   filters: z.looseObject({ allowed_domains: z.array(z.string()).nullish() }).nullish(),
   user_location: z.looseObject({ country: z.string().nullish() }).nullish(),
@@ -59,10 +64,12 @@ const Request = z.object({
 /** A parsed response request. */
 export type Asked = z.output<typeof Request> & { manner: Manner }
 export type Item = z.output<typeof Item>
+export type Tool = z.output<typeof Tool>
 
 const TEXTS = new Set(['input_text', 'output_text', 'text'])
-const SEARCHES = /^web_search(?:_preview)?(?:_\d{4}_\d{2}_\d{2})?$/
+export const SEARCHES = /^web_search(?:_preview)?(?:_\d{4}_\d{2}_\d{2})?$/
 
+const CALLED = new Set(['function', 'namespace'])
 const ITEMS = new Set(['message', 'function_call', 'function_call_output'])
 /** Items of earlier responses that the next one does not need: its search is its own. */
 const LEFT_OUT = new Set(['reasoning', 'web_search_call', 'search_results', 'fetch_url_results'])
@@ -70,7 +77,9 @@ const LEFT_OUT = new Set(['reasoning', 'web_search_call', 'search_results', 'fet
 /** Whether a response has functions of the caller, or their results. */
 export function hasFunctions({ tools, input }: Fields): boolean {
   const isOne = (one: unknown) =>
-    typeof one === 'object' && one !== null && /^function/.test(String(Reflect.get(one, 'type')))
+    typeof one === 'object' &&
+    one !== null &&
+    /^(?:function|namespace)/.test(String(Reflect.get(one, 'type')))
   return [tools, input].some((all) => Array.isArray(all) && all.some(isOne))
 }
 
@@ -79,7 +88,7 @@ export function askedIn(body: Fields, manner: Manner): Asked {
   refuseFields(body, UNSERVED_OF_RESPONSES)
   const asked = { ...checkFields(Request, body), manner }
   for (const { type } of asked.tools ?? [])
-    if (!SEARCHES.test(type) && type !== 'function')
+    if (!SEARCHES.test(type) && !CALLED.has(type))
       throw unsupported('tools', 'web_search and functions are served', `The tool ${type}`)
   if (typeof asked.input === 'string') return asked
   const input = asked.input.filter(({ type = 'message' }) => !LEFT_OUT.has(type))

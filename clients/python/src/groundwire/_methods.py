@@ -512,7 +512,7 @@ class Methods(Transport):
         advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: Only markdown.
-        include_paths: Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
+        include_paths: Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
         exclude_paths: Skip paths that match one of these patterns.
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
@@ -667,7 +667,7 @@ class Methods(Transport):
         advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: markdown; also html and links, each of which is billed as a format of scrape.
-        include_paths: Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
+        include_paths: Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
         exclude_paths: Skip paths that match one of these patterns.
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
@@ -1314,7 +1314,7 @@ class AsyncMethods(AsyncTransport):
         advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: Only markdown.
-        include_paths: Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
+        include_paths: Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
         exclude_paths: Skip paths that match one of these patterns.
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.
@@ -1469,7 +1469,7 @@ class AsyncMethods(AsyncTransport):
         advanced_proxy: Render with a realistic browser profile, at a higher price per page.
         main_content_only: Leave out navigation and boilerplate.
         formats: markdown; also html and links, each of which is billed as a format of scrape.
-        include_paths: Only paths that match one of these patterns; * matches anything, and re: is followed by a regular expression.
+        include_paths: Only paths that match one of these patterns; * matches anything, re: is followed by a regular expression, and url: by one for the whole URL.
         exclude_paths: Skip paths that match one of these patterns.
         ignore_query: Treat URLs that differ only in the query as one page.
         use_sitemap: Also start from the URLs in the sitemap.

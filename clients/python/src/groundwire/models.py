@@ -680,12 +680,16 @@ class BatchScrapeRequestExtract(TypedDict):
 class BatchScrapeRequestWebhook(TypedDict):
     url: str
     """Receives a POST for each event."""
-    events: NotRequired[list[Literal["job.page", "job.completed", "job.failed", "job.paused", "monitor.changed"]]]
-    """Which events are sent; all by default."""
+    events: NotRequired[list[Literal["job.started", "job.page", "job.completed", "job.failed", "job.paused", "monitor.changed"]]]
+    """Which events are sent; all but job.started by default."""
     headers: NotRequired[dict[str, str]]
     """Further request headers; allow-listed headers only."""
     secret: NotRequired[str]
     """Signs the requests (Standard Webhooks); made for you when absent."""
+    format: NotRequired[Literal["groundwire", "firecrawl"]]
+    """Whose body and signature the requests have."""
+    metadata: NotRequired[dict[str, str]]
+    """Sent along in the format firecrawl."""
 
 
 class BatchScrapeReply(TypedDict):
@@ -714,12 +718,16 @@ class CrawlRequestExtract(TypedDict):
 class CrawlRequestWebhook(TypedDict):
     url: str
     """Receives a POST for each event."""
-    events: NotRequired[list[Literal["job.page", "job.completed", "job.failed", "job.paused", "monitor.changed"]]]
-    """Which events are sent; all by default."""
+    events: NotRequired[list[Literal["job.started", "job.page", "job.completed", "job.failed", "job.paused", "monitor.changed"]]]
+    """Which events are sent; all but job.started by default."""
     headers: NotRequired[dict[str, str]]
     """Further request headers; allow-listed headers only."""
     secret: NotRequired[str]
     """Signs the requests (Standard Webhooks); made for you when absent."""
+    format: NotRequired[Literal["groundwire", "firecrawl"]]
+    """Whose body and signature the requests have."""
+    metadata: NotRequired[dict[str, str]]
+    """Sent along in the format firecrawl."""
 
 
 class CrawlReply(TypedDict):

@@ -1,0 +1,74 @@
+import type { Fields } from '@/lib/api'
+import { findJob, type JobRow, resultsAfter, viewerOf } from '@/lib/jobs'
+import { isObject } from '@/lib/json'
+import { toUsd } from '@/lib/money'
+import { research } from '@/lib/research'
+import { dialectEndpoint, freeEndpoint } from '../endpoint'
+import { refuseFields } from '../refusals'
+import { firecrawl } from './dialect'
+import { creditsIn, expiryOf, statusOf } from './jobs'
+import { UNSERVED_OF_DEEP_RESEARCH } from './unserved'
+
+type Json = Record<string, unknown>
+
+const STATES: Record<string, string> = { scraping: 'processing' }
+const DEFAULT_DEPTH = 7
+const DEFAULT_SECONDS = 300
+const QUICK_DEPTH = 3
+const MAX_MINUTES = 60
+
+/** `POST /v1/deep-research`: a research job. */
+export const startDeepResearch = dialectEndpoint(firecrawl, research.name, async (asked) => {
+  const { id } = await asked.call(research, researchFields(asked.fields))
+  return { success: true, id }
+})
+
+/** `GET /v1/deep-research/{id}`: its state, and the report once it is there. */
+export const deepResearchState = freeEndpoint(firecrawl, async ({ request, caller }) => {
+  const id = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  const job = await findJob(id, viewerOf(caller))
+  const status = statusOf(job)
+  const data = await reportOf(job)
+  const { sources, activities } = data
+  return {
+    success: true,
+    status: isFailed(status) ? 'failed' : (STATES[status] ?? status),
+    expiresAt: new Date(expiryOf(job)).toISOString(),
+    creditsUsed: creditsIn(toUsd(job.cost)),
+    ...(isFailed(status) ? { error: job.errorMessage ?? 'The job ended.' } : {}),
+    data,
+    sources,
+    activities,
+  }
+})
+
+const isFailed = (status: string) => status !== 'scraping' && status !== 'completed'
+
+function researchFields(fields: Fields): Fields {
+  refuseFields(fields, UNSERVED_OF_DEEP_RESEARCH)
+  const { query, topic, maxDepth, timeLimit, jsonOptions } = fields
+  const depth = typeof maxDepth === 'number' ? maxDepth : DEFAULT_DEPTH
+  const seconds = typeof timeLimit === 'number' ? timeLimit : DEFAULT_SECONDS
+  const schema = isObject(jsonOptions) ? jsonOptions.schema : undefined
+  return {
+    query: query ?? topic,
+    effort: depth <= QUICK_DEPTH ? 'quick' : depth <= DEFAULT_DEPTH ? 'standard' : 'deep',
+    max_minutes: Math.max(1, Math.min(MAX_MINUTES, seconds / 60)),
+    ...(schema ? { output: 'json_schema', json_schema: schema } : {}),
+  }
+}
+
+async function reportOf(job: JobRow): Promise<Json> {
+  const { results } = await resultsAfter(job, 0, 1)
+  const { report = '', data, sources, trace } = results[0]?.page ?? {}
+  return {
+    finalAnalysis: report,
+    ...(isObject(data) ? { json: data } : {}),
+    sources: listed(sources).map(({ title, url }) => ({ title, url, description: '' })),
+    activities: listed(trace).map(({ step, at }) => {
+      return { type: step, status: 'complete', message: step, timestamp: at, depth: 0 }
+    }),
+  }
+}
+
+const listed = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
