@@ -1,4 +1,4 @@
-import { type Count, openCounter, termsOf } from '@/lib/text'
+import { type Count, openCounter, rankingTerms } from '@/lib/text'
 
 /** Part of a source: its headings and its visible text. */
 export type Passage = { heading: string; text: string }
@@ -25,7 +25,7 @@ export type Counted = Count & { heading: Set<string>; title: Set<string> }
 export function rankPassages(question: string, sources: Readable[]): Ranked[] {
   const terms = new Map<Passage, Set<string>>()
   const counted = countedIn(sources, (passage) => {
-    const all = termsOf(passage.text)
+    const all = rankingTerms(passage.text)
     const count = new Map<string, number>()
     for (const term of all) count.set(term, (count.get(term) ?? 0) + 1)
     terms.set(passage, new Set(count.keys()))
@@ -55,17 +55,17 @@ export function scoresOf(question: string, all: { words: Counted; source: number
   return all.map(({ words, source }) => scoreOf(words, idf, averageLength) * priorOf(source))
 }
 
-const wantedIn = (question: string) => [...new Set(termsOf(question))].slice(0, MAX_TERMS)
+const wantedIn = (question: string) => [...new Set(rankingTerms(question))].slice(0, MAX_TERMS)
 
 function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
   const headings = new Map<string, Set<string>>()
   const termsUnder = (heading: string): Set<string> => {
-    const known = headings.get(heading) ?? new Set(termsOf(heading))
+    const known = headings.get(heading) ?? new Set(rankingTerms(heading))
     headings.set(heading, known)
     return known
   }
   return sources.flatMap((source, index) => {
-    const title = new Set(termsOf(source.title))
+    const title = new Set(rankingTerms(source.title))
     return source.passages.map((passage, seq) => ({
       passage,
       source: index,

@@ -1,4 +1,4 @@
-import { stem, termsOf } from './words'
+import { rankingTerms, stem } from './words'
 
 /** How often each searched term occurs in a text, and the text's length. */
 export type Count = { count: Map<string, number>; length: number }
@@ -14,7 +14,7 @@ export function openCounter(wanted: readonly string[]): (text: string) => Count 
   const terms = new Set(wanted)
   if (terms.size === 0) return ({ length }) => ({ count: new Map(), length })
   if (wanted.some((term) => OTHER_LETTERS.test(term)))
-    return (text) => counted(termsOf(text), terms)
+    return (text) => counted(rankingTerms(text), terms)
   // A stem is the beginning of its words.
   const words = new RegExp(
     `(?<![\\p{L}\\p{N}_])(?:${wanted.map(escaped).join('|')})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
@@ -31,7 +31,7 @@ export function openCounter(wanted: readonly string[]): (text: string) => Count 
   }
   return (text) => {
     const length = text.length / CHARACTERS_PER_TERM
-    if (ACCENTED.test(text)) return { ...counted(termsOf(text), terms), length }
+    if (ACCENTED.test(text)) return { ...counted(rankingTerms(text), terms), length }
     const count = new Map<string, number>()
     for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(words)) {
       const term = stemOf(word)

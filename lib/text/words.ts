@@ -52,6 +52,23 @@ export function termsOf(text: string): string[] {
   return [...unspaced, ...tellingWords(others).map(stem)]
 }
 
+const OTHER_LETTER = /(?![\0-\x7f])\p{L}/u
+const BEGINNING = 5
+
+/**
+ * Terms to rank passages by: stems, and in text that is not English also the beginnings of words.
+ * Many languages have more endings than the stemmer knows.
+ */
+export function rankingTerms(text: string): string[] {
+  const terms = termsOf(text)
+  if (!OTHER_LETTER.test(text) || UNSPACED.test(text)) return terms
+  const beginnings = tellingWords(text).flatMap((word, i) => {
+    const begun = folded(word).slice(0, BEGINNING)
+    return begun.length < BEGINNING || begun === terms[i] ? [] : [begun]
+  })
+  return [...terms, ...beginnings]
+}
+
 /** Overlapping pairs of the CJK characters in a text. */
 export function cjkPairs(text: string): string {
   return runsOf(text)

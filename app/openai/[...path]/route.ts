@@ -1,10 +1,5 @@
-export const dynamic = 'force-dynamic'
+import { everyMethod } from '@/lib/api'
+import { openAiPrefixed } from '@/lib/dialects'
 
-export {
-  openAiPrefixed as DELETE,
-  openAiPrefixed as GET,
-  openAiPrefixed as OPTIONS,
-  openAiPrefixed as PATCH,
-  openAiPrefixed as POST,
-  openAiPrefixed as PUT,
-} from '@/lib/dialects'
+export const dynamic = 'force-dynamic'
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(openAiPrefixed)
