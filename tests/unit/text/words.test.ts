@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cjkPairs, openCounter, rankingTerms, termsOf, wordsOf } from '@/lib/text'
 import { rankPassages } from '@/lib/passages/rank'
+import { cjkPairs, openCounter, rankingTerms, termsOf, wordsOf } from '@/lib/text'
 
 test('runs of Chinese, Japanese and Korean become pairs of characters, other words do not', () => {
   expect(wordsOf('The 東京都 heron')).toEqual(['the', '東京', '京都', 'heron'])
@@ -38,11 +38,11 @@ test('accented words are counted like their terms', () => {
 })
 
 test('passages are ranked by the beginnings of words where a language has many endings', () => {
-    const passages = ['Depolarda tutulan yazılar', 'Kütüphanelerimizdekiler'].map((text) => ({
-      heading: '',
-      text,
-    }))
-    const [first] = rankPassages('Kütüphanesinin', [{ title: '', passages }])
-    expect(first).toMatchObject({ seq: 1, score: expect.closeTo(0.85, 0) })
-    expect(rankingTerms('Libraries keep books')).toEqual(termsOf('Libraries keep books'))
+  const passages = ['Depolarda tutulan yazılar', 'Kütüphanelerimizdekiler'].map((text) => ({
+    heading: '',
+    text,
+  }))
+  const [first] = rankPassages('Kütüphanesinin', [{ title: '', passages }])
+  expect(first).toMatchObject({ seq: 1, score: expect.closeTo(0.85, 0) })
+  expect(rankingTerms('Libraries keep books')).toEqual(termsOf('Libraries keep books'))
 })
