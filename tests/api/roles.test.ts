@@ -54,8 +54,8 @@ test('only roles that may make calls reach the API with their session', async ()
 
 test("the billing role sees a call's cost but not its content; a viewer sees both", async () => {
   const page = async (role: string) => (await as(role).get(`/usage/${call}`)).text()
-  expect(await page('billing')).toContain('does not show what calls contain')
-  expect(await page('viewer')).not.toContain('does not show what calls contain')
+  expect(await page('billing')).toContain('may not see the contents of calls')
+  expect(await page('viewer')).not.toContain('may not see the contents of calls')
   for (const place of ['replay', 'stored']) {
     expect((await as('billing').get(`/usage/${call}/${place}`)).status).toBe(404)
     expect((await as('developer').get(`/usage/${call}/${place}`)).status).toBe(404)

@@ -153,7 +153,7 @@ test('usage can be filtered, charted by a chosen field, and exported completely'
   await page.getByRole('link', { name: 'Calls', exact: true }).click()
   await expect(page).toHaveURL(/measure=calls/)
   await page.getByRole('link', { name: '24 hours' }).click()
-  await expect(page.getByRole('list', { name: 'Totals' })).toContainText('scrape')
+  await expect(page.getByRole('list', { name: 'Totals' })).toContainText('web_search')
   await expect(page).toHaveURL(/measure=calls.*range=day|range=day.*measure=calls/)
   await page.getByLabel('Endpoint').selectOption('map')
   await expect(page.getByRole('row', { name: / map / })).not.toHaveCount(0)

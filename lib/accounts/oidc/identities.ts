@@ -97,6 +97,8 @@ async function byAddress(tx: Db, claims: Claims, email: string): Promise<Found> 
     .select()
     .from(identities)
     .where(and(eq(identities.userId, latest.id), eq(identities.issuer, claims.iss)))
+  // The same sign-in, sent twice, has connected it since this one began.
+  if (other?.subject === claims.sub) return { user: latest, how: 'known' }
   return other ? { problem: 'other_account' } : connect(tx, claims, latest)
 }
 
