@@ -2,11 +2,10 @@
 // a real browser. `npm test -- FILE…`: these test files only, one at a time.
 // Closes with the seconds of each part, also of CPU, the names of what failed and one line: "N passed,
 // N failed".
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { childEnv, fail, nodeBin, root } from './node.mjs'
@@ -18,23 +17,18 @@ const { path: chromium } = await chooseBrowser()
 if (!chromium) fail('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.')
 console.log(`Browser: ${chromium}`)
 
-/**
- * On two cores: many tests wait for a server, a timeout or a heartbeat. The windows take what is
- * left of the CPU.
- */
-const SIDE_BY_SIDE = { files: ['--maxWorkers=3'], windows: ['--workers=2'] }
+/** On two cores: many tests wait for a server, a timeout or a heartbeat. */
+const SIDE_BY_SIDE = ['--maxWorkers=5']
 /** A step that hangs fails, and the others still run. */
 const MAX_STEP_MS = 25 * 60_000
-const LAST_LINES_MS = 100
 const reports = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))
 const files = process.argv.slice(2)
 const failed = []
 const times = []
 let passed = 0
-let cpuCounted = childrenCpu()
 
-if (files.length > 0) await only(files)
-else await everything()
+if (files.length > 0) only(files)
+else everything()
 
 rmSync(reports, { recursive: true, force: true })
 console.log()
@@ -44,34 +38,32 @@ for (const name of failed) console.log(`✗ ${name}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-async function everything() {
-  await step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
-  await step('lock file', ['scripts/lock-check.mjs'])
-  await step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
-  await step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
-  await timed('build', build)
-  await Promise.all([
-    vitest(['api', 'api-postgres', 'guard', 'postgres', 'unit'], SIDE_BY_SIDE.files),
-    browser(SIDE_BY_SIDE.windows),
-  ])
-  await vitest(['alone'])
+function everything() {
+  step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
+  step('lock file', ['scripts/lock-check.mjs'])
+  step('route types', ['node_modules/next/dist/bin/next', 'typegen'])
+  step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
+  timed('build', build)
+  vitest(['api', 'api-postgres', 'guard', 'postgres', 'unit'], SIDE_BY_SIDE)
+  vitest(['alone'])
+  browser()
 }
 
-async function only(chosen) {
+function only(chosen) {
   const inBrowser = chosen.filter((file) => file.startsWith('tests/browser/'))
   const others = chosen.filter((file) => !inBrowser.includes(file))
   build()
-  if (others.length > 0) await vitest(['*'], ['--no-file-parallelism', ...others])
-  if (inBrowser.length > 0) await browser(['--workers=1', ...inBrowser])
+  if (others.length > 0) vitest(['*'], ['--no-file-parallelism', ...others])
+  if (inBrowser.length > 0) browser(['--workers=1', ...inBrowser])
 }
 
 /** A step that passes or fails as one. */
-async function step(name, args) {
-  const ok = await timed(name, () => command(args))
+function step(name, args) {
+  const ok = timed(name, () => command(args))
   count(name, ok, { passed: 1, failed: [] })
 }
 
-async function vitest(projects, options = []) {
+function vitest(projects, options = []) {
   const name = `${projects.join(', ').replace('*', 'chosen')} tests`
   const report = path.join(reports, 'vitest.json')
   const args = [
@@ -83,26 +75,23 @@ async function vitest(projects, options = []) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const ok = await timed(name, () => command(args))
+  const ok = timed(name, () => command(args))
   count(name, ok, read(report, ofVitest))
 }
 
-async function browser(options = []) {
+function browser(options = []) {
   const report = path.join(reports, 'browser.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options]
-  const extra = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const ok = await timed('browser tests', () => command(args, extra))
+  const ok = timed('browser tests', () => command(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }))
   count('browser tests', ok, read(report, ofPlaywright))
 }
 
-async function timed(name, work) {
+function timed(name, work) {
   console.log(`\n— ${name}`)
-  const from = performance.now()
-  const result = await work()
-  const seconds = Math.round((performance.now() - from) / 1_000)
-  const cpu = childrenCpu()
-  times.push({ name, seconds, cpu: Math.round(cpu - cpuCounted) })
-  cpuCounted = cpu
+  const from = [performance.now() / 1_000, childrenCpu()]
+  const result = work()
+  const [seconds, cpu] = [performance.now() / 1_000, childrenCpu()].map((now, i) => now - from[i])
+  times.push({ name, seconds: Math.round(seconds), cpu: Math.round(cpu) })
   return result
 }
 
@@ -113,22 +102,15 @@ function childrenCpu() {
   return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
-/** Prints whole lines, as another command may print its own meanwhile. */
 function command(args, extra = {}) {
-  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const child = spawn(nodeBin(), args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: MAX_STEP_MS,
-    env: childEnv({ CI: process.env.CI ?? '', ...colors, ...extra }),
-  })
-  for (const input of [child.stdout, child.stderr])
-    createInterface({ input }).on('line', (line) => console.log(line))
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(false))
-    // Not `close`: what a test left running may hold its output open.
-    child.on('exit', (code) => setTimeout(resolve, LAST_LINES_MS, code === 0))
-  })
+  return (
+    spawnSync(nodeBin(), args, {
+      cwd: root,
+      stdio: 'inherit',
+      timeout: MAX_STEP_MS,
+      env: childEnv({ CI: process.env.CI ?? '', ...extra }),
+    }).status === 0
+  )
 }
 
 /** What a runner reports: `{ passed, failed: names }`; a runner that was ended leaves no report. */
