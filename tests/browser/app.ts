@@ -6,7 +6,6 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { giveWay, processTree } from '@/lib/processes'
 import { showcase } from '../support/showcase'
 import { startWorld, type World } from '../support/world'
 
@@ -26,10 +25,7 @@ export const test = base.extend<
 >({
   own: [undefined, { option: true }],
   worlds: [
-    async ({ browser: _ }, use) => {
-      // As a server's browsers do, which other tests wait for at the same time.
-      for (const { pid, parent } of processTree(process.pid))
-        if (parent === process.pid) giveWay(pid)
+    async ({}, use) => {
       const worlds = new Map()
       await use(worlds)
       await endAll(worlds)
