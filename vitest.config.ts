@@ -6,7 +6,13 @@ const resolve = { alias: { '@': import.meta.dirname } }
  * Files that measure how long a server's other callers wait, or give a browser all it can do:
  * nothing runs beside them.
  */
-const ALONE = ['api/fairness', 'unit/web/noise'].map((name) => `tests/${name}.test.ts`)
+const ALONE = [
+  'api/fairness',
+  'api/hostile-content',
+  'api/hostile-models',
+  'api/hostile-shapes',
+  'unit/web/noise',
+].map((name) => `tests/${name}.test.ts`)
 /** Tests of the browser, the ways out, memory and long waits: each file has a process of its own. */
 const APART = ['unit/web/**/*', 'unit/browser/**/*', 'unit/threads/heap', 'unit/pdf/deadline'].map(
   (name) => `tests/${name}.test.ts`,
