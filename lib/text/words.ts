@@ -52,7 +52,7 @@ export function termsOf(text: string): string[] {
   return [...unspaced, ...tellingWords(others).map(stem)]
 }
 
-const OTHER_LETTER = /(?![\0-\x7f])\p{L}/u
+const OTHER_LETTER = /[^\P{L}\0-\x7f]/u
 const BEGINNING = 5
 
 /**
@@ -60,10 +60,11 @@ const BEGINNING = 5
  * Many languages have more endings than the stemmer knows.
  */
 export function rankingTerms(text: string): string[] {
-  const terms = termsOf(text)
-  if (!OTHER_LETTER.test(text) || UNSPACED.test(text)) return terms
-  const beginnings = tellingWords(text).flatMap((word, i) => {
-    const begun = folded(word).slice(0, BEGINNING)
+  if (!OTHER_LETTER.test(text) || UNSPACED.test(text)) return termsOf(text)
+  const words = tellingWords(text)
+  const terms = words.map(stem)
+  const beginnings = words.flatMap((word, i) => {
+    const begun = (OTHER.test(word) ? folded(word) : word).slice(0, BEGINNING)
     return begun.length < BEGINNING || begun === terms[i] ? [] : [begun]
   })
   return [...terms, ...beginnings]

@@ -8,6 +8,7 @@ export const MAX_ABOUT = 5_000
 const MAX_KEYS = 5
 
 export type MetaTags = {
+  /** The first value of each name. */
   named: Map<string, string>
   /** Every value of each name. */
   all: Map<string, string[]>
@@ -17,7 +18,6 @@ export type MetaTags = {
 
 /** The page's meta tags by name. */
 export function metaTags(survey: Survey): MetaTags {
-  const named = new Map<string, string>()
   const all = new Map<string, string[]>()
   const openGraph: Record<string, string> = {}
   const twitter: Record<string, string> = {}
@@ -28,11 +28,11 @@ export function metaTags(survey: Survey): MetaTags {
       const values = all.get(key)
       if (values) values.push(content)
       else all.set(key, [content])
-      if (!named.has(key)) named.set(key, content)
       if (key.startsWith('og:')) openGraph[key.slice(3)] ??= content
       if (key.startsWith('twitter:')) twitter[key.slice(8)] ??= content
     }
   }
+  const named = new Map([...all].map(([key, [first = '']]) => [key, first]))
   return { named, all, openGraph, twitter }
 }
 
