@@ -1,5 +1,8 @@
 import type { AnswerReply } from '@/lib/answer'
 
+/** A credit for clients of other services is a hundredth of a cent. */
+export const CREDITS_PER_USD = 10_000
+
 /** What an answer took, in tokens and USD. */
 export type Costs = Pick<
   AnswerReply,

@@ -15,11 +15,9 @@ import {
 import type { Capability } from '@/lib/capability'
 import { type AppError, appErrorIn } from '@/lib/errors'
 import { jsonReply } from '@/lib/json-text'
+import { CREDITS_PER_USD } from './costs'
 import { present } from './parts'
 import { type DialectName, isServed } from './served'
-
-/** A credit for clients of other services is a hundredth of a cent. */
-const CREDITS_PER_USD = 10_000
 
 /** The wire format of one service. */
 export type Dialect = {

@@ -1,11 +1,12 @@
 import { invalidField } from '@/lib/errors'
-import { findJob, type JobRow, listJobs, resultsAfter, viewerOf } from '@/lib/jobs'
+import { findJob, type JobRow, listJobs, viewerOf } from '@/lib/jobs'
 import { isObject } from '@/lib/json'
 import { toUsd } from '@/lib/money'
 import { research } from '@/lib/research'
 import { dialectEndpoint, freeEndpoint } from './endpoint'
 import { exa } from './exa'
 import { type Refusals, refuseFields } from './refusals'
+import { outputFields, reportOf } from './research-jobs'
 
 const EFFORTS: Record<string, string> = {
   'exa-research-fast': 'quick',
@@ -31,8 +32,11 @@ export const exaResearch = dialectEndpoint(exa, research.name, async ({ fields, 
   const { instructions, model = DEFAULT_MODEL, outputSchema } = fields
   const effort = EFFORTS[String(model)]
   if (!effort) throw invalidField('model', `It is one of ${Object.keys(EFFORTS).join(', ')}.`)
-  const form = outputSchema ? { output: 'json_schema', json_schema: outputSchema } : {}
-  const { id } = await call(research, { query: instructions, effort, ...form })
+  const { id } = await call(research, {
+    query: instructions,
+    effort,
+    ...outputFields(outputSchema),
+  })
   const createdAt = Date.now()
   const reply = { researchId: id, createdAt, model, instructions, status: 'pending' }
   return Response.json(reply, { status: 201 })
@@ -49,7 +53,7 @@ export const exaResearched = freeEndpoint(exa, async ({ request, caller }) => {
   const finishedAt = job.updatedAt
   if (status !== 'completed')
     return { ...common, finishedAt, error: job.errorMessage ?? 'The job has ended.' }
-  return { ...common, finishedAt, ...(await reportOf(job)) }
+  return { ...common, finishedAt, ...(await resultOf(job)) }
 })
 
 /** Exa's `GET /research/v1`: the newest ones. */
@@ -70,18 +74,14 @@ function viewOf({ id, createdAt, input }: JobRow) {
   return { researchId: id, createdAt, model: model ?? DEFAULT_MODEL, instructions: input.query }
 }
 
-async function reportOf(job: JobRow) {
-  const { results } = await resultsAfter(job, 0, 1)
-  const { report, data, sources } = results[0]?.page ?? {}
-  const cited = Array.isArray(sources) ? sources.filter(isObject) : []
-  const parsed = isObject(data) ? { parsed: data } : {}
-  const content = isObject(data) ? JSON.stringify(data) : String(report ?? '')
+async function resultOf(job: JobRow) {
+  const { data, content, sources } = await reportOf(job)
   return {
-    output: { content, ...parsed },
-    citations: cited.map(({ title, url }) => ({ id: url, title, url })),
+    output: { content, ...(isObject(data) ? { parsed: data } : {}) },
+    citations: sources.map(({ title, url }) => ({ id: url, title, url })),
     costDollars: {
       total: toUsd(job.cost),
-      numPages: cited.length,
+      numPages: sources.length,
       numSearches: 0,
       reasoningTokens: 0,
     },

@@ -1,6 +1,7 @@
 import { noEndpoint, onlyMethods } from '@/lib/api'
 import type { AppError } from '@/lib/errors'
 import { clientKey } from './client-key'
+import { CREDITS_PER_USD } from './costs'
 import { type Asked, bearerAfter, type Dialect } from './endpoint'
 import { hintFor, type UnservedAddresses } from './unserved-addresses'
 
@@ -21,7 +22,6 @@ export const UNSERVED_BY_EXA: UnservedAddresses = {
   websets: 'there are no websets here',
   'chat/completions': 'use /v1/chat/completions of the OpenAI interface, or answer with stream',
 }
-const CREDITS_PER_USD = 10_000
 
 export const exa: Dialect = {
   name: 'exa',

@@ -15,7 +15,7 @@ export function patternsOf(value: unknown, field: string, isOfUrl = false): stri
   return value.map((one) => patternOf(String(one), field, isOfUrl ? 'url:' : 're:'))
 }
 
-/** Whether a URL fits patterns of `patternsOf`; null if there are none. */
+/** A test of URLs by included and excluded patterns, or null without patterns. */
 export function urlFilter(
   included: string[],
   excluded: string[],

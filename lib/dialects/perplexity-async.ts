@@ -1,6 +1,6 @@
 import { type Fields, readJson } from '@/lib/api'
 import { invalidField } from '@/lib/errors'
-import { findJob, type JobRow, listJobs, resultsAfter, viewerOf } from '@/lib/jobs'
+import { findJob, type JobRow, listJobs, viewerOf } from '@/lib/jobs'
 import { isObject } from '@/lib/json'
 import { estimateTokens } from '@/lib/llm'
 import { toUsd } from '@/lib/money'
@@ -9,6 +9,7 @@ import { countryCode } from './countries'
 import { dialectEndpoint, freeEndpoint } from './endpoint'
 import { perplexity } from './perplexity'
 import { type Refusals, refuseFields, unsupported } from './refusals'
+import { outputFields, reportOf } from './research-jobs'
 
 const MODEL = 'sonar-deep-research'
 const EFFORTS: Record<string, string> = {
@@ -92,7 +93,7 @@ function researchFields(fields: Fields): Fields {
     domain_filter: fields.search_domain_filter,
     date_filter: fields.search_recency_filter,
     location: isObject(place) ? countryCode(place.country) : undefined,
-    ...formOf(response_format),
+    ...outputFields(schemaIn(response_format)),
   }
 }
 
@@ -106,10 +107,8 @@ function questionIn(messages: unknown): string {
   return texts.filter((text) => text.trim() !== '').join('\n\n')
 }
 
-function formOf(format: unknown): Fields {
-  const schema = isObject(format) && isObject(format.json_schema) && format.json_schema.schema
-  return schema ? { output: 'json_schema', json_schema: schema } : {}
-}
+const schemaIn = (format: unknown): unknown =>
+  isObject(format) && isObject(format.json_schema) ? format.json_schema.schema : undefined
 
 type Times = Pick<JobRow, 'id' | 'status' | 'createdAt' | 'updatedAt'>
 
@@ -128,10 +127,7 @@ function viewOf({ id, status: state, createdAt, updatedAt }: Times) {
 }
 
 async function completionOf(job: JobRow) {
-  const { results } = await resultsAfter(job, 0, 1)
-  const { report, data, sources } = results[0]?.page ?? {}
-  const cited = Array.isArray(sources) ? sources.filter(isObject) : []
-  const content = isObject(data) ? JSON.stringify(data) : String(report ?? '')
+  const { content, sources } = await reportOf(job)
   const tokens = estimateTokens(content)
   return {
     id: job.id,
@@ -145,7 +141,7 @@ async function completionOf(job: JobRow) {
       total_tokens: tokens,
       cost: { total_cost: toUsd(job.cost) },
     },
-    citations: cited.map(({ url }) => url),
-    search_results: cited.map(({ title, url }) => ({ title, url })),
+    citations: sources.map(({ url }) => url),
+    search_results: sources.map(({ title, url }) => ({ title, url })),
   }
 }

@@ -1,10 +1,11 @@
 import { invalidField } from '@/lib/errors'
-import { findJob, type JobRow, resultsAfter, viewerOf } from '@/lib/jobs'
-import { isObject } from '@/lib/json'
+import { findJob, type JobRow, viewerOf } from '@/lib/jobs'
 import { toUsd } from '@/lib/money'
 import { research } from '@/lib/research'
+import { CREDITS_PER_USD } from './costs'
 import { freeEndpoint } from './endpoint'
 import { type Refusals, refuseFields } from './refusals'
+import { outputFields, reportOf } from './research-jobs'
 import { tavily, tavilyEndpoint } from './tavily'
 
 const EFFORTS: Record<string, string> = { mini: 'quick', auto: 'standard', pro: 'deep' }
@@ -13,7 +14,6 @@ const STATES: Record<string, string> = {
   running: 'in_progress',
   completed: 'completed',
 }
-const CREDITS_PER_USD = 10_000
 
 /** Fields of Tavily's research that are not served. */
 export const UNSERVED_OF_TAVILY_RESEARCH: Refusals = {
@@ -28,8 +28,11 @@ export const tavilyResearch = tavilyEndpoint(research.name, async ({ fields, cal
   const { input, model = 'auto', output_schema } = fields
   const effort = EFFORTS[String(model)]
   if (!effort) throw invalidField('model', 'It is mini, auto or pro.')
-  const form = output_schema ? { output: 'json_schema', json_schema: output_schema } : {}
-  const { id } = await call(research, { query: input, effort, ...form })
+  const { id } = await call(research, {
+    query: input,
+    effort,
+    ...outputFields(output_schema),
+  })
   const created_at = new Date().toISOString()
   return { request_id: id, created_at, status: 'pending', input, model }
 })
@@ -44,16 +47,14 @@ export const tavilyResearched = freeEndpoint(tavily, async ({ request, caller })
   if (status === 'failed') return { ...common, error: job.errorMessage ?? 'The job has ended.' }
   if (status !== 'completed') return Response.json(common, { status: 202 })
   const created_at = new Date(job.createdAt).toISOString()
-  return { ...common, created_at, ...(await reportOf(job)), usage: { credits: creditsOf(job) } }
+  return { ...common, created_at, ...(await resultOf(job)), usage: { credits: creditsOf(job) } }
 })
 
-async function reportOf(job: JobRow) {
-  const { results } = await resultsAfter(job, 0, 1)
-  const { report, data, sources } = results[0]?.page ?? {}
-  const cited = Array.isArray(sources) ? sources.filter(isObject) : []
+async function resultOf(job: JobRow) {
+  const { report, data, sources } = await reportOf(job)
   return {
     content: data ?? report ?? '',
-    sources: cited.map(({ title, url }) => ({ title, url })),
+    sources: sources.map(({ title, url }) => ({ title, url })),
   }
 }
 

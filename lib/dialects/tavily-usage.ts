@@ -1,10 +1,10 @@
 import { available } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
 import { type Point, usageOver } from '@/lib/usage'
+import { CREDITS_PER_USD } from './costs'
 import { freeEndpoint } from './endpoint'
 import { tavily } from './tavily'
 
-const CREDITS_PER_USD = 10_000
 /** Tavily's counters, and the capabilities they include. */
 const COUNTERS: Record<string, string[]> = {
   search_usage: ['web_search', 'answer'],

@@ -27,7 +27,7 @@ export function addWebhookFormat(name: string, format: WebhookFormat): void {
   formats().set(name, format)
 }
 
-/** The request of a webhook, or null if there is none. `at`: when it is sent. */
+/** The request that delivers an event, or null if none is due. `at`: time of sending, in ms. */
 export async function messageOf(
   { row, job, event }: Delivery,
   at: number,

@@ -15,7 +15,7 @@ export const AROUND_NUMBERS: readonly string[] = (
 const NEAR = [-4, -3, -2, -1, 1, 2, 3, 4]
 const WINDOWS = [3, 8, 20]
 const LEVELS = 6
-/** A box with more than this share of the page's text stands for the whole page. */
+/** A box with a larger share of the page's text is treated as the whole page. */
 const MAX_TEXT_SHARE = 0.6
 /** The score of a block or box that does not exist: surely no content. */
 const ABSENT = -9

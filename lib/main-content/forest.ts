@@ -23,7 +23,7 @@ type Forest = { place: Int16Array; value: Float32Array; skip: Uint16Array; roots
 const LEAF_SCALE = 1000
 const tests = testsIn(QUESTIONS)
 
-/** The forests for a page's kinds, for a block by itself, and for a block among its neighbours. */
+/** Forests for the kinds of a page, for a block alone, and for a block with its neighbours. */
 export const KIND_FORESTS = KIND_LOOKS.map(load)
 export const FIRST = load(FIRST_LOOK)
 export const SECOND = load(SECOND_LOOK)

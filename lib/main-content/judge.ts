@@ -28,7 +28,7 @@ const MAX_CONSENT = 0.8
 /** Sets each block's score: the evidence that it is content, positive for it, negative against. */
 export type Judge = (page: Outline) => void
 
-/** Judges with the learned trees: each block by itself, then again with the scores around it. */
+/** Scores each block alone with the learned trees, then again with its neighbours' scores. */
 export const byForests: Judge = (page) => {
   const sums = sumUp(page)
   const { numbers, groups } = numbersOf(page, sums)

@@ -70,7 +70,7 @@ export type PageSums = {
   top: RowSums | null
 }
 
-/** Rows with more than this share of the page's text stand for the whole page. */
+/** Rows with a larger share of the page's text are treated as the whole page. */
 const WHOLE = 0.95
 
 export function sumUp(page: Outline): PageSums {

@@ -8,7 +8,7 @@ import type { SearchProvider } from './provider'
 import { providers } from './providers'
 import type { SearchQuery, SearchType } from './query'
 
-/** The providers of each step; those with an open circuit last. Throws if there is none. */
+/** The providers for each step, those with an open circuit last. Throws if none is configured. */
 export function chainFor({
   type,
   includeDomains,

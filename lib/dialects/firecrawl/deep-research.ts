@@ -1,15 +1,14 @@
 import type { Fields } from '@/lib/api'
-import { findJob, type JobRow, resultsAfter, viewerOf } from '@/lib/jobs'
+import { findJob, type JobRow, viewerOf } from '@/lib/jobs'
 import { isObject } from '@/lib/json'
 import { toUsd } from '@/lib/money'
 import { research } from '@/lib/research'
 import { dialectEndpoint, freeEndpoint } from '../endpoint'
 import { refuseFields } from '../refusals'
+import { outputFields, reportOf } from '../research-jobs'
 import { firecrawl } from './dialect'
 import { creditsIn, expiryOf, statusOf } from './jobs'
 import { UNSERVED_OF_DEEP_RESEARCH } from './unserved'
-
-type Json = Record<string, unknown>
 
 const STATES: Record<string, string> = { scraping: 'processing' }
 const DEFAULT_DEPTH = 7
@@ -28,7 +27,7 @@ export const deepResearchState = freeEndpoint(firecrawl, async ({ request, calle
   const id = new URL(request.url).pathname.split('/').at(-1) ?? ''
   const job = await findJob(id, viewerOf(caller))
   const status = statusOf(job)
-  const data = await reportOf(job)
+  const data = await resultOf(job)
   const { sources, activities } = data
   return {
     success: true,
@@ -54,21 +53,18 @@ function researchFields(fields: Fields): Fields {
     query: query ?? topic,
     effort: depth <= QUICK_DEPTH ? 'quick' : depth <= DEFAULT_DEPTH ? 'standard' : 'deep',
     max_minutes: Math.max(1, Math.min(MAX_MINUTES, seconds / 60)),
-    ...(schema ? { output: 'json_schema', json_schema: schema } : {}),
+    ...outputFields(schema),
   }
 }
 
-async function reportOf(job: JobRow): Promise<Json> {
-  const { results } = await resultsAfter(job, 0, 1)
-  const { report = '', data, sources, trace } = results[0]?.page ?? {}
+async function resultOf(job: JobRow) {
+  const { report = '', data, sources, trace } = await reportOf(job)
   return {
     finalAnalysis: report,
     ...(isObject(data) ? { json: data } : {}),
-    sources: listed(sources).map(({ title, url }) => ({ title, url, description: '' })),
-    activities: listed(trace).map(({ step, at }) => {
+    sources: sources.map(({ title, url }) => ({ title, url, description: '' })),
+    activities: trace.map(({ step, at }) => {
       return { type: step, status: 'complete', message: step, timestamp: at, depth: 0 }
     }),
   }
 }
-
-const listed = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])

@@ -40,7 +40,7 @@ export const describedFirecrawl: Described = {
     ],
     [
       '`POST /v2/extract`, `GET /v2/extract/{id}`',
-      'an `extract` of up to 10 pages, complete in the first reply; lists from several pages are combined. `https://example.com/*` stands for pages of a `map`; with `enableWebSearch`, or without URLs, the pages of a `web_search` for the prompt are read',
+      'an `extract` of up to 10 pages, complete in the first reply; lists from several pages are combined. `https://example.com/*` covers the pages that `map` finds; with `enableWebSearch`, or without URLs, the pages of a `web_search` for the prompt are read',
     ],
     [
       '`POST /v1/deep-research`, `GET /v1/deep-research/{id}`',

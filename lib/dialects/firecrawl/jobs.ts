@@ -12,6 +12,7 @@ import {
 } from '@/lib/jobs'
 import { isObject } from '@/lib/json'
 import { toUsd } from '@/lib/money'
+import { CREDITS_PER_USD } from '../costs'
 import { freeEndpoint } from '../endpoint'
 import { present } from '../parts'
 import { firecrawl } from './dialect'
@@ -22,7 +23,6 @@ import { scrapedFields } from './scrape'
 type Json = Record<string, unknown>
 type Result = Awaited<ReturnType<typeof resultsAfter>>['results'][number]
 
-const CREDITS_PER_USD = 10_000
 /** Documents of one reply. */
 export const PAGE_SIZE = 100
 const MAX_LISTED = 100

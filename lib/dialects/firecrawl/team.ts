@@ -3,11 +3,11 @@ import { available } from '@/lib/billing'
 import { listJobs } from '@/lib/jobs'
 import { toUsd } from '@/lib/money'
 import { type Span, usageOver } from '@/lib/usage'
+import { CREDITS_PER_USD } from '../costs'
 import { freeEndpoint } from '../endpoint'
 import { firecrawl, type Version } from './dialect'
 import { viewerOf } from './jobs'
 
-const CREDITS_PER_USD = 10_000
 const MAX_LISTED = 100
 const MONTHS = 12
 

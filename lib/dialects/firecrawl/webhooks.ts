@@ -42,7 +42,7 @@ function eventsIn(events: unknown): string[] {
   return (named.length > 0 ? named : Object.keys(EVENTS)).flatMap((name) => EVENTS[name] ?? [])
 }
 
-/** An event of a crawl or a batch as Firecrawl sends it. The key is the secret as it is written. */
+/** An event of a crawl or a batch as Firecrawl sends it. The secret is the key, not decoded. */
 export const firecrawlWebhook: WebhookFormat = async ({ id, job, event, webhook }) => {
   const told = toldOf(job, event)
   if (!told) return null
