@@ -1,4 +1,4 @@
-import { issuesOf } from '../support/accessibility'
+import { issuesInBothThemes } from '../support/accessibility'
 import { enter, expect, test } from './app'
 
 const QUESTION =
@@ -45,10 +45,7 @@ test('a call’s page shows its answer, its events joined, its timeline, and the
   await expect(page.getByRole('region', { name: 'Code for Python client' })).toContainText(
     'client.answer_stream(',
   )
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await issuesOf(page)).toEqual([])
-  }
+  expect(await issuesInBothThemes(page)).toEqual([])
 })
 
 test('a failed call shows the body of its error, and its key', async ({ page, world }) => {

@@ -10,11 +10,24 @@ const LOOK_MS = 20
 const MAX_LOOKS = 50
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-type Scope = { within?: string; rules?: 'all' | 'wcag' }
+/** The rules whose result can differ between light and dark. */
+const COLORS = ['color-contrast', 'link-in-text-block']
+
+const RUN_ONLY = { all: {}, wcag: { runOnly: WCAG }, colors: { runOnly: COLORS } }
+
+type Scope = { within?: string; rules?: 'all' | 'wcag' | 'colors' }
 
 /** The accessibility issues of the page, or of the element `within`, each as rule and element. */
 export async function issuesOf(page: Page, scope: Scope = {}): Promise<string[]> {
   return (await violationsOf(page, scope)).map(told)
+}
+
+/** The issues in light and in dark. Rules that do not look at colours run once. */
+export async function issuesInBothThemes(page: Page, scope: Scope = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await issuesOf(page, scope)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return [...light, ...(await issuesOf(page, { ...scope, rules: 'colors' }))]
 }
 
 export async function seriousIssuesOf(page: Page): Promise<string[]> {
@@ -27,7 +40,7 @@ async function violationsOf(page: Page, { within, rules = 'all' }: Scope): Promi
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    ...(rules === 'wcag' ? { runOnly: WCAG } : {}),
+    ...RUN_ONLY[rules],
   }
   const violations = await page.evaluate(
     async ([selector, how]) => {
