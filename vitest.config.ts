@@ -42,15 +42,11 @@ const ON_BOTH = [
   'usage/storage',
 ].map((name) => `tests/unit/${name}.test.ts`)
 /** API tests of money, keys, usage, members and retries: they pass with servers on either. */
-const SERVERS_ON_BOTH = [
-  'access',
-  'estimate',
-  'idempotency',
-  'members',
-  'money',
-  'monitors',
-  'replay',
-].map((name) => `tests/api/${name}.test.ts`)
+const SERVERS_ON_BOTH = ['access', 'idempotency', 'members', 'money', 'replay'].map(
+  (name) => `tests/api/${name}.test.ts`,
+)
+/** API tests whose servers use PostgreSQL, like those of most operators with several nodes. */
+const SERVERS_ON_POSTGRES = ['tests/api/monitors.test.ts']
 /** Small files that take long: they begin first in their project, before those of most bytes. */
 const LONG = ['guard/browser/mechanisms', 'unit/commands'].map((name) => `tests/${name}.test.ts`)
 class LongFirst extends BaseSequencer {
@@ -123,7 +119,7 @@ export default defineConfig({
           ...sharing,
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...SERVERS_ON_POSTGRES],
         },
       },
       {
@@ -132,7 +128,7 @@ export default defineConfig({
           ...servers,
           ...sharing,
           name: 'api-postgres',
-          include: SERVERS_ON_BOTH,
+          include: [...SERVERS_ON_BOTH, ...SERVERS_ON_POSTGRES],
           setupFiles: [FRESH, 'tests/support/servers-on-postgres.ts'],
         },
       },
