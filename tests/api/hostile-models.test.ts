@@ -104,7 +104,7 @@ const always = (reply: ModelReply) =>
 const messages = [{ role: 'user', content: 'What do herons eat?' }]
 const query = 'What do herons eat?'
 
-test.each(sample(Object.entries(TEXTS), 10))(
+test.each(sample(Object.entries(TEXTS), 16))(
   'a model that writes %s',
   async (_, text) => {
     always({ text })
@@ -133,7 +133,7 @@ test.each(sample(Object.entries(TEXTS), 10))(
   120_000,
 )
 
-test.each(sample(Object.entries(VALUES), 8))(
+test.each(sample(Object.entries(VALUES), 15))(
   'a model that writes, for JSON, %s',
   async (_, text) => {
     always({ text })
