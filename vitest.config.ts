@@ -41,12 +41,14 @@ const ON_BOTH = [
   'usage/statement',
   'usage/storage',
 ].map((name) => `tests/unit/${name}.test.ts`)
-/** API tests of money, keys, usage, members and retries: they pass with servers on either. */
-const SERVERS_ON_BOTH = ['access', 'idempotency', 'members', 'money', 'replay'].map(
+/** API tests of money, keys, members and retries: they pass with servers on either. */
+const SERVERS_ON_BOTH = ['access', 'idempotency', 'members', 'money'].map(
   (name) => `tests/api/${name}.test.ts`,
 )
-/** API tests whose servers use PostgreSQL, like those of most operators with several nodes. */
-const SERVERS_ON_POSTGRES = ['tests/api/monitors.test.ts']
+/** API tests that run once, with servers on PostgreSQL; the others run on SQLite. */
+const SERVERS_ON_POSTGRES = ['estimate', 'monitors', 'replay'].map(
+  (name) => `tests/api/${name}.test.ts`,
+)
 /** Small files that take long: they begin first in their project, before those of most bytes. */
 const LONG = ['guard/browser/mechanisms', 'unit/commands'].map((name) => `tests/${name}.test.ts`)
 class LongFirst extends BaseSequencer {

@@ -98,14 +98,14 @@ export class HostileCalls {
     outcomes: readonly HostileOutcome[],
     maxMemoryMb = MAX_MEMORY_MB,
   ): Promise<Verdict> {
-    const most = MAX_ANSWER_MS + this.#idleMs
+    const max = MAX_ANSWER_MS + this.#idleMs
     const slow: string[] = []
-    for (const one of outcomes.filter(({ slowestMs }) => slowestMs > most)) {
+    for (const one of outcomes.filter(({ slowestMs }) => slowestMs > max)) {
       // Other processes use this machine too: a slow call is repeated alone before it counts.
       let slowestMs = Number.POSITIVE_INFINITY
-      for (let left = TRIES_ALONE; left > 0 && slowestMs > most; left--)
+      for (let left = TRIES_ALONE; left > 0 && slowestMs > max; left--)
         slowestMs = Math.min(slowestMs, (await this.ask(one)).slowestMs)
-      if (slowestMs > most) slow.push(`${one.name}: ${Math.round(slowestMs)} ms`)
+      if (slowestMs > max) slow.push(`${one.name}: ${Math.round(slowestMs)} ms`)
     }
     const undocumented = outcomes
       .filter(({ code }) => code === '' || code === 'unexpected_error')
