@@ -1,4 +1,4 @@
-import { buttonLook } from './_ui/button'
+import { buttonClasses } from './_ui/button'
 import { Link } from './_ui/link'
 import { OpenWire } from './_ui/wire'
 
@@ -10,7 +10,7 @@ export default function NotFound() {
       <OpenWire className="mb-2" />
       <h1 className="font-semibold text-lg">Page not found</h1>
       <p className="text-muted-foreground text-sm">It does not exist, or you don’t have access.</p>
-      <Link href="/" className={buttonLook({ className: 'mt-2' })}>
+      <Link href="/" className={buttonClasses({ className: 'mt-2' })}>
         Go to the dashboard
       </Link>
     </main>

@@ -162,16 +162,16 @@ function ms(milliseconds: number): string {
 }
 
 function watchMemory(pid = 0) {
-  let most = 0
+  let max = 0
   const look = () => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    most = Math.max(most, Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) / 1_024)
+    max = Math.max(max, Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) / 1_024)
   }
   const timer = setInterval(look, 250)
   return {
     stop: () => {
       clearInterval(timer)
-      return Math.round(most)
+      return Math.round(max)
     },
   }
 }

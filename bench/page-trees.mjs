@@ -144,7 +144,7 @@ class Grower {
     const { caution, minWeight } = this.options
     const whole = slope ** 2 / (curve + caution)
     let found = null
-    let most = MIN_GAIN
+    let max = MIN_GAIN
     for (let f = 0; f < this.tried.length; f++) {
       let below = 0
       let own = 0
@@ -157,7 +157,7 @@ class Grower {
         if (curve - own < minWeight) break
         const gain =
           below ** 2 / (own + caution) + (slope - below) ** 2 / (curve - own + caution) - whole
-        if (gain > most) [found, most] = [{ f, bin }, gain]
+        if (gain > max) [found, max] = [{ f, bin }, gain]
       }
     }
     return found

@@ -26,7 +26,7 @@ const threads = new Threads<unknown, Read>({
   name: 'pdf',
   maxWaiting: 1,
   file: 'lib/pdf/reader.ts',
-  most: 1,
+  max: 1,
   idleMs: 1_000,
   heapMb: 256,
 })

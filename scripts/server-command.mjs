@@ -3,8 +3,17 @@
 import path from 'node:path'
 import { root } from './node.mjs'
 
-/** V8 grows its heap by a fixed 55 % and keeps the space of its largest pages. 40 % costs CPU. */
-const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024', '--heap-growing-percent=55']
+/**
+ * V8 grows its heap by a fixed 55 % and keeps the space of its largest pages. 40 % costs CPU.
+ * Reader threads set the last flag for the whole process: set later, it would make V8 reject the
+ * cached code of every module that both load.
+ */
+const FLAGS = [
+  '--max-semi-space-size=8',
+  '--max-old-space-size=1024',
+  '--heap-growing-percent=55',
+  '--no-allocation-site-pretenuring',
+]
 
 /**
  * Few arenas, and large buffers returned immediately: by default, malloc keeps gaps. Huge pages:

@@ -9,7 +9,10 @@ type Reach = {
 }
 
 /** Members see their own account; the owner everyone's, or the selected one. */
-export async function reachOf(user: User, asked: string | string[] | undefined): Promise<Reach> {
+export async function reachOf(
+  user: User,
+  requested: string | string[] | undefined,
+): Promise<Reach> {
   if (maySee(user) !== null) return { whose: user.accountId, people: [], nameOf: () => user.login }
   const all = await listPeople()
   const people = all.map(({ accountId, login, removedAt }) => ({
@@ -18,6 +21,6 @@ export async function reachOf(user: User, asked: string | string[] | undefined):
   }))
   const nameOf = (accountId: string) =>
     people.find((one) => one.accountId === accountId)?.login ?? accountId
-  const whose = people.find(({ accountId }) => accountId === asked)?.accountId ?? null
+  const whose = people.find(({ accountId }) => accountId === requested)?.accountId ?? null
   return { whose, people: people.length > 1 ? people : [], nameOf }
 }

@@ -15,7 +15,7 @@ export function PhoneMenu({ allowed, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <Button look="quiet" size="icon" aria-label="Menu" className="lg:hidden">
+        <Button variant="quiet" size="icon" aria-label="Menu" className="lg:hidden">
           <Menu aria-hidden />
         </Button>
       </Dialog.Trigger>
@@ -28,7 +28,7 @@ export function PhoneMenu({ allowed, children }: Props) {
           <div className="flex items-center justify-between pl-2">
             <Dialog.Title className="font-semibold">Menu</Dialog.Title>
             <Dialog.Close asChild>
-              <Button look="quiet" size="icon" aria-label="Close the menu">
+              <Button variant="quiet" size="icon" aria-label="Close the menu">
                 <X aria-hidden />
               </Button>
             </Dialog.Close>

@@ -7,7 +7,7 @@ import { LogOut } from '../_ui/icons'
 export function SignOut({ name }: { name: string }) {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="iconSmall"
       onClick={() => signOut({ callbackUrl: '/sign-in' })}
       aria-label="Sign out"

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 
-const look = cva(
+const badgeClasses = cva(
   'inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-1.5 py-0.5 font-medium text-xs',
   {
     variants: {
@@ -22,8 +22,8 @@ export function Badge({
   tone,
   className,
   ...rest
-}: ComponentProps<'span'> & VariantProps<typeof look>) {
-  return <span className={classNames(look({ tone }), className)} {...rest} />
+}: ComponentProps<'span'> & VariantProps<typeof badgeClasses>) {
+  return <span className={classNames(badgeClasses({ tone }), className)} {...rest} />
 }
 
 type DotProps = { tone?: 'good' | 'plain'; children: ReactNode }

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { HeardButton } from './heard-button'
 
-export const buttonLook = cva(
+export const buttonClasses = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 disabled:data-waiting:opacity-100 [&_svg]:shrink-0',
   {
     variants: {
-      look: {
+      variant: {
         primary: 'bg-primary text-primary-foreground hover:bg-primary/88',
         accent: 'bg-accent text-accent-foreground hover:bg-accent/90',
         outline: 'border border-input bg-surface hover:bg-muted',
@@ -21,17 +21,17 @@ export const buttonLook = cva(
         iconSmall: 'size-7.5 [&_svg]:size-3.5',
       },
     },
-    defaultVariants: { look: 'outline', size: 'normal' },
+    defaultVariants: { variant: 'outline', size: 'normal' },
   },
 )
 
-type Props = ComponentProps<'button'> & VariantProps<typeof buttonLook>
+type Props = ComponentProps<'button'> & VariantProps<typeof buttonClasses>
 
-export function Button({ look, size, className, type = 'button', ...rest }: Props) {
+export function Button({ variant, size, className, type = 'button', ...rest }: Props) {
   return (
     <HeardButton
       type={type}
-      className={classNames(buttonLook({ look, size }), className)}
+      className={classNames(buttonClasses({ variant, size }), className)}
       {...rest}
     />
   )

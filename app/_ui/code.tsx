@@ -5,12 +5,12 @@ import { CopyButton } from './copy-button'
 import { highlight, type Language, MAX_HIGHLIGHTED_LENGTH, type Token } from './highlight'
 import { ScrollArea } from './scroll-area'
 
-type Props = { text: string; label: string; language?: Language; most?: number; wrap?: boolean }
+type Props = { text: string; label: string; language?: Language; max?: number; wrap?: boolean }
 
 /** Code to read and copy, highlighted once the colours are loaded. */
-export function Code({ text, label, language, most = 200_000, wrap = false }: Props) {
-  const cut = text.length > most
-  const shown = cut ? `${text.slice(0, most)}\n…` : text
+export function Code({ text, label, language, max = 200_000, wrap = false }: Props) {
+  const cut = text.length > max
+  const shown = cut ? `${text.slice(0, max)}\n…` : text
   const lines = useTokens(shown, language)
   return (
     <div className="min-w-0">
@@ -53,14 +53,15 @@ function useTokens(text: string, language: Language | undefined): Lines | null {
   const [done, setDone] = useState<{ text: string; lines: Lines } | null>(null)
   useEffect(() => {
     if (!language || text.length > MAX_HIGHLIGHTED_LENGTH) return
-    let wanted = true
+    let isCurrent = true
     highlight(text, language).then(
-      (lines) => wanted && setDone({ text, lines: lines.map((tokens, key) => ({ key, tokens })) }),
+      (lines) =>
+        isCurrent && setDone({ text, lines: lines.map((tokens, key) => ({ key, tokens })) }),
       // Without colours the text is still readable.
       () => {},
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [text, language])
   return done?.text === text ? done.lines : null

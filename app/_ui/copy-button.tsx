@@ -23,7 +23,7 @@ export function CopyButton({ text, label = 'Copy', bare = false }: Props) {
   return (
     <Button
       size={bare ? 'iconSmall' : 'small'}
-      look={bare ? 'quiet' : 'outline'}
+      variant={bare ? 'quiet' : 'outline'}
       onClick={copy}
       aria-live="polite"
     >

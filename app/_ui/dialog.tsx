@@ -45,7 +45,7 @@ export function Dialog({ open, onOpenChange, title, about, holds = false, childr
             </div>
             {!holds && (
               <Radix.Close asChild>
-                <Button look="quiet" size="iconSmall" aria-label="Close">
+                <Button variant="quiet" size="iconSmall" aria-label="Close">
                   <X aria-hidden />
                 </Button>
               </Radix.Close>

@@ -1,4 +1,4 @@
-import { buttonLook } from './button'
+import { buttonClasses } from './button'
 import { Link } from './link'
 import { OpenWire } from './wire'
 
@@ -9,7 +9,7 @@ export function Missing({ title, href, label }: { title: string; href: string; l
       <OpenWire className="mb-2" />
       <h1 className="font-semibold text-lg">{title}</h1>
       <p className="text-muted-foreground text-sm">It does not exist, or you don’t have access.</p>
-      <Link href={href} className={buttonLook({ className: 'mt-2' })}>
+      <Link href={href} className={buttonClasses({ className: 'mt-2' })}>
         {label}
       </Link>
     </div>

@@ -2,7 +2,7 @@ const FULL = 0.9
 
 /** The used share, from 0 to 1. Red when little is left. */
 export function Progress({ label, share }: { label: string; share: number }) {
-  const look =
+  const barClasses =
     share >= FULL
       ? '[&::-moz-progress-bar]:bg-bad [&::-webkit-progress-value]:bg-bad'
       : '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent'
@@ -10,7 +10,7 @@ export function Progress({ label, share }: { label: string; share: number }) {
     <progress
       aria-label={label}
       value={Math.min(1, share)}
-      className={`h-1.5 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-webkit-progress-bar]:bg-muted ${look}`}
+      className={`h-1.5 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-webkit-progress-bar]:bg-muted ${barClasses}`}
     />
   )
 }

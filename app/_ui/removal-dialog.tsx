@@ -41,7 +41,7 @@ export function RemovalDialog({ open, title, about, action, done, onRemove, onCl
       <Problem text={problem} />
       <DialogFoot>
         <Button onClick={close}>Cancel</Button>
-        <Button look="danger" disabled={busy} onClick={remove}>
+        <Button variant="danger" disabled={busy} onClick={remove}>
           {action}
         </Button>
       </DialogFoot>

@@ -21,7 +21,7 @@ export function RowActions({ of, apart = false, children }: Props) {
   return (
     <div className="flex justify-end">
       <Button
-        look="quiet"
+        variant="quiet"
         size="icon"
         popoverTarget={id}
         aria-label={`Actions for ${of}`}

@@ -61,7 +61,7 @@ function Message({ toast: { text, undo }, onClose }: { toast: Toast; onClose: ()
           Undo
         </Button>
       )}
-      <Button look="quiet" size="iconSmall" aria-label="Close the message" onClick={onClose}>
+      <Button variant="quiet" size="iconSmall" aria-label="Close the message" onClick={onClose}>
         <X aria-hidden />
       </Button>
     </div>

@@ -58,7 +58,7 @@ export function SignInForm({ next, login }: { next: string; login: string }) {
         )}
       </Field>
       {asksCode && <CodeField hint={CODE_HINT} error={error} />}
-      <Button type="submit" look="primary" disabled={busy}>
+      <Button type="submit" variant="primary" disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>

@@ -29,7 +29,7 @@ export function WelcomeForm({ asksForCode }: { asksForCode: boolean }) {
           {(ids) => <Input {...ids} name="code" required autoComplete="off" spellCheck={false} />}
         </Field>
       )}
-      <Button type="submit" look="primary" disabled={busy}>
+      <Button type="submit" variant="primary" disabled={busy}>
         {busy ? 'Saving…' : 'Set password and continue'}
       </Button>
     </form>

@@ -36,7 +36,7 @@ for (let round = 0; round < Number(rounds); round++) {
 }
 process.disconnect?.()
 
-async function crawl(seed, most) {
+async function crawl(seed, max) {
   const known = new Set([seed])
   const queue = [seed]
   const { origin } = new URL(seed)
@@ -56,7 +56,7 @@ async function crawl(seed, most) {
   await visit(queue.shift())
   let begun = 1
   const work = async () => {
-    while (queue.length > 0 && begun < most) {
+    while (queue.length > 0 && begun < max) {
       begun++
       await visit(queue.shift())
     }

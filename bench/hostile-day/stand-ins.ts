@@ -201,10 +201,10 @@ function modelService() {
     const input = tokens(prompt.length + JSON.stringify(body.response_format ?? '').length)
     cost.inputTokens += input
     cost.turns++
-    const most = body.max_tokens ?? body.max_completion_tokens ?? 1_500
-    const text = said(prompt, body, most)
-    const output = Math.min(most, tokens(text.length))
-    const finish = output === most ? 'length' : 'stop'
+    const max = body.max_tokens ?? body.max_completion_tokens ?? 1_500
+    const text = said(prompt, body, max)
+    const output = Math.min(max, tokens(text.length))
+    const finish = output === max ? 'length' : 'stop'
     const usage = { prompt_tokens: input, completion_tokens: output, total_tokens: input + output }
     const frame = { id: 'c', object: 'chat.completion.chunk', created: 1, model: body.model }
     const send = (more: object) =>
@@ -242,11 +242,11 @@ function modelService() {
 
 type Body = { response_format?: { json_schema?: { schema: Record<string, unknown> } } }
 
-function said(prompt: string, { response_format }: Body, most: number): string {
-  if (prompt.includes('[[misfit]]')) return JSON.stringify({ wrong: 'words '.repeat(most / 4) })
+function said(prompt: string, { response_format }: Body, max: number): string {
+  if (prompt.includes('[[misfit]]')) return JSON.stringify({ wrong: 'words '.repeat(max / 4) })
   if (response_format?.json_schema)
     return JSON.stringify(fillSchema(response_format.json_schema.schema))
-  if (prompt.includes('[[endless]]')) return 'Herons eat fish [1]. '.repeat(most)
+  if (prompt.includes('[[endless]]')) return 'Herons eat fish [1]. '.repeat(max)
   if (prompt.includes('web search queries'))
     return ['a', 'b', 'c'].map((one) => `${markIn(prompt)} heron ${one}`).join('\n')
   return 'Herons eat fish at the river [1]. They nest in trees [2]. '.repeat(8)

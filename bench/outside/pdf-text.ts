@@ -28,7 +28,7 @@ const threads = new Threads<PdfRequest, PdfText | { failure: string }>({
   name: 'pdf',
   maxWaiting: 1,
   file: 'lib/pdf/reader.ts',
-  most: 1,
+  max: 1,
   idleMs: 1_000,
   heapMb: 256,
 })

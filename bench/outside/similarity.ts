@@ -27,9 +27,9 @@ export function similarity(one: string[], other: string[]): number {
 function placesOf(list: string[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [i, value] of list.entries()) places.set(value, [...(places.get(value) ?? []), i])
-  const most = Math.floor(list.length / 100) + 1
+  const max = Math.floor(list.length / 100) + 1
   if (list.length >= LONG)
-    for (const [value, found] of places) if (found.length > most) places.delete(value)
+    for (const [value, found] of places) if (found.length > max) places.delete(value)
   return places
 }
 

@@ -59,7 +59,7 @@ async function report(alert: Alert, period: string, value: bigint): Promise<void
     if (!webhook?.events.includes(type)) return
     const data = { ...viewOf(alert), period, ...amountsOf(alert, value) }
     const id = `msg_${alert.id}_${period}`
-    await addNotice(tx, { id, accountId: alert.accountId, told: { webhook, type, at, data } })
+    await addNotice(tx, { id, accountId: alert.accountId, notice: { webhook, type, at, data } })
   })
 }
 

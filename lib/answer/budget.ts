@@ -25,12 +25,12 @@ const MARGIN = 1.5
 export function maxTokens(input: AnswerInput, choice: ModelChoice): Usage {
   const { billing, rates, label } = choice
   if (billing !== 'tokens' || !rates) return []
-  const asked = Object.values(inputTokens(input)).reduce((all, one) => all + one)
+  const inputSize = Object.values(inputTokens(input)).reduce((all, one) => all + one)
   const turns = input.answer_type === 'json' ? 2 : 1
   const written =
-    (asked + INSTRUCTIONS_TOKENS + CONTEXT_TOKENS[input.search_context_size] * MARGIN) * turns +
+    (inputSize + INSTRUCTIONS_TOKENS + CONTEXT_TOKENS[input.search_context_size] * MARGIN) * turns +
     (turns - 1) * maxOutputTokens(choice, input.max_tokens)
-  const planned = input.max_queries > 1 ? asked + INSTRUCTIONS_TOKENS : 0
+  const planned = input.max_queries > 1 ? inputSize + INSTRUCTIONS_TOKENS : 0
   const output =
     maxOutputTokens(choice, input.max_tokens) * turns +
     (input.max_queries > 1 ? maxOutputTokens(choice, PLAN_TOKENS) : 0)
@@ -60,15 +60,17 @@ export function modelBudgetOf(
 
 /** Throws 400 if a fixed price leaves too little for sources and answer. */
 export function checkAsked(input: AnswerInput, choice: ModelChoice): void {
-  const asked = inputTokens(input)
-  const sum = Object.values(asked).reduce((all, one) => all + one)
+  const inputSize = inputTokens(input)
+  const sum = Object.values(inputSize).reduce((all, one) => all + one)
   const modelBudget = modelBudgetOf(input, choice)
   const pays = (tokens: number) =>
     !modelBudget || modelBudget.roomAfter(tokens + MIN_PROMPT) >= MIN_ANSWER
   if (pays(sum)) return
   if (!pays(0)) throw tooExpensive(choice)
-  const [field = 'query'] = Object.keys(asked).toSorted((a, b) => (asked[b] ?? 0) - (asked[a] ?? 0))
-  const message = `It is too long (about ${asked[field]} tokens): the fixed price of this call does not cover it together with sources and answer.`
+  const [field = 'query'] = Object.keys(inputSize).toSorted(
+    (a, b) => (inputSize[b] ?? 0) - (inputSize[a] ?? 0),
+  )
+  const message = `It is too long (about ${inputSize[field]} tokens): the fixed price of this call does not cover it together with sources and answer.`
   throw invalidField(field, message)
 }
 
@@ -89,8 +91,12 @@ export function queryUnit({ billing }: Pick<ModelChoice, 'billing'>): Unit {
 }
 
 /** Bills what was counted for one model as another, which answered instead. */
-export function billAs(other: ModelChoice, asked: ModelChoice, call: Pick<Call, 'recount'>): void {
-  const [from, to] = [queryUnit(asked), queryUnit(other)]
+export function billAs(
+  other: ModelChoice,
+  inputSize: ModelChoice,
+  call: Pick<Call, 'recount'>,
+): void {
+  const [from, to] = [queryUnit(inputSize), queryUnit(other)]
   if (from === to) return
   call.recount((line) => {
     if (line.unit === from) return { ...line, unit: to }

@@ -36,19 +36,19 @@ type Question = QuestionTerms & {
 /** The quotes. `isCut`: a whole sentence did not fit into max_tokens. */
 export type Quoted = { text: string; found: boolean; isCut: boolean }
 
-/** Whole sentences and code from the best passages. `least`: minimum share of matching words. */
-export function quote(input: AnswerInput, { sources }: Pack, least = 1): Quoted {
+/** Whole sentences and code from the best passages. `min`: minimum share of matching words. */
+export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
   const weights = weighed(questionTerms(input.query), passages)
-  const asked = { ...weights, minCoverage: Math.min(least, weights.minCoverage) }
+  const question = { ...weights, minCoverage: Math.min(min, weights.minCoverage) }
   const excerpts = sources.flatMap(({ source, passages }, index) =>
-    passages.flatMap((passage) => excerptsOf(passage, source.title, index + 1, asked)),
+    passages.flatMap((passage) => excerptsOf(passage, source.title, index + 1, question)),
   )
-  const isFewPassages = least === 1 && areFewInEnglish(input.query, passages)
+  const isFewPassages = min === 1 && areFewInEnglish(input.query, passages)
   const ranked = choose(excerpts)
   const chosen =
     isFewPassages && !ranked.some((one) => one.isDefinition)
-      ? chooseFromFew(input, sources, asked)
+      ? chooseFromFew(input, sources, question)
       : ranked
   if (chosen.length === 0) return { text: NOTHING, found: false, isCut: false }
   return written(chosen, input)
@@ -59,21 +59,21 @@ export const quoteSentences = (input: AnswerInput, packed: Pack): string =>
   quote(input, packed).text
 
 /** Rare words count more. */
-function weighed(asked: QuestionTerms, passages: readonly Ranked[]): Question {
+function weighed(question: QuestionTerms, passages: readonly Ranked[]): Question {
   const weights = new Map<string, number>()
-  for (const term of asked.terms) {
+  for (const term of question.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
     const rarity = Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))
     weights.set(term, passages.length < MIN_PASSAGES_TO_WEIGH ? 1 : Math.max(0.4, rarity))
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
   const subjects = subjectsOf(
-    asked,
+    question,
     passages.map(({ text }) => text),
   )
-  const isPairs = [...asked.terms].some((term) => cjkPairs(term) !== '')
+  const isPairs = [...question.terms].some((term) => cjkPairs(term) !== '')
   return {
-    ...asked,
+    ...question,
     weights,
     total,
     subjects,
@@ -81,7 +81,7 @@ function weighed(asked: QuestionTerms, passages: readonly Ranked[]): Question {
   }
 }
 
-function excerptsOf(passage: Ranked, title: string, source: number, asked: Question): Excerpt[] {
+function excerptsOf(passage: Ranked, title: string, source: number, question: Question): Excerpt[] {
   const heading = new Set(termsOf(passage.heading))
   const around = new Set(termsOf(title))
   return runsOf(piecesOf(passage.text)).flatMap((run) => {
@@ -89,17 +89,20 @@ function excerptsOf(passage: Ranked, title: string, source: number, asked: Quest
     const terms = new Set(termsOf(text))
     let inText = 0
     let held = 0
-    for (const [term, weight] of asked.weights) {
+    for (const [term, weight] of question.weights) {
       const own = has(terms, term)
       inText += own * weight
       held += Math.max(own, 0.8 * has(heading, term), 0.5 * has(around, term)) * weight
     }
-    const isDefinition = defines(run, passage.heading, asked.subjects)
-    const coverage = held / asked.total
+    const isDefinition = defines(run, passage.heading, question.subjects)
+    const coverage = held / question.total
     // One matching word of many is chance, and a title alone answers nothing.
-    if (!isDefinition && (coverage < asked.minCoverage || inText === 0)) return []
+    if (!isDefinition && (coverage < question.minCoverage || inText === 0)) return []
     const score =
-      passage.score * (0.15 + coverage) * fullness(run, terms) * fitness(run, isDefinition, asked)
+      passage.score *
+      (0.15 + coverage) *
+      fullness(run, terms) *
+      fitness(run, isDefinition, question)
     return [{ run, source, passage, terms, score, isDefinition }]
   })
 }
@@ -156,7 +159,7 @@ function areFewInEnglish(query: string, passages: readonly Ranked[]): boolean {
 function chooseFromFew(
   { query }: AnswerInput,
   sources: Pack['sources'],
-  asked: Question,
+  question: Question,
 ): Excerpt[] {
   return sources.flatMap(({ source, passages }, index) => {
     const { title } = source
@@ -167,7 +170,7 @@ function chooseFromFew(
     )
     const sentences = pieces.filter(({ piece }) => piece.kind === 'sentence')
     const best = bestSentences(
-      asked.terms,
+      question.terms,
       title,
       sentences.map(({ piece }) => piece.text),
     )

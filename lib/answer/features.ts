@@ -135,9 +135,9 @@ export function startsOf(words: ReadonlySet<string>): Set<string> {
 }
 
 /** The share of a sentence's n-grams that a text has; half if it has none. */
-function shareFound(wanted: ReadonlySet<string>, isFound: (run: string) => boolean): number {
-  if (wanted.size === 0) return 0.5
-  return [...wanted].filter(isFound).length / wanted.size
+function shareFound(runs: ReadonlySet<string>, isFound: (run: string) => boolean): number {
+  if (runs.size === 0) return 0.5
+  return [...runs].filter(isFound).length / runs.size
 }
 
 const isAmong = (runs: ReadonlySet<string>) => (run: string) => runs.has(run)

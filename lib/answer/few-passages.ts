@@ -52,20 +52,20 @@ function featuresOf(question: string, { title, text }: Text): Record<keyof typeo
   const all = matcherFor(lines.flat())
   const share = (some: readonly string[], isIn: (term: string) => boolean) =>
     some.length === 0 ? 0 : weigh(some.filter(isIn)) / weigh(some)
-  const most = (values: number[]) => Math.max(0, ...values)
+  const max = (values: number[]) => Math.max(0, ...values)
   const rest = asked.filter((term) => !named.has(term))
   const missing = rest.filter((term) => !all(term))
   const words = lines.flat()
   const asks = (pattern: RegExp) => Number(pattern.test(question))
   return {
-    sentence: most(sets.map((isIn) => share(asked, isIn))),
-    neighbours: most(
+    sentence: max(sets.map((isIn) => share(asked, isIn))),
+    neighbours: max(
       sets.map((isIn, i) => share(asked, (term) => isIn(term) || (sets[i + 1]?.(term) ?? false))),
     ),
     text: share(asked, all),
     title: share(asked, (term) => named.has(term)),
     rest: rest.length === 0 ? 0 : share(rest, all),
-    missing: Math.min(MAX_TERM_LENGTH, most(missing.map((term) => term.length))),
+    missing: Math.min(MAX_TERM_LENGTH, max(missing.map((term) => term.length))),
     density: Math.sqrt(
       words.filter((word) => asked.includes(word)).length / Math.max(1, words.length),
     ),

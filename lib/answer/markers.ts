@@ -26,14 +26,14 @@ export function markersAt(rest: string, final: boolean): Markers | 'open' | null
   const numbers: number[] = []
   let at = space.length
   const opened = match(OPENED, rest, at)
-  const told = match(IN_BRACKETS, rest, at)
-  if (told && !final && at + told[0].length === rest.length) return 'open'
-  if (told)
+  const bracketed = match(IN_BRACKETS, rest, at)
+  if (bracketed && !final && at + bracketed[0].length === rest.length) return 'open'
+  if (bracketed)
     return {
       kind: 'marker',
-      text: rest.slice(0, at + told[0].length),
+      text: rest.slice(0, at + bracketed[0].length),
       space,
-      numbers: numbersOf(told[1] ?? '') ?? [],
+      numbers: numbersOf(bracketed[1] ?? '') ?? [],
     }
   let end = at
   at += opened?.[0].length ?? 0

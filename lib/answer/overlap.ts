@@ -203,7 +203,7 @@ function bestOf(found: readonly Row[], words: Words) {
   const { weights } = words
   const best = { line: 0, window: empty(words), from: 0, to: 0 }
   const longer = sumOf(weights) * 0.04
-  let [most, mostInLine] = [-1, -1]
+  let [max, mostInLine] = [-1, -1]
   for (const from of found.keys()) {
     let window = empty(words)
     for (let to = from + 1; to <= Math.min(found.length, from + MAX_WINDOW); to++) {
@@ -211,8 +211,8 @@ function bestOf(found: readonly Row[], words: Words) {
       const own = scoreOf(weights, window)
       if (to === from + 1 && own > mostInLine) [mostInLine, best.line] = [own, from]
       const held = own - longer * (to - from - 1)
-      if (held > most) {
-        most = held
+      if (held > max) {
+        max = held
         Object.assign(best, { window, from, to })
       }
     }

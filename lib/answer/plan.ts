@@ -11,13 +11,13 @@ export async function plan(
   call: Call,
 ): Promise<string[]> {
   if (input.max_queries === 1) return [input.query]
-  const asked =
+  const planned =
     choice.engine === 'model'
       ? await askModel(input, { choice, modelBudget }, call).catch((error) =>
           byRuleUnlessAborted(input, call, error),
         )
       : byRule(input)
-  return distinct([input.query, ...asked, ...byRule(input)]).slice(0, input.max_queries)
+  return distinct([input.query, ...planned, ...byRule(input)]).slice(0, input.max_queries)
 }
 
 async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promise<string[]> {

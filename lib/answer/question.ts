@@ -47,11 +47,11 @@ export function has(words: ReadonlySet<string>, term: string): number {
 
 /** How much of a question a single call in the code names, 0 to 1. */
 export function callMatch(code: string, terms: ReadonlySet<string>): number {
-  let most = 0
+  let max = 0
   for (const [, path = ''] of code.matchAll(/([\w.]{2,80})\(/g)) {
     const names = new Set(path.split(/[._]/).map((name) => stem(name.toLowerCase())))
     const named = [...terms].reduce((sum, term) => sum + has(names, term), 0)
-    most = Math.max(most, named / Math.max(1, terms.size))
+    max = Math.max(max, named / Math.max(1, terms.size))
   }
-  return most
+  return max
 }

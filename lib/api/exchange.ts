@@ -8,16 +8,16 @@ import type { Outcome } from './outcome'
 import { answerFailed, type ErrorBody } from './problem'
 import { checkRate, type RateState, rateHeaders } from './rate'
 import { countRefusal } from './refusal'
+import type { RequestedCall } from './requested-call'
 import { runCapability } from './run'
-import type { WantedCall } from './wanted-call'
 
 export type Headers = Record<string, string>
 
 type ExchangedCall<Input, Reply, Event> = Pick<
-  WantedCall<Input, Reply, Event>,
+  RequestedCall<Input, Reply, Event>,
   'caller' | 'capability' | 'input' | 'onStart' | 'onStage' | 'onEvent'
 > &
-  Partial<Pick<WantedCall<Input, Reply, Event>, 'signal' | 'options'>>
+  Partial<Pick<RequestedCall<Input, Reply, Event>, 'signal' | 'options'>>
 
 /** One HTTP request for a call, with the headers that every response to it carries. */
 export class Exchange {

@@ -8,14 +8,14 @@ import { type CompletedCall, errorEvent } from './outcome'
 import type { ReadyCall } from './prepare'
 import { asAppError, envelope, logUnwritten } from './problem'
 import { recordsOf } from './records'
+import type { RequestedCall } from './requested-call'
 import { enter, leave } from './running'
 import { lineOf, Transcript } from './transcript'
-import type { WantedCall } from './wanted-call'
 
 /** The charged work of one call, with its events and records. */
 export class Execution<Input, Reply, Event> {
   isReserved = false
-  readonly #wanted: WantedCall<Input, Reply, Event>
+  readonly #requested: RequestedCall<Input, Reply, Event>
   readonly #ready: ReadyCall<Input>
   readonly #release: () => void
   readonly #call: Call<Event>
@@ -28,13 +28,13 @@ export class Execution<Input, Reply, Event> {
   #error: string | null = null
 
   constructor(
-    wanted: WantedCall<Input, Reply, Event>,
+    requested: RequestedCall<Input, Reply, Event>,
     start: CallStart,
     ready: ReadyCall<Input>,
     release: () => void,
   ) {
-    const { capability, caller, signal } = wanted
-    this.#wanted = wanted
+    const { capability, caller, signal } = requested
+    this.#requested = requested
     this.#ready = ready
     this.#release = release
     this.#transcript = capability.events ? new Transcript() : null
@@ -44,7 +44,7 @@ export class Execution<Input, Reply, Event> {
       keyId: caller.key?.id ?? null,
       signal: AbortSignal.any([signal, enter(start.id)]),
       timeoutMs: capability.timeoutMs(ready.input),
-      ...(wanted.onStage ? { onStage: wanted.onStage } : {}),
+      ...(requested.onStage ? { onStage: requested.onStage } : {}),
       ...(this.#transcript ? { onEvent: (event: Event) => this.#emit(event) } : {}),
     })
     this.#records = recordsOf<Reply>({
@@ -57,7 +57,7 @@ export class Execution<Input, Reply, Event> {
   }
 
   async run(): Promise<CompletedCall<Reply>> {
-    const { capability, caller } = this.#wanted
+    const { capability, caller } = this.#requested
     const { id, facts, signal } = this.#call
     const { input, max } = this.#ready
     try {
@@ -76,12 +76,12 @@ export class Execution<Input, Reply, Event> {
 
   #started(): void {
     this.isReserved = true
-    this.#wanted.onStart?.({ id: this.#call.id, facts: this.#call.facts })
+    this.#requested.onStart?.({ id: this.#call.id, facts: this.#call.facts })
   }
 
   async #emit(event: StreamEvent<Reply, Event>): Promise<void> {
     this.#line = this.#line.then(() => this.#lineOf(event))
-    await this.#wanted.onEvent?.(event, await this.#line).catch(() => {})
+    await this.#requested.onEvent?.(event, await this.#line).catch(() => {})
   }
 
   async #lineOf(event: StreamEvent<Reply, Event>): Promise<string> {
@@ -121,15 +121,15 @@ export class Execution<Input, Reply, Event> {
   /** The last step on every path: stores the reply for the call's page and releases the slot. */
   async #close(): Promise<void> {
     const { id } = this.#call
-    if (this.isReserved && (this.#wanted.caller.key?.keepAnswers ?? true)) {
+    if (this.isReserved && (this.#requested.caller.key?.keepAnswers ?? true)) {
       const answered = this.#transcript?.kept() ?? {
         text: this.#text ?? this.#error,
         whole: true,
         isError: this.#error !== null,
       }
       const { fields } = this.#ready
-      const kept = this.#wanted.capability.kept?.(fields) ?? fields
-      const { address = null } = this.#wanted
+      const kept = this.#requested.capability.kept?.(fields) ?? fields
+      const { address = null } = this.#requested
       await keepRecord(this.#call, kept, { ...answered, address }).catch(logUnwritten(id))
     }
     leave(id)

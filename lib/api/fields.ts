@@ -29,8 +29,8 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
 /** Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. */
 export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): Output {
   for (const [name, value] of Object.entries(fields)) {
-    const most = maxItemsOf(schema, name)
-    checkItems(name, value, most ?? MAX_ITEMS, most ?? MAX_ITEMS_WITHIN)
+    const max = maxItemsOf(schema, name)
+    checkItems(name, value, max ?? MAX_ITEMS, max ?? MAX_ITEMS_WITHIN)
   }
   const parsed = schema.safeParse(fields, { error: issueWords })
   if (parsed.success) return parsed.data

@@ -12,6 +12,7 @@ export { type Outcome, replyIn } from './outcome'
 export { type ErrorBody, envelope, errorHeaders, problem, report } from './problem'
 export { checkPictureRate } from './rate'
 export { replayAnswer } from './replay'
+export type { RequestedCall } from './requested-call'
 export { runCapability } from './run'
 export { drainCalls, isShuttingDown } from './running'
 export { type Framing, streamEndpoint, streamReply } from './stream'
@@ -27,4 +28,3 @@ export {
   postOnly,
   unknownEndpoint,
 } from './unknown'
-export type { WantedCall } from './wanted-call'

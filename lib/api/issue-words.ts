@@ -73,12 +73,12 @@ function sizeWords(
 function unionWords(issue: Raw & { code: 'invalid_union' }): string {
   const names = issue.discriminator
   if (names) return `must be one of the known kinds: see "${names}"`
-  const wanted = issue.errors.flatMap(([first]) =>
+  const expected = issue.errors.flatMap(([first]) =>
     first?.code === 'invalid_type' && first.path.length === 0
       ? [NOUNS[first.expected] ?? first.expected]
       : [],
   )
-  return wanted.length > 0 ? `must be ${[...new Set(wanted)].join(' or ')}` : 'is not valid'
+  return expected.length > 0 ? `must be ${[...new Set(expected)].join(' or ')}` : 'is not valid'
 }
 
 function listed(values: readonly unknown[]): string {

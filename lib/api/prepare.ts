@@ -10,7 +10,7 @@ import type { CallStart } from '@/lib/usage'
 import { checkFields, type Fields, fieldsFor } from './fields'
 import { checkIdempotencyKey, idempotencyKeyOf } from './options'
 import type { EstimatedCall, ReplayedCall } from './outcome'
-import type { WantedCall } from './wanted-call'
+import type { RequestedCall } from './requested-call'
 
 /** A validated call whose work may start once its maximum is reserved. */
 export type ReadyCall<Input> = {
@@ -25,17 +25,17 @@ export type ReadyCall<Input> = {
 
 /** Everything between admission and reservation. Returns the outcome if there is no work. */
 export async function prepare<Input, Reply, Event>(
-  { caller, capability, input: given, options = {}, signal }: WantedCall<Input, Reply, Event>,
+  { caller, capability, input: given, options = {}, signal }: RequestedCall<Input, Reply, Event>,
   start: CallStart,
-  asked: { estimateOnly: boolean },
+  mode: { estimateOnly: boolean },
 ): Promise<ReadyCall<Input> | ReplayedCall | EstimatedCall> {
   checkIdempotencyKey(options)
   const body = typeof given === 'function' ? await given() : given
   const fields = fieldsFor(capability.input, body)
   const input = checkFields(capability.input, fields)
   start.subject = capability.subject(input)
-  asked.estimateOnly ||= body.estimate === true
-  const idempotencyKey = asked.estimateOnly
+  mode.estimateOnly ||= body.estimate === true
+  const idempotencyKey = mode.estimateOnly
     ? null
     : idempotencyKeyOf(options, caller, capability.name, fields)
   const stored = idempotencyKey && (await storedAnswer(idempotencyKey))
@@ -46,7 +46,7 @@ export async function prepare<Input, Reply, Event>(
     (await capability.fallbackUsage?.(input)) ?? [],
   )
   const whole = [...usage, ...(capability.laterUsage?.(input) ?? [])]
-  if (asked.estimateOnly) return { kind: 'estimated', id: start.id, estimate: estimateOf(whole) }
+  if (mode.estimateOnly) return { kind: 'estimated', id: start.id, estimate: estimateOf(whole) }
   checkMaxCost(options.maxCost ?? null, priceOf(whole))
   return { kind: 'ready', input, fields, idempotencyKey, max: priceOf(usage) }
 }

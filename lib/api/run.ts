@@ -8,15 +8,15 @@ import { Execution } from './execution'
 import type { Outcome } from './outcome'
 import { prepare } from './prepare'
 import { countRefusal, noteRefusal } from './refusal'
+import type { RequestedCall } from './requested-call'
 import { takeTurn } from './turns'
-import type { WantedCall } from './wanted-call'
 
 /** Validates and runs a capability for a caller. Throws an AppError, or the signal's reason. */
 export function runCapability<Input, Reply, Event>(
-  wanted: WantedCall<Input, Reply, Event>,
+  requested: RequestedCall<Input, Reply, Event>,
 ): Promise<Outcome<Reply>> {
-  return atPresentPrices(() => run(wanted)).catch((failure) => {
-    noteUndeclared(wanted.capability, failure)
+  return atPresentPrices(() => run(requested)).catch((failure) => {
+    noteUndeclared(requested.capability, failure)
     throw failure
   })
 }
@@ -32,26 +32,26 @@ function noteUndeclared(
 }
 
 async function run<Input, Reply, Event>(
-  wanted: WantedCall<Input, Reply, Event>,
+  requested: RequestedCall<Input, Reply, Event>,
 ): Promise<Outcome<Reply>> {
-  const { caller, capability, signal } = wanted
+  const { caller, capability, signal } = requested
   const start: CallStart = {
-    id: wanted.id ?? newId('call'),
+    id: requested.id ?? newId('call'),
     accountId: caller.accountId,
     keyId: caller.key?.id ?? null,
     capability: capability.name,
     subject: '',
     startedAt: Date.now(),
   }
-  const release = await enter(wanted).catch((failure) => {
+  const release = await enter(requested).catch((failure) => {
     throw countRefusal(start, failure, signal)
   })
-  const asked = { estimateOnly: wanted.options?.estimateOnly ?? false }
+  const mode = { estimateOnly: requested.options?.estimateOnly ?? false }
   let execution: Execution<Input, Reply, Event> | undefined
   try {
-    const prepared = await prepare(wanted, start, asked)
+    const prepared = await prepare(requested, start, mode)
     if (prepared.kind === 'ready') {
-      execution = new Execution(wanted, start, prepared, release)
+      execution = new Execution(requested, start, prepared, release)
       return await execution.run()
     }
     release()
@@ -61,7 +61,7 @@ async function run<Input, Reply, Event>(
     release()
     const error = countRefusal(start, failure, signal)
     // An estimate is not a call.
-    if (error instanceof AppError && !asked.estimateOnly) await noteRefusal(start, error)
+    if (error instanceof AppError && !mode.estimateOnly) await noteRefusal(start, error)
     throw error
   }
 }
@@ -72,7 +72,7 @@ async function enter<Input, Reply, Event>({
   capability,
   signal,
   onRate,
-}: WantedCall<Input, Reply, Event>): Promise<() => void> {
+}: RequestedCall<Input, Reply, Event>): Promise<() => void> {
   const release = await admit(caller, capability.name, onRate)
   try {
     const endTurn = await takeTurn(caller.accountId, signal)

@@ -4,9 +4,9 @@ import { estimateReply, outcomeHeaders } from './endpoint'
 import { Exchange, type Headers } from './exchange'
 import { Frames, frameOf, PING, STREAM_HEADERS } from './frames'
 import { type Facts, factHeaders, type Outcome } from './outcome'
+import type { RequestedCall } from './requested-call'
 import { stepOf, wantsSteps } from './steps'
 import { linesOf } from './transcript'
-import type { WantedCall } from './wanted-call'
 
 const NOT_STORED =
   'This stream is too long to be stored under its Idempotency-Key: a retry is another call.'
@@ -51,7 +51,7 @@ type Style<Event> = { headers: Headers; framing: (id: string) => Framing<Event> 
 /** Streams a capability's events. Errors before the first event use a plain HTTP status. */
 export async function streamReply<Input, Reply, Event>(
   exchange: Exchange,
-  call: Pick<WantedCall<Input, Reply, Event>, 'caller' | 'capability' | 'input'>,
+  call: Pick<RequestedCall<Input, Reply, Event>, 'caller' | 'capability' | 'input'>,
   { headers, framing }: Style<StreamEvent<Reply, Event>>,
 ): Promise<Response> {
   const { opening, dataOf, ending, nameOf } = framing(exchange.id)

@@ -106,9 +106,9 @@ export class Turns {
     )
     if (others.length === 0) return Number.POSITIVE_INFINITY
     const waiting = [...this.#waiting].map((one) => one.account)
-    const wanted = ([name]: [string, number]) =>
+    const requested = ([name]: [string, number]) =>
       this.#running.of(name) + waiting.filter((one) => one === name).length
-    return Math.max(...others.map(wanted))
+    return Math.max(...others.map(requested))
   }
 }
 

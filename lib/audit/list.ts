@@ -25,7 +25,7 @@ export async function listEntries(
   const rows = await db()
     .select()
     .from(auditEntries)
-    .where(and(...wanted(filter), before === null ? undefined : lt(auditEntries.id, before)))
+    .where(and(...conditions(filter), before === null ? undefined : lt(auditEntries.id, before)))
     .orderBy(desc(auditEntries.id))
     .limit(limit + 1)
   const entries = rows.slice(0, limit).map(({ userId: _, ...entry }) => entry)
@@ -51,7 +51,7 @@ export async function actorsOf(): Promise<string[]> {
   return rows.map(({ actor }) => actor)
 }
 
-function wanted({ actor, action, from, to }: AuditFilter) {
+function conditions({ actor, action, from, to }: AuditFilter) {
   return [
     actor === null ? undefined : eq(auditEntries.actor, actor),
     action === null ? undefined : eq(auditEntries.action, action),

@@ -16,7 +16,7 @@ const heartbeatMs = () => deadAfterMs() / 4
 const maxCheckGapMs = () => 1.8 * heartbeatMs()
 
 /** Writes the ending of a call whose hold is refunded here, in the same transaction. */
-type NoteLost = (tx: Db, callId: string, told: AppError) => Promise<void>
+type NoteLost = (tx: Db, callId: string, error: AppError) => Promise<void>
 
 /** Registers this process, so that others leave its holds alone. */
 export async function startHeartbeat(noteLost: NoteLost): Promise<void> {
@@ -126,9 +126,9 @@ function refundOrphan(
 async function sweep(noteLost: NoteLost): Promise<void> {
   await beat()
   await recoverHolds(noteLost)
-  const late = await closeUnclosed((callId, told) =>
+  const late = await closeUnclosed((callId, error) =>
     refundOrphan({ callId, owner: processOwner() }, 'the charge could not be written', (tx) =>
-      noteLost(tx, callId, told),
+      noteLost(tx, callId, error),
     ),
   )
   if (late > 0)

@@ -25,7 +25,7 @@ export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<stri
       lockedBalance(tx, accountId),
       keyId ? capsOf(keyId, tx) : null,
     ])
-    const refusalOf = (wanted: bigint) => (caps ? refusal(tx, caps, wanted) : null)
+    const refusalOf = (requested: bigint) => (caps ? refusal(tx, caps, requested) : null)
     const count = await coveredOf(posted, amount, callIds.length, refusalOf)
     const covered = callIds.slice(0, count)
     const openedAt = Date.now()
@@ -102,16 +102,16 @@ export async function refundSlice(
     })
 }
 
-/** How many of `wanted` parts the balance and the key's caps cover. */
+/** How many of `requested` parts the balance and the key's caps cover. */
 async function coveredOf(
   posted: bigint,
   amount: bigint,
-  wanted: number,
+  requested: number,
   refusalOf: (amount: bigint) => unknown,
 ): Promise<number> {
   if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
-  const byBalance = amount > 0n ? Number(posted / amount) : wanted
-  for (let count = Math.min(wanted, byBalance); ; count = Math.floor(count / 2)) {
+  const byBalance = amount > 0n ? Number(posted / amount) : requested
+  for (let count = Math.min(requested, byBalance); ; count = Math.floor(count / 2)) {
     const refused = await refusalOf(amount * BigInt(count))
     if (!refused) return count
     if (count <= 1) throw refused

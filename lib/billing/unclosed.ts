@@ -13,11 +13,11 @@ export function noteUnclosed(callId: string, error: unknown): void {
 
 /** Refunds each with `refund`, which resolves once its hold is closed. Returns how many. */
 export async function closeUnclosed(
-  refund: (callId: string, told: AppError) => Promise<boolean>,
+  refund: (callId: string, error: AppError) => Promise<boolean>,
 ): Promise<number> {
   let refunded = 0
-  for (const [callId, told] of [...calls()]) {
-    if (await refund(callId, told)) refunded++
+  for (const [callId, error] of [...calls()]) {
+    if (await refund(callId, error)) refunded++
     calls().delete(callId)
   }
   return refunded

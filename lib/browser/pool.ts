@@ -186,8 +186,8 @@ class Pool {
       retryAfterSeconds: 3,
     })
     const waitingOf = (name: string) => this.#waiting.filter((one) => one.account === name).length
-    const last = this.#waiting.reduceRight((most, one) =>
-      waitingOf(one.account) > waitingOf(most.account) ? one : most,
+    const last = this.#waiting.reduceRight((max, one) =>
+      waitingOf(one.account) > waitingOf(max.account) ? one : max,
     )
     if (waitingOf(last.account) <= waitingOf(account) + 1) throw overloaded
     last.refuse(overloaded)

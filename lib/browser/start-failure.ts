@@ -112,8 +112,9 @@ function notFound(program: string): string {
 
 function unknown(message: string): string {
   const lines = [...message.matchAll(/\[(?:err|out)\] (.+)/g)].map(([, line = '']) => line)
-  const said = plain(lines.find((line) => !NOISE.test(line)) ?? lines[0] ?? '')
-  if (said) return `Chromium exited at its start: "${said.slice(0, 170)}". Fix that, or ${OTHER}.`
+  const firstLine = plain(lines.find((line) => !NOISE.test(line)) ?? lines[0] ?? '')
+  if (firstLine)
+    return `Chromium exited at its start: "${firstLine.slice(0, 170)}". Fix that, or ${OTHER}.`
   const [, code, signal] = /did exit: exitCode=(\w+), signal=(\w+)/.exec(message) ?? []
   const how = signal && signal !== 'null' ? `signal ${signal}` : code && `exit code ${code}`
   if (how)

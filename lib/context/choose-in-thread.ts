@@ -9,9 +9,9 @@ const MAX_CHARACTERS = 60_000
 const inThread = openTasks<typeof InThread>('lib/context/in-thread.ts')
 
 /** The best passages. Long pages are split and ranked in a reader thread. */
-export async function chooseFor(wanted: ToChoose, caller: TaskCaller): Promise<Chosen[]> {
-  const characters = wanted.pages.reduce((sum, { markdown }) => sum + markdown.length, 0)
+export async function chooseFor(request: ToChoose, caller: TaskCaller): Promise<Chosen[]> {
+  const characters = request.pages.reduce((sum, { markdown }) => sum + markdown.length, 0)
   return characters > MAX_CHARACTERS
-    ? inThread('choosePassagesOf', wanted, caller)
-    : choosePassagesOf(wanted)
+    ? inThread('choosePassagesOf', request, caller)
+    : choosePassagesOf(request)
 }

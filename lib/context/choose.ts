@@ -50,8 +50,8 @@ export function choosePassagesOf({ queries, pages, budget }: ToChoose): Chosen[]
 
 /** Each passage with its best score over the questions, normalised to 1 for the best. */
 function candidates(queries: string[], pages: ReadPage[], budget: number): Candidate[] {
-  const asked = (budget * CHARACTERS_PER_TOKEN) / PIECES_PER_BUDGET
-  const target = Math.min(MAX_PIECE, Math.max(MIN_PIECE, asked))
+  const length = (budget * CHARACTERS_PER_TOKEN) / PIECES_PER_BUDGET
+  const target = Math.min(MAX_PIECE, Math.max(MIN_PIECE, length))
   const cuts = pages.map(({ markdown }) =>
     cutMarkdown(markdown.slice(0, 2 * MAX_CHARACTERS), target).filter(
       ({ end }) => end <= MAX_CHARACTERS,
@@ -67,9 +67,9 @@ function candidates(queries: string[], pages: ReadPage[], budget: number): Candi
   const best = new Map<string, Candidate>()
   for (const query of queries) {
     const scored = inPlace(scoreInSections(query, sources), cuts)
-    const most = Math.max(...scored.map(({ score }) => score).slice(0, MAX_COMPARED), 0) || 1
+    const max = Math.max(...scored.map(({ score }) => score).slice(0, MAX_COMPARED), 0) || 1
     for (const one of scored) {
-      const score = one.score / most
+      const score = one.score / max
       if (score > (best.get(nameOf(one))?.score ?? 0)) best.set(nameOf(one), { ...one, score })
     }
   }

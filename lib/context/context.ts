@@ -82,8 +82,8 @@ export const contextStream = defineStreamingCapability<
     const send = async (source: Source) => {
       const share = waiting > 1 ? Math.floor((left * 2) / (waiting + 1)) : left
       waiting--
-      const asked = { queries: queriesOf(input), pages: [source], budget: share }
-      const chosen = source.read === 'skipped' ? [] : await chooseFor(asked, call)
+      const request = { queries: queriesOf(input), pages: [source], budget: share }
+      const chosen = source.read === 'skipped' ? [] : await chooseFor(request, call)
       const passages = chosen
         .map((one) => passageOf(one, [source]))
         .filter(({ text, url }) => !isCopied(text, url))

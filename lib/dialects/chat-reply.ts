@@ -9,7 +9,7 @@ import { cutAt, Stops } from './stop-sequences'
 
 type AnswerStreamEvent = StreamEvent<AnswerStreamReply, AnswerEvent>
 /** What a chat was asked for, and how its answer is told. */
-export type Told = Pick<Chat, 'model' | 'stream_options' | 'stop'> & {
+export type ReplyStyle = Pick<Chat, 'model' | 'stream_options' | 'stop'> & {
   costOf?: CostOf | undefined
   /** Clients look for the sources in the first chunk of a stream. */
   citesFirst?: boolean
@@ -19,30 +19,30 @@ export type Told = Pick<Chat, 'model' | 'stream_options' | 'stop'> & {
 export const DONE = '[DONE]'
 
 /** An answer as a chat completion. */
-export function completionOf(id: string, reply: AnswerReply, finish: string, told: Told) {
-  const content = contentOf(reply, told)
+export function completionOf(id: string, reply: AnswerReply, finish: string, style: ReplyStyle) {
+  const content = contentOf(reply, style)
   const annotations = typeof reply.answer === 'string' ? citationsIn(content, reply.sources) : []
   const message = { role: 'assistant', content, refusal: null, annotations }
   return {
     id: completionId(id),
     object: 'chat.completion',
     created: seconds(),
-    model: told.model,
+    model: style.model,
     system_fingerprint: null,
     choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
-    usage: usageOf(reply, told.costOf),
+    usage: usageOf(reply, style.costOf),
     ...sourcesOf(reply.sources ?? []),
     ...imagesOf(reply.images),
   }
 }
 
 /** The events of an answer as the chunks of a chat completion. */
-export function framingOf(id: string, told: Told): Framing<AnswerStreamEvent> {
-  const chunks = chunksOf(id, told)
-  const stops = new Stops(told.stop)
+export function framingOf(id: string, style: ReplyStyle): Framing<AnswerStreamEvent> {
+  const chunks = chunksOf(id, style)
+  const stops = new Stops(style.stop)
   let sources: Source[] = []
   let text = ''
-  let hasBegun = !told.citesFirst
+  let hasBegun = !style.citesFirst
   const begin = () => {
     const first = hasBegun ? [] : [{ ...chunks.first(), ...sourcesOf(sources) }]
     hasBegun = true
@@ -73,16 +73,21 @@ export function framingOf(id: string, told: Told): Framing<AnswerStreamEvent> {
     }
   }
   return {
-    opening: (told.citesFirst ? '' : frame(chunks.first())) + PING,
+    opening: (style.citesFirst ? '' : frame(chunks.first())) + PING,
     dataOf: (event) => objectsFor(event).map((one) => JSON.stringify(one)),
     ending: [DONE],
   }
 }
 
 /** Structured output cannot be split: its stream has one chunk of content. */
-export function streamOfOne(id: string, reply: AnswerReply, finish: string, told: Told): string {
-  const { first, text, last } = chunksOf(id, told)
-  const all = [first(), text(contentOf(reply, told)), ...last(reply, finish, reply.sources ?? [])]
+export function streamOfOne(
+  id: string,
+  reply: AnswerReply,
+  finish: string,
+  style: ReplyStyle,
+): string {
+  const { first, text, last } = chunksOf(id, style)
+  const all = [first(), text(contentOf(reply, style)), ...last(reply, finish, reply.sources ?? [])]
   return `${all.map(frame).join('')}data: ${DONE}\n\n`
 }
 
@@ -98,7 +103,7 @@ function citationsIn(text: string, sources: Source[] = []) {
 }
 
 /** The chunks of a chat completion. */
-export function chunksOf(id: string, { model, stream_options, costOf }: Told) {
+export function chunksOf(id: string, { model, stream_options, costOf }: ReplyStyle) {
   const chunk = (delta: object, finish: string | null = null) => ({
     id: completionId(id),
     object: 'chat.completion.chunk',
@@ -121,7 +126,7 @@ export function chunksOf(id: string, { model, stream_options, costOf }: Told) {
   }
 }
 
-function contentOf({ answer }: AnswerReply, { stop }: Told): string {
+function contentOf({ answer }: AnswerReply, { stop }: ReplyStyle): string {
   return typeof answer === 'string' ? cutAt(stop, answer) : JSON.stringify(answer)
 }
 

@@ -28,7 +28,7 @@ export const UNSERVED_WITH_TOOLS: Refusals = {
 }
 
 type Event = StreamEvent<ChatStreamReply, ChatEvent>
-type Asked = {
+type Params = {
   model: string
   stream_options: { include_usage?: boolean } | null
   /** In the form that came before tools. */
@@ -57,15 +57,15 @@ export async function chatWithTools(
     return streamReply(
       exchange,
       { caller, capability: chatStream, input },
-      { headers: {}, framing: (id) => framingOf(id, askedIn(body)) },
+      { headers: {}, framing: (id) => framingOf(id, paramsIn(body)) },
     )
   const outcome = await exchange.run({ caller, capability: chat, input })
   if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
-  const completion = completionOf(outcome.id, replyIn(outcome), askedIn(body))
+  const completion = completionOf(outcome.id, replyIn(outcome), paramsIn(body))
   return Response.json(completion, { headers: { ...exchange.rate, ...outcomeHeaders(outcome) } })
 }
 
-function askedIn(body: Fields): Asked {
+function paramsIn(body: Fields): Params {
   const { model, stream_options } = body
   const isObject = typeof stream_options === 'object' && stream_options !== null
   const options = isObject ? stream_options : null
@@ -81,7 +81,7 @@ function fieldsOf(given: Fields): Fields {
   return { ...fields, max_tokens: max_completion_tokens ?? fields.max_tokens }
 }
 
-function completionOf(id: string, reply: ChatReply, { model, hasFunctions }: Asked) {
+function completionOf(id: string, reply: ChatReply, { model, hasFunctions }: Params) {
   const { text, tool_calls, finish_reason } = reply
   const calls = tool_calls.map(({ id, name, arguments: words }) => ({
     id,
@@ -111,16 +111,16 @@ function completionOf(id: string, reply: ChatReply, { model, hasFunctions }: Ask
   }
 }
 
-function framingOf(id: string, asked: Asked): Framing<Event> {
-  const chunks = chunksOf(id, asked)
+function framingOf(id: string, params: Params): Framing<Event> {
+  const chunks = chunksOf(id, params)
   const objectsFor = (event: Event): object[] => {
     switch (event.type) {
       case 'answer':
         return [chunks.text(event.content)]
       case 'tool_calls':
-        return [chunks.calls(event.calls.map(deltaOf), asked.hasFunctions)]
+        return [chunks.calls(event.calls.map(deltaOf), params.hasFunctions)]
       case 'usage':
-        return chunks.last(event, finishOf(event.finish_reason, asked), null)
+        return chunks.last(event, finishOf(event.finish_reason, params), null)
       case 'error':
         return [failedChunk(event)]
       default:
@@ -134,7 +134,7 @@ function framingOf(id: string, asked: Asked): Framing<Event> {
   }
 }
 
-const finishOf = (finish: string, { hasFunctions }: Asked) =>
+const finishOf = (finish: string, { hasFunctions }: Params) =>
   hasFunctions ? asFunctionFinish(finish) : finish
 
 type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]

@@ -11,7 +11,7 @@ import {
   STREAM_HEADERS,
   streamReply,
 } from '@/lib/api'
-import { completionOf, framingOf, streamOfOne, type Told } from './chat-reply'
+import { completionOf, framingOf, type ReplyStyle, streamOfOne } from './chat-reply'
 import { answerFields, chatIn, schemaOf } from './chat-request'
 import { chatWithTools, hasTools } from './chat-tools'
 import type { CostOf } from './costs'
@@ -36,14 +36,14 @@ type Manner = {
 /** Chat completions, including those of services that extend OpenAI's. */
 export async function chatOver(request: Request, manner: Manner = {}): Promise<Response> {
   const { keyOf = openAiKey, more = () => ({}), takesTools = false } = manner
-  const told = { costOf: manner.costOf, citesFirst: manner.citesFirst ?? false }
+  const replyStyle = { costOf: manner.costOf, citesFirst: manner.citesFirst ?? false }
   const exchange = new Exchange(request)
   try {
     const caller = await exchange.authenticate(answer.name, keyOf(request, {}))
     const body = readJson(request)
     if (takesTools && hasTools(await body.catch(() => ({}))))
       return await chatWithTools(exchange, caller, await body)
-    const reading = body.then((fields) => ({ ...chatIn(fields), ...told }))
+    const reading = body.then((fields) => ({ ...chatIn(fields), ...replyStyle }))
     // The call itself rejects an unreadable body, so that it counts against the caller's rate
     // limit.
     const chat = await reading.catch(() => null)
@@ -75,7 +75,7 @@ type Done = {
   id: string
   reply: AnswerReply
   finish: string
-  chat: Told & ReturnType<typeof chatIn>
+  chat: ReplyStyle & ReturnType<typeof chatIn>
 }
 
 function wholeReply({ id, reply, finish, chat }: Done, headers: Headers): Response {

@@ -40,7 +40,7 @@ export type CallIt = <Input, Reply, Event>(
 ) => Promise<Reply>
 
 /** One client request and the calls it leads to. */
-export type Asked = {
+export type Incoming = {
   request: Request
   id: string
   caller: Caller
@@ -51,7 +51,7 @@ export type Asked = {
   /** The ids of the successful calls. */
   callIds: string[]
 }
-export type Work = (asked: Asked) => Promise<Record<string, unknown> | unknown[] | Response>
+export type Work = (incoming: Incoming) => Promise<Record<string, unknown> | unknown[] | Response>
 
 type Reading = (request: Request) => Promise<Fields>
 
@@ -87,7 +87,9 @@ export function dialectEndpoint(
 /** A handler of free requests: an account's credit, or the state of its jobs. */
 export function freeEndpoint(
   dialect: Dialect,
-  work: (asked: Pick<Asked, 'request' | 'caller'>) => Promise<Record<string, unknown> | Response>,
+  work: (
+    incoming: Pick<Incoming, 'request' | 'caller'>,
+  ) => Promise<Record<string, unknown> | Response>,
 ) {
   return async (request: Request): Promise<Response> => {
     if (!isServed(dialect.name)) return noEndpoint(request, '', dialect.error)
@@ -165,7 +167,7 @@ class Calls {
     return Math.round(this.#cost * CREDITS_PER_USD)
   }
 
-  readonly call: CallIt = (...wanted) => this.#run(...wanted)
+  readonly call: CallIt = (...args) => this.#run(...args)
 
   async #run<Input, Reply, Event>(
     capability: Capability<Input, Reply, Event>,

@@ -20,8 +20,8 @@ export const UNSERVED_OF_EXA_STREAM: Refusals = {
 }
 
 /** Exa's `POST /answer` with `service-web`, whole or as a stream. */
-export const exaAnswer = dialectEndpoint(exa, answer.name, async (asked) => {
-  const { fields, call, caller, request } = asked
+export const exaAnswer = dialectEndpoint(exa, answer.name, async (incoming) => {
+  const { fields, call, caller, request } = incoming
   const input = answerFields(fields)
   if (fields.stream === true) {
     refuseFields(fields, UNSERVED_OF_EXA_STREAM)
@@ -30,15 +30,15 @@ export const exaAnswer = dialectEndpoint(exa, answer.name, async (asked) => {
   const reply = await call(answer, input)
   const cited = citationsOf(reply.sources)
   const citations = fields.text ? await inTurn(cited, (one) => withText(one, call)) : cited
-  return { answer: reply.answer, citations, ...exaEnd(asked) }
+  return { answer: reply.answer, citations, ...exaEnd(incoming) }
 })
 
 type Streaming = { caller: Caller; request: Request; input: Fields }
 
 /** An answer as chunks of a chat. */
 export function streamOf({ caller, request, input }: Streaming): Promise<Response> {
-  const wanted = { caller, capability: answerStream, input }
-  return streamReply(new Exchange(request), wanted, { headers: {}, framing: framingOf })
+  const requested = { caller, capability: answerStream, input }
+  return streamReply(new Exchange(request), requested, { headers: {}, framing: framingOf })
 }
 
 /** A citation with the text of its page, if that can be read. */

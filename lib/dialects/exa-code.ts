@@ -8,17 +8,17 @@ const MIN_TOKENS = 256
 const MAX_TOKENS = 32_000
 
 /** Exa's `POST /context`: the passages of `context` as one text. */
-export const exaContext = dialectEndpoint(exa, context.name, async (asked) => {
+export const exaContext = dialectEndpoint(exa, context.name, async (incoming) => {
   const from = performance.now()
-  const { query, tokensNum } = asked.fields
+  const { query, tokensNum } = incoming.fields
   const tokens = numberIn(tokensNum)
-  const wanted = typeof tokens === 'number' ? tokens : DEFAULT_TOKENS
-  const reply = await asked.call(context, {
+  const requested = typeof tokens === 'number' ? tokens : DEFAULT_TOKENS
+  const reply = await incoming.call(context, {
     query,
-    max_tokens: Math.max(MIN_TOKENS, Math.min(wanted, MAX_TOKENS)),
+    max_tokens: Math.max(MIN_TOKENS, Math.min(requested, MAX_TOKENS)),
     format: 'markdown',
   })
-  const { requestId, costDollars } = exaEnd(asked)
+  const { requestId, costDollars } = exaEnd(incoming)
   return {
     requestId,
     query,

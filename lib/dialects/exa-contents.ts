@@ -34,8 +34,8 @@ export const UNSERVED_CONTENTS: Refusals = {
 }
 
 /** Exa's `POST /contents`: each page is a `scrape`, and a summary an `extract`. */
-export const exaContents = dialectEndpoint(exa, scrape.name, async (asked) => {
-  const { fields, call } = asked
+export const exaContents = dialectEndpoint(exa, scrape.name, async (incoming) => {
+  const { fields, call } = incoming
   const contents = contentsIn(fields)
   const read = await inTurn(urlsIn(fields), (url) => resultFor(url, contents, call))
   const results = read.flatMap(({ result }) => (result ? [result] : []))
@@ -43,7 +43,7 @@ export const exaContents = dialectEndpoint(exa, scrape.name, async (asked) => {
     results,
     ...contextOf(results, contents.context),
     statuses: read.map(({ status }) => status),
-    ...exaEnd(asked),
+    ...exaEnd(incoming),
   }
 })
 
@@ -55,14 +55,14 @@ export function contentsIn(given: Fields): Fields {
 }
 
 /** A text cut to the requested length. */
-export function cutText(text: string | null | undefined, wanted: unknown): string {
-  const most = isObject(wanted) ? wanted.maxCharacters : undefined
-  return (text ?? '').slice(0, typeof most === 'number' ? Math.max(0, most) : undefined)
+export function cutText(text: string | null | undefined, options: unknown): string {
+  const max = isObject(options) ? options.maxCharacters : undefined
+  return (text ?? '').slice(0, typeof max === 'number' ? Math.max(0, max) : undefined)
 }
 
 /** The summary of a page, or structured data if the client sends a schema. */
-export async function summaryOf(url: string, wanted: unknown, call: CallIt): Promise<string> {
-  const { query, schema } = isObject(wanted) ? wanted : { query: null, schema: null }
+export async function summaryOf(url: string, options: unknown, call: CallIt): Promise<string> {
+  const { query, schema } = isObject(options) ? options : { query: null, schema: null }
   const instructions = typeof query === 'string' && query !== '' ? query : undefined
   if (!schema) {
     const { summary } = await call(extract, { url, modes: ['summary'], instructions })
@@ -145,17 +145,17 @@ async function subpagesOf(url: string, contents: Fields, call: CallIt): Promise<
 /** The passages that fit the client's question, or else the page's title. */
 async function highlightsOf(
   { url, title }: { url: string; title: string | null },
-  wanted: unknown,
+  options: unknown,
   call: CallIt,
 ): Promise<Json> {
-  const { query } = isObject(wanted) ? wanted : ({} as Json)
-  const asked = [query, title, url].find((one) => typeof one === 'string' && one.trim() !== '')
+  const { query } = isObject(options) ? options : ({} as Json)
+  const incoming = [query, title, url].find((one) => typeof one === 'string' && one.trim() !== '')
   const { passages } = await call(context, {
-    query: String(asked).slice(0, MAX_QUERY),
+    query: String(incoming).slice(0, MAX_QUERY),
     urls: [url],
     max_tokens: MAX_TOKENS,
   })
-  const kept = keptHighlights(passages, wanted)
+  const kept = keptHighlights(passages, options)
   return {
     highlights: kept.map(({ text }) => text),
     highlightScores: kept.map(({ score }) => score),

@@ -5,11 +5,11 @@ type Shown = Record<string, unknown>
 const BETWEEN = '\n\n---\n\n'
 
 /** All results as one text for a model, if the client wants it. */
-export function contextOf(results: Shown[], wanted: unknown): { context?: string } {
-  if (!wanted) return {}
-  const most = isObject(wanted) ? wanted.maxCharacters : undefined
+export function contextOf(results: Shown[], options: unknown): { context?: string } {
+  if (!options) return {}
+  const max = isObject(options) ? options.maxCharacters : undefined
   const context = results.map(entryOf).join(BETWEEN)
-  return { context: context.slice(0, typeof most === 'number' ? Math.max(0, most) : undefined) }
+  return { context: context.slice(0, typeof max === 'number' ? Math.max(0, max) : undefined) }
 }
 
 function entryOf({ title, url, text, highlights, summary }: Shown): string {

@@ -8,14 +8,16 @@ const MAX_WORDS = 5
 
 /** Whether the page of a result has the texts it must have, and none of the others. */
 export function textsIn(fields: Fields): ((hit: Hit) => boolean) | null {
-  const wanted = phrasesIn(fields, 'includeText')
-  const unwanted = phrasesIn(fields, 'excludeText')
-  if (wanted.length + unwanted.length === 0) return null
+  const included = phrasesIn(fields, 'includeText')
+  const excluded = phrasesIn(fields, 'excludeText')
+  if (included.length + excluded.length === 0) return null
   return ({ title, snippet, content }) => {
     // What a page says is not known if it could not be read.
     if (!content) return false
     const text = plain(`${title} ${snippet} ${content}`)
-    return wanted.every((one) => text.includes(one)) && !unwanted.some((one) => text.includes(one))
+    return (
+      included.every((one) => text.includes(one)) && !excluded.some((one) => text.includes(one))
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { answer } from '@/lib/answer'
 import type { Fields } from '@/lib/api'
 import { isObject } from '@/lib/json'
-import type { Asked } from './endpoint'
+import type { Incoming } from './endpoint'
 import { answerFields, citationsOf } from './exa-answer'
 import { searchFields } from './exa-query'
 
@@ -24,7 +24,7 @@ export function writtenBy(fields: Fields): Fields | null {
 }
 
 /** What the search wrote, with its sources. Which of them a field is from is not told apart. */
-export async function outputOf(input: Fields, { call }: Asked) {
+export async function outputOf(input: Fields, { call }: Incoming) {
   const reply = await call(answer, input)
   const citations = citationsOf(reply.sources).map(({ url, title }) => ({ url, title }))
   const grounding = [{ field: 'content', citations, confidence: 'medium' }]

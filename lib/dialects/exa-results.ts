@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Fields } from '@/lib/api'
 import { isObject, pick } from '@/lib/json'
 import { webSearch } from '@/lib/search'
-import { type Asked, type CallIt, inTurn, isOfPage } from './endpoint'
+import { type CallIt, type Incoming, inTurn, isOfPage } from './endpoint'
 import { contentsIn, cutText, pageOf, summaryOf } from './exa-contents'
 import { textsIn } from './exa-filters'
 import { keptHighlights } from './exa-highlights'
@@ -20,16 +20,16 @@ const READ_APART = ['text', 'highlights', 'highlightScores', 'subpages']
 export async function searched(
   input: Fields,
   contents: Fields | null,
-  asked: Asked,
-  { except = [], most = MAX_RESULTS }: { except?: string[]; most?: number } = {},
+  incoming: Incoming,
+  { except = [], max = MAX_RESULTS }: { except?: string[]; max?: number } = {},
 ) {
-  const texts = textsIn(asked.fields)
+  const texts = textsIn(incoming.fields)
   const reading = texts ? WHOLE_PAGES : readBy(contents)
-  const { results } = await asked.call(webSearch, { ...input, ...reading })
+  const { results } = await incoming.call(webSearch, { ...input, ...reading })
   const others = results.filter(({ link }) => !except.includes(link))
-  const fitting = (texts ? others.filter(texts) : others).slice(0, most)
-  const ranked = fitting.map((hit, at) => ({ ...hit, score: scoreAt(at, MAX_RESULTS) }))
-  return inTurn(ranked, (hit) => resultOf(hit, contents, asked))
+  const matching = (texts ? others.filter(texts) : others).slice(0, max)
+  const ranked = matching.map((hit, at) => ({ ...hit, score: scoreAt(at, MAX_RESULTS) }))
+  return inTurn(ranked, (hit) => resultOf(hit, contents, incoming))
 }
 
 /** Null if only results are wanted. Older clients put the contents next to the query. */
@@ -46,7 +46,7 @@ function readBy(contents: Fields | null): Fields {
   return contents?.text ? WHOLE_PAGES : {}
 }
 
-async function resultOf(hit: Hit, contents: Fields | null, { call }: Asked): Promise<Json> {
+async function resultOf(hit: Hit, contents: Fields | null, { call }: Incoming): Promise<Json> {
   const { title, link: url, score, date, content, passages } = hit
   const base = { id: url, url, title, score, ...present({ publishedDate: date }) }
   if (!contents) return base

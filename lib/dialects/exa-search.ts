@@ -13,22 +13,22 @@ export const UNSERVED_OF_EXA_SEARCH: Refusals = {
 }
 
 /** Exa's `POST /search` over `web_search`, and the contents requested for each page. */
-export const exaSearch = dialectEndpoint(exa, webSearch.name, async (asked) => {
+export const exaSearch = dialectEndpoint(exa, webSearch.name, async (incoming) => {
   const from = performance.now()
-  const { fields, request, caller } = asked
+  const { fields, request, caller } = incoming
   const written = writtenBy(fields)
   if (!written) refuseFields(fields, UNSERVED_OF_EXA_SEARCH)
   if (written && fields.stream === true) return streamOf({ caller, request, input: written })
   const contents = wantedOf(fields)
   // First, as a search whose answer fails is charged nothing.
-  const output = written ? { output: await outputOf(written, asked) } : {}
-  const shown = await searched(searchFields(fields), contents, asked)
+  const output = written ? { output: await outputOf(written, incoming) } : {}
+  const shown = await searched(searchFields(fields), contents, incoming)
   return {
     resolvedSearchType: 'neural',
     results: shown,
     ...contextOf(shown, contents?.context),
     ...output,
     searchTime: Math.round(performance.now() - from),
-    ...exaEnd(asked),
+    ...exaEnd(incoming),
   }
 })

@@ -2,7 +2,7 @@ import { noEndpoint, onlyMethods } from '@/lib/api'
 import type { AppError } from '@/lib/errors'
 import { clientKey } from './client-key'
 import { CREDITS_PER_USD } from './costs'
-import { type Asked, bearerAfter, type Dialect } from './endpoint'
+import { bearerAfter, type Dialect, type Incoming } from './endpoint'
 import { hintFor, type UnservedAddresses } from './unserved-addresses'
 
 const TAGS: Record<number, string> = {
@@ -50,6 +50,6 @@ export function exaUnknown(request: Request): Response {
 }
 
 /** Fields at the end of every Exa reply. */
-export function exaEnd({ id, credits }: Pick<Asked, 'id' | 'credits'>) {
+export function exaEnd({ id, credits }: Pick<Incoming, 'id' | 'credits'>) {
   return { requestId: id, costDollars: { total: credits() / CREDITS_PER_USD } }
 }

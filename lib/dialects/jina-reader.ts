@@ -39,13 +39,13 @@ export const jinaRead = dialectEndpoint(
   jina,
   scrape.name,
   async ({ request, fields, call }) => {
-    const asked = withOptions(request, fields)
-    const budget = numberIn(asked.headers, 'x-token-budget', 'tokens')
-    const format = formatOf(asked)
-    const page = await pageOf(format, readerFields(asked, fields), call)
+    const effective = withOptions(request, fields)
+    const budget = numberIn(effective.headers, 'x-token-budget', 'tokens')
+    const format = formatOf(effective)
+    const page = await pageOf(format, readerFields(effective, fields), call)
     const whole = contentOf(format, page)
-    const summary = summaryIn(asked, whole)
-    const content = retained(asked, whole)
+    const summary = summaryIn(effective, whole)
+    const content = retained(effective, whole)
     if (!isPicture(format)) checkBudget(budget, tokensOf(content))
     const data = { ...dataOf(format, page, content), ...summary.data }
     if (wantsStream(request)) return streamOf(data)

@@ -1,6 +1,6 @@
 import { imagesIn } from './parts'
 
-type Asked = Pick<Request, 'headers'>
+type WithHeaders = Pick<Request, 'headers'>
 type Link = [text: string, url: string]
 
 /** A link with its text, not a picture. */
@@ -9,7 +9,7 @@ const LINK = /(?<!!)\[([^[\]\n]{0,2000})\]\(([^\s()]{1,8192})(?: "[^"\n]{0,500}"
 const IMAGE = /!\[[^[\]\n]{0,2000}\]\([^\s()]{1,8192}(?: "[^"\n]{0,500}")?\)/g
 
 /** What a page links to and shows, in a list of its own, where the client asks for it. */
-export function summaryIn({ headers }: Asked, markdown: string) {
+export function summaryIn({ headers }: WithHeaders, markdown: string) {
   const links = isSummed(headers, 'links') ? linksIn(markdown) : null
   const images = isSummed(headers, 'images') ? imagesIn(markdown) : null
   const named = images?.map((url, at) => [`Image ${at + 1}`, url] as const) ?? []
@@ -34,17 +34,17 @@ export function isSummed(headers: Headers, what: 'links' | 'images'): boolean {
 }
 
 /** Whether the client wants a text without the addresses of its links. */
-export function isLinkless({ headers }: Asked): boolean {
+export function isLinkless({ headers }: WithHeaders): boolean {
   const retained = headers.get('x-retain-links') ?? ''
   return /^(?:none|text)$/i.test(retained) || headers.get('x-md-link-style') === 'discarded'
 }
 
 /** Whether it wants a text without pictures. */
-export const isImageless = ({ headers }: Asked): boolean =>
+export const isImageless = ({ headers }: WithHeaders): boolean =>
   headers.get('x-retain-images') === 'none'
 
 /** The text of a page without what the client does not want in it. */
-export function retained(asked: Asked, markdown: string): string {
+export function retained(asked: WithHeaders, markdown: string): string {
   const text = isImageless(asked) ? markdown.replace(IMAGE, '') : markdown
   return isLinkless(asked) ? text.replace(LINK, '$1') : text
 }

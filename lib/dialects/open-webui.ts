@@ -23,11 +23,11 @@ export const openWebui: Dialect = {
 }
 
 /** `POST {query, count}`: a list of results. */
-export const openWebuiSearch = dialectEndpoint(openWebui, webSearch.name, async (asked) => {
-  const { query } = asked.fields
-  const count = numberIn(asked.fields.count)
+export const openWebuiSearch = dialectEndpoint(openWebui, webSearch.name, async (incoming) => {
+  const { query } = incoming.fields
+  const count = numberIn(incoming.fields.count)
   const limit = typeof count === 'number' ? Math.min(count, MAX_RESULTS) : count
-  const { results } = await asked.call(webSearch, { query, limit })
+  const { results } = await incoming.call(webSearch, { query, limit })
   return results.map(({ link, title, snippet }) => ({ link, title, snippet }))
 })
 

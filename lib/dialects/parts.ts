@@ -18,8 +18,8 @@ export function present(fields: Json): Json {
 }
 
 /** The score of a result by its rank, as searches provide no other: 1 for the first. */
-export function scoreAt(at: number, most: number): number {
-  return Math.round((1 - at / (most + 5)) * 1_000) / 1_000
+export function scoreAt(at: number, max: number): number {
+  return Math.round((1 - at / (max + 5)) * 1_000) / 1_000
 }
 
 /** A number sent as text, as forms and models do. Anything else is unchanged. */

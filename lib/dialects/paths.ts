@@ -21,12 +21,12 @@ export function urlFilter(
   excluded: string[],
 ): ((url: string) => boolean) | null {
   if (included.length + excluded.length === 0) return null
-  const [wanted, unwanted] = [included.map(urlMatcher), excluded.map(urlMatcher)]
+  const [matchers, exclusions] = [included.map(urlMatcher), excluded.map(urlMatcher)]
   return (text) => {
     const url = URL.parse(text)
     if (!url) return false
-    const isIn = wanted.length === 0 || wanted.some((matches) => matches(url))
-    return isIn && !unwanted.some((matches) => matches(url))
+    const isIn = matchers.length === 0 || matchers.some((matches) => matches(url))
+    return isIn && !exclusions.some((matches) => matches(url))
   }
 }
 

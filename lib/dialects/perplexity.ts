@@ -58,8 +58,8 @@ function placeOf({ search_language_filter, web_search_options }: Fields): Fields
 }
 
 /** Perplexity's `POST /search`. A list of queries gets a list of results for each. */
-export const perplexitySearch = dialectEndpoint(perplexity, webSearch.name, async (asked) => {
-  const { fields, call, id } = asked
+export const perplexitySearch = dialectEndpoint(perplexity, webSearch.name, async (incoming) => {
+  const { fields, call, id } = incoming
   const { query } = fields
   const input = searchFields(fields)
   const search = async (text: unknown) => {

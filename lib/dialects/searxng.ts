@@ -47,7 +47,7 @@ async function search(request: Request, keyInPath?: string): Promise<Response> {
   try {
     const key = clientKey(request, keyInPath ?? keyInPreferences(request))
     const caller = await exchange.authenticate(webSearch.name, key)
-    const reading = parametersOf(request).then((asked) => searchOf(asked, request))
+    const reading = parametersOf(request).then((parameters) => searchOf(parameters, request))
     // Nothing awaits this rejection if a call fails before it reads its fields.
     reading.catch(() => {})
     const input = async () => (await reading).fields
@@ -142,30 +142,30 @@ function keyInPreferences(request: Request): string | undefined {
 }
 
 /** A page, as SearXNG's own default, unless JSON or another text is asked for. */
-function formatOf(asked: URLSearchParams, { headers }: Request): TextFormat | 'json' {
+function formatOf(parameters: URLSearchParams, { headers }: Request): TextFormat | 'json' {
   const types = `${headers.get('accept')} ${headers.get('content-type')}`
-  const format = asked.get('format') || (/json/i.test(types) ? 'json' : 'html')
+  const format = parameters.get('format') || (/json/i.test(types) ? 'json' : 'html')
   const known = [...TEXT_FORMATS, 'json' as const].find((one) => one === format)
   if (known) return known
   throw invalidField('format', 'The format is json, html, rss or csv.')
 }
 
-function searchOf(asked: URLSearchParams, request: Request) {
-  const query = asked.get('q')?.trim() ?? ''
+function searchOf(parameters: URLSearchParams, request: Request) {
+  const query = parameters.get('q')?.trim() ?? ''
   if (query === '') throw missingField('q', 'No query: the parameter "q" is required.')
-  const format = formatOf(asked, request)
-  const page = Number(asked.get('pageno') || 1)
+  const format = formatOf(parameters, request)
+  const page = Number(parameters.get('pageno') || 1)
   const from = (page - 1) * PAGE_SIZE
   if (!Number.isInteger(page) || page < 1 || from >= MAX_RESULTS)
     throw invalidField('pageno', `The page number must be 1 to ${MAX_RESULTS / PAGE_SIZE}.`)
-  const category = categoryOf(asked.get('categories') ?? '', asked.get('engines') ?? '')
-  const period = asked.get('time_range') ?? ''
+  const category = categoryOf(parameters.get('categories') ?? '', parameters.get('engines') ?? '')
+  const period = parameters.get('time_range') ?? ''
   if (period !== '' && !PERIODS.has(period))
     throw invalidField('time_range', 'The time range is day, week, month or year.')
   const fields = {
     query,
     search_type: CATEGORIES[category],
-    location: countryOfLanguage(asked.get('language') ?? '') ?? 'us',
+    location: countryOfLanguage(parameters.get('language') ?? '') ?? 'us',
     ...(period !== '' && { recency: period }),
     limit: Math.min(MAX_RESULTS, from + PAGE_SIZE),
   }
@@ -174,7 +174,7 @@ function searchOf(asked: URLSearchParams, request: Request) {
 
 /** The first supported category, or the one that the engines belong to. */
 function categoryOf(names: string, engines: string): string {
-  const wanted = names.split(',').map((name) => name.trim().toLowerCase())
-  const named = wanted.find((name) => Object.hasOwn(CATEGORIES, name))
+  const requested = names.split(',').map((name) => name.trim().toLowerCase())
+  const named = requested.find((name) => Object.hasOwn(CATEGORIES, name))
   return named ?? categoryOfEngines(engines) ?? 'general'
 }

@@ -62,12 +62,12 @@ async function pagesFor(fields: Fields, call: CallIt): Promise<Page[]> {
 
 function crawlFields(fields: Fields): Fields {
   const { url, max_depth, limit, timeout, extract_depth, select_paths, exclude_paths } = fields
-  const most = limit ?? DEFAULT_PAGES
+  const max = limit ?? DEFAULT_PAGES
   const seconds = timeout ?? DEFAULT_SECONDS
   return {
     url,
     max_depth: max_depth ?? 1,
-    max_pages: typeof most === 'number' ? Math.min(most, MAX_PAGES) : most,
+    max_pages: typeof max === 'number' ? Math.min(max, MAX_PAGES) : max,
     timeout: typeof seconds === 'number' ? Math.min(seconds, MAX_SECONDS) : seconds,
     advanced_proxy: extract_depth === 'advanced',
     main_content_only: true,

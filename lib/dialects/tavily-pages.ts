@@ -39,9 +39,9 @@ export function mapFields(fields: Fields): Fields {
   checkDomains(fields)
   const { url, limit = DEFAULT_MAPPED, instructions } = fields
   const isFiltered = Boolean(fields.select_paths || fields.exclude_paths)
-  const most = typeof limit === 'number' ? Math.min(limit, MAX_MAPPED) : limit
+  const max = typeof limit === 'number' ? Math.min(limit, MAX_MAPPED) : limit
   const search = typeof instructions === 'string' ? instructions.slice(0, MAX_SEARCH) : ''
-  return { url, limit: isFiltered ? MAX_MAPPED : most, ...(search.trim() ? { search } : {}) }
+  return { url, limit: isFiltered ? MAX_MAPPED : max, ...(search.trim() ? { search } : {}) }
 }
 
 /** Whether a URL fits the patterns of its path. */
@@ -57,8 +57,8 @@ export function filterOf({ select_paths, exclude_paths }: Fields): (url: string)
 export function checkDomains({ url, select_domains, exclude_domains }: Fields): void {
   const host = URL.parse(String(url))?.hostname ?? ''
   const isOn = (expression: string) => pathMatcher(expression)(host)
-  const wanted = patternsOf(select_domains, 'select_domains')
-  if (wanted.length > 0 && !wanted.some(isOn)) throw unsupported('select_domains', ONE_SITE)
+  const domains = patternsOf(select_domains, 'select_domains')
+  if (domains.length > 0 && !domains.some(isOn)) throw unsupported('select_domains', ONE_SITE)
   if (patternsOf(exclude_domains, 'exclude_domains').some(isOn))
     throw unsupported('exclude_domains', ONE_SITE)
 }

@@ -72,9 +72,9 @@ async function answerTo(
   call: CallIt,
 ): Promise<unknown> {
   if (!include_answer) return null
-  const asked = { query, model: 'service-web', domain_filter, location }
+  const incoming = { query, model: 'service-web', domain_filter, location }
   const size = include_answer === 'advanced' ? 'high' : 'medium'
-  const reply = await call(answer, { ...asked, search_context_size: size })
+  const reply = await call(answer, { ...incoming, search_context_size: size })
   return reply.answer
 }
 
@@ -85,8 +85,8 @@ async function imagesFor(
   call: CallIt,
 ): Promise<(string | { url: string; description: string })[]> {
   if (!include_images) return []
-  const asked = { query, search_type: 'images', limit: MAX_IMAGES, domain_filter, location }
-  const { results } = await call(webSearch, asked)
+  const incoming = { query, search_type: 'images', limit: MAX_IMAGES, domain_filter, location }
+  const { results } = await call(webSearch, incoming)
   return results.flatMap(({ imageUrl: url, title }) => {
     if (typeof url !== 'string') return []
     return [isDescribed ? { url, description: title } : url]

@@ -1,6 +1,6 @@
 import { type ErrorBody, noEndpoint, onlyMethods } from '@/lib/api'
 import { clientKey } from './client-key'
-import { type Asked, bearerAfter, type Dialect, dialectEndpoint } from './endpoint'
+import { bearerAfter, type Dialect, dialectEndpoint, type Incoming } from './endpoint'
 import { hintFor, type UnservedAddresses } from './unserved-addresses'
 
 const PREFIX = 'tvly-'
@@ -34,16 +34,16 @@ export function tavilyUnknown(request: Request): Response {
 /** A POST handler in Tavily's format. Its requests are counted under `name`. */
 export function tavilyEndpoint(
   name: string,
-  work: (asked: Asked) => Promise<Record<string, unknown>>,
+  work: (incoming: Incoming) => Promise<Record<string, unknown>>,
 ) {
-  return dialectEndpoint(tavily, name, async (asked) => {
+  return dialectEndpoint(tavily, name, async (incoming) => {
     const from = performance.now()
-    const reply = await work(asked)
+    const reply = await work(incoming)
     return {
       ...reply,
       response_time: Math.round(performance.now() - from) / 1_000,
-      ...(asked.fields.include_usage === true ? { usage: { credits: asked.credits() } } : {}),
-      request_id: reply.request_id ?? asked.id,
+      ...(incoming.fields.include_usage === true ? { usage: { credits: incoming.credits() } } : {}),
+      request_id: reply.request_id ?? incoming.id,
     }
   })
 }

@@ -14,31 +14,33 @@ export type Allowance = { pageTokens: number; modelBudget: ModelBudget | null }
 
 /** How much of a model a mode may use. */
 export function allowanceFor(mode: Mode, input: ExtractInput, choice: ModelChoice): Allowance {
-  return allowanceBeside(sum(askedIn(mode, input)), mode, choice)
+  return allowanceBeside(sum(inputTokensOf(mode, input)), mode, choice)
 }
 
-function allowanceBeside(asked: number, mode: Mode, choice: ModelChoice): Allowance {
+function allowanceBeside(inputTokens: number, mode: Mode, choice: ModelChoice): Allowance {
   const modelBudget = modelBudgetOf(mode, choice)
   const readable =
-    modelBudget?.readable(pieceTokens(choice), asked + OWN_TOKENS, MAX_OVERLAP) ?? Infinity
+    modelBudget?.readable(pieceTokens(choice), inputTokens + OWN_TOKENS, MAX_OVERLAP) ?? Infinity
   return { pageTokens: Math.min(MAX_PAGE_TOKENS, readable), modelBudget }
 }
 
 /** Throws 400 if a mode's price leaves too little for the page. */
-export function checkAsked(input: ExtractInput, choice: ModelChoice): void {
+export function checkAllowance(input: ExtractInput, choice: ModelChoice): void {
   if (choice.engine !== 'model') return
   for (const mode of input.modes.filter(isModelMode)) {
     if (allowanceFor(mode, input, choice).pageTokens >= MIN_PAGE_TOKENS) continue
     if (allowanceBeside(0, mode, choice).pageTokens < MIN_PAGE_TOKENS) throw tooExpensive(choice)
-    const asked = askedIn(mode, input)
-    const [field = 'url'] = Object.keys(asked).toSorted((a, b) => (asked[b] ?? 0) - (asked[a] ?? 0))
-    const message = `It is too long (about ${asked[field]} tokens): the fixed price of ${mode} does not cover it together with the page.`
+    const inputTokens = inputTokensOf(mode, input)
+    const [field = 'url'] = Object.keys(inputTokens).toSorted(
+      (a, b) => (inputTokens[b] ?? 0) - (inputTokens[a] ?? 0),
+    )
+    const message = `It is too long (about ${inputTokens[field]} tokens): the fixed price of ${mode} does not cover it together with the page.`
     throw invalidField(field, message)
   }
 }
 
 /** Tokens of the caller's texts that are sent with every piece of the page. */
-function askedIn(mode: Mode, input: ExtractInput): Record<string, number> {
+function inputTokensOf(mode: Mode, input: ExtractInput): Record<string, number> {
   const { instructions = '', query = '', json_schema: given = '' } = input
   const schema = typeof given === 'string' ? given : JSON.stringify(given)
   return {

@@ -8,7 +8,7 @@ import { camelCased, pick } from '../json'
 import { modelFor } from '../llm'
 import { READING_OPTIONS, type Reading, readUrl } from '../scrape'
 import { checkHeaders, checkUrl, refusePdfPath } from '../web'
-import { allowanceFor, checkAsked } from './allowance'
+import { allowanceFor, checkAllowance } from './allowance'
 import { readSite, type Site } from './brand/site'
 import type * as InThread from './in-thread'
 import { type ExtractInput, extractInput, type Mode, needsPage } from './input'
@@ -91,7 +91,7 @@ export const extract = defineCapability({
     if (input.modes.includes('json')) await shapeIn(schemaIn(input), asker)
     if (input.modes.includes('qa') && !input.query)
       missing('query', 'modes includes qa, which needs a query.')
-    checkAsked(input, await modelFor('service-web'))
+    checkAllowance(input, await modelFor('service-web'))
   },
   maxUsage: (input) => unitsOf(input, input.modes),
   run: async (input, call) => {

@@ -101,13 +101,13 @@ function factsFrom({ nodes, entities, tables, rest }: Sources): Facts {
         .flatMap((one) => typed(one, types, name) ?? []),
     list: (name, columns) => {
       const under = nodesIn(find(name))
-      const most = Math.min(MAX_LISTED, Math.ceil(MAX_VALUES / Math.max(1, columns.length)))
-      if (under.length > 0) return under.slice(0, most).map((node) => bare([node]))
+      const max = Math.min(MAX_LISTED, Math.ceil(MAX_VALUES / Math.max(1, columns.length)))
+      if (under.length > 0) return under.slice(0, max).map((node) => bare([node]))
       const listed = listedOf(entities, name, columns)
       const rows = bestTable(tables, columns)
       const fits = (one: Node[]) =>
         columns.filter((column) => one.some((node) => ownValue(node, column) !== undefined)).length
-      return (fits(listed) >= fits(rows) ? listed : rows).slice(0, most).map((node) => bare([node]))
+      return (fits(listed) >= fits(rows) ? listed : rows).slice(0, max).map((node) => bare([node]))
     },
     inside: (name, columns) => {
       const found = nodesIn(find(name))

@@ -5,7 +5,7 @@ import { readManifest } from './brand/manifest'
 import { findEvidence } from './evidence'
 import type { PageData } from './facts'
 import { fillShape } from './fill-shape'
-import { fitting } from './fitting'
+import { matchingSchema } from './matching-schema'
 import { bestSentences } from './quotes'
 
 export { bestSentences, colorsOf, readHome, readManifest }
@@ -20,7 +20,7 @@ export function fill({
   schema: Schema
   url: string
 }): Record<string, unknown> {
-  return fitting(fillShape({ pageData, schema: plainSchema(schema) }), schema, url)
+  return matchingSchema(fillShape({ pageData, schema: plainSchema(schema) }), schema, url)
 }
 
 /** The spans of the page that contain the values. */

@@ -34,12 +34,12 @@ const EDGE = 2
 
 function isPartOf(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return false
-  const said = (thing: Record<string, unknown>) =>
+  const valuesOf = (thing: Record<string, unknown>) =>
     Object.keys(thing).filter(
       (name) => thing[name] !== null && thing[name] !== undefined && thing[name] !== '',
     )
-  const ofOther = new Set(said(other))
-  const ofOne = said(one)
+  const ofOther = new Set(valuesOf(other))
+  const ofOne = valuesOf(one)
   const both = ofOne.filter((name) => ofOther.has(name))
   const agree = both.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
   return both.length > 0 && agree && (both.length === ofOne.length || both.length === ofOther.size)

@@ -15,9 +15,9 @@ export function emptyContent(url: string): AppError {
 }
 
 /** The text in pieces for a model. Each starts with the last item of the previous one. */
-export function chunksOf(page: string, choice: ModelChoice, most = MAX_PAGE_TOKENS): string[] {
+export function chunksOf(page: string, choice: ModelChoice, max = MAX_PAGE_TOKENS): string[] {
   const budget = pieceTokens(choice)
-  const text = isTooLong(page, most) ? beginningOf(page, most) : page
+  const text = isTooLong(page, max) ? beginningOf(page, max) : page
   if (estimateTokens(text) <= budget) return [text]
   const chunks: string[][] = [[]]
   let size = 0
@@ -35,16 +35,16 @@ export function chunksOf(page: string, choice: ModelChoice, most = MAX_PAGE_TOKE
 }
 
 /** Whether a page has more text than the tokens a model may be given of it. */
-export function isTooLong(text: string, most: number): boolean {
-  return text.length > most * MAX_CHARACTERS_PER_TOKEN || estimateTokens(text) > most
+export function isTooLong(text: string, max: number): boolean {
+  return text.length > max * MAX_CHARACTERS_PER_TOKEN || estimateTokens(text) > max
 }
 
 /** The beginning of a text that is too long, up to the end of a block. */
-function beginningOf(page: string, most: number): string {
-  let text = page.slice(0, most * MAX_CHARACTERS_PER_TOKEN)
+function beginningOf(page: string, max: number): string {
+  let text = page.slice(0, max * MAX_CHARACTERS_PER_TOKEN)
   // Twice, as the beginning may be denser than the rest.
   for (let round = 0; round < 2; round++)
-    text = text.slice(0, Math.floor(text.length * Math.min(1, most / estimateTokens(text))))
+    text = text.slice(0, Math.floor(text.length * Math.min(1, max / estimateTokens(text))))
   return text.slice(0, text.lastIndexOf('\n\n') + 1 || text.length)
 }
 
@@ -83,12 +83,12 @@ export function pieceTokens({ contextTokens, maxOutputTokens }: ModelChoice): nu
 export const MAX_OVERLAP = 0.2
 
 /** The last blocks from their heading on, or as many as may be repeated. */
-function overlapOf(blocks: string[], most: number): string[] {
+function overlapOf(blocks: string[], max: number): string[] {
   let from = blocks.length
   let size = 0
   for (let at = blocks.length - 1; at > 0; at--) {
     size += estimateTokens(blocks[at] ?? '')
-    if (size > most) break
+    if (size > max) break
     from = at
     if (/^#{1,6} /.test(blocks[at] ?? '')) break
   }

@@ -1,10 +1,10 @@
 import { isLetter, isSign, joinsWord } from './tree/letters'
 import { SCAN, WORDS_AT } from './tree/scan'
 
-/** How many words a text has, up to `most`. Two characters without spaces count as one word. */
-export function countWords(text: string, most = Number.POSITIVE_INFINITY): number {
+/** How many words a text has, up to `max`. Two characters without spaces count as one word. */
+export function countWords(text: string, max = Number.POSITIVE_INFINITY): number {
   const count = new WordCount()
-  count.add(text, most)
+  count.add(text, max)
   return count.words
 }
 
@@ -34,9 +34,9 @@ export class WordCount {
     this.state = scanned & (SCAN.endsInWord | SCAN.endsBehindJoin)
   }
 
-  add(text: string, most = Number.POSITIVE_INFINITY) {
+  add(text: string, max = Number.POSITIVE_INFINITY) {
     let { found, state } = this
-    for (let i = 0; i < text.length && found < most; i++) {
+    for (let i = 0; i < text.length && found < max; i++) {
       const code = text.charCodeAt(i)
       if (isLetter(code)) {
         if (state === 0) found++

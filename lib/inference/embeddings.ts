@@ -68,10 +68,10 @@ export const embeddings = defineCapability({
       { unit: 'llm_input_tokens', amount, rate, model: label },
     ]
   },
-  run: async (asked, call) => {
-    const { dimensions } = asked
-    const embedder = embedderFor(asked.model)
-    const list = listOf(asked.input)
+  run: async (input, call) => {
+    const { dimensions } = input
+    const embedder = embedderFor(input.model)
+    const list = listOf(input.input)
     const found: string[] = []
     for (let at = 0; at < list.length; at += AT_ONCE) {
       const some = list.slice(at, at + AT_ONCE) as EmbeddingInput
@@ -81,7 +81,7 @@ export const embeddings = defineCapability({
     call.count('embeddings')
     const input_tokens = call.used.find(({ unit }) => unit === 'llm_input_tokens')?.amount ?? 0
     return (receipt) => ({
-      model: asked.model,
+      model: input.model,
       embeddings: found,
       input_tokens,
       cost: receipt.cost,

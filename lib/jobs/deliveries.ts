@@ -28,10 +28,10 @@ const NO_JOB = ''
 const NOTICE_MS = 7 * 24 * HOUR_MS
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
-/** Job and event are null if there is no job. Then `told` has the content. */
+/** Job and event are null if there is no job. Then `notice` has the content. */
 export type Delivery = { row: DeliveryRow; job: JobRow | null; event: EventRow | null }
 /** The content of an account's webhook. */
-export type Told = { webhook: Webhook; type: string; at: number; data: Record<string, unknown> }
+export type Notice = { webhook: Webhook; type: string; at: number; data: Record<string, unknown> }
 
 /** The result of an attempt. `isFinal`: retrying would not help. */
 export type Attempt = { status: number | null; error: string | null; isFinal?: boolean }
@@ -62,13 +62,13 @@ export async function deliveryOf(row: DeliveryRow): Promise<Delivery> {
 /** Adds a webhook without a job in the caller's transaction, once per id. */
 export async function addNotice(
   tx: Db,
-  { id, accountId, told }: { id: string; accountId: string; told: Told },
+  { id, accountId, notice }: { id: string; accountId: string; notice: Notice },
 ): Promise<void> {
-  const { at } = told
+  const { at } = notice
   const times = { nextAt: at, createdAt: at, updatedAt: at }
   await tx
     .insert(webhookDeliveries)
-    .values({ id, jobId: NO_JOB, accountId, seq: 0, told, state: 'pending', ...times })
+    .values({ id, jobId: NO_JOB, accountId, seq: 0, notice, state: 'pending', ...times })
     .onConflictDoNothing()
 }
 

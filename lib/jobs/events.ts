@@ -34,10 +34,10 @@ export async function addEvents(
   }))
   if (rows.length > 0) await tx.insert(jobEvents).values(rows)
   const webhook = job.webhook as Webhook | null
-  const told = rows.filter(({ type }) => webhook?.events.includes(type))
-  if (told.length === 0) return
+  const subscribed = rows.filter(({ type }) => webhook?.events.includes(type))
+  if (subscribed.length === 0) return
   await tx.insert(webhookDeliveries).values(
-    told.map(({ seq }) => ({
+    subscribed.map(({ seq }) => ({
       id: `msg_${job.id}_${seq}`,
       jobId: job.id,
       accountId: job.accountId,

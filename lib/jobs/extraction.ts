@@ -30,33 +30,36 @@ type Extraction = z.output<typeof extraction>
 type Reading = Partial<Omit<z.input<typeof extractInput>, 'url' | 'modes'>>
 
 /** Time limit of a page, with the extraction that is asked for. */
-export function pageMs(asked: Extraction | undefined): number {
-  return asked ? PAGE_AND_EXTRACTION_MS : PAGE_MS
+export function pageMs(extraction: Extraction | undefined): number {
+  return extraction ? PAGE_AND_EXTRACTION_MS : PAGE_MS
 }
 
 /** What the extraction from one page uses at most. */
-export function usageOfExtraction(asked: Extraction | undefined, reading: Reading = {}): Usage {
-  return asked ? unitsOf(inputFor(asked, ANY_PAGE, reading), asked.modes) : []
+export function usageOfExtraction(
+  extraction: Extraction | undefined,
+  reading: Reading = {},
+): Usage {
+  return extraction ? unitsOf(inputFor(extraction, ANY_PAGE, reading), extraction.modes) : []
 }
 
 /** Throws 400 for an extraction that could not be made of any page. */
 export async function checkExtraction(
-  asked: Extraction | undefined,
+  extraction: Extraction | undefined,
   asker: Parameters<NonNullable<typeof extract.check>>[1],
 ): Promise<void> {
-  if (asked) await extract.check?.(inputFor(asked, ANY_PAGE, {}), asker)
+  if (extraction) await extract.check?.(inputFor(extraction, ANY_PAGE, {}), asker)
 }
 
 /** The fields of a page that its extraction adds. If it fails, it is free, and the page is kept. */
 export async function extracted(
-  asked: Extraction | undefined,
+  extraction: Extraction | undefined,
   url: string,
   reading: Reading,
   call: Call,
 ): Promise<Record<string, unknown>> {
-  if (!asked) return {}
+  if (!extraction) return {}
   try {
-    const complete = await extract.run(inputFor(asked, url, reading), call)
+    const complete = await extract.run(inputFor(extraction, url, reading), call)
     const { structured_data, summary, answer } = complete(FREE)
     return { extracted: { structured_data, summary, answer } }
   } catch (error) {
@@ -69,5 +72,5 @@ export async function extracted(
   }
 }
 
-const inputFor = (asked: Extraction, url: string, reading: Reading) =>
-  extractInput.parse({ ...reading, ...asked, url })
+const inputFor = (extraction: Extraction, url: string, reading: Reading) =>
+  extractInput.parse({ ...reading, ...extraction, url })

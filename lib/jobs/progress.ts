@@ -105,7 +105,7 @@ type Change = {
 async function advance(tx: Db, job: JobRow, change: Change) {
   const lease = leaseOf(job)
   const { done = 0, failed = 0, cost = 0n, bytes = 0, events = 0, step } = change
-  const { data, queued, skipped, events: told = [] } = step
+  const { data, queued, skipped, events: logged = [] } = step
   const [row] = await tx
     .update(jobs)
     .set({
@@ -113,7 +113,7 @@ async function advance(tx: Db, job: JobRow, change: Change) {
       failed: sql`${jobs.failed} + ${failed}`,
       cost: sql`${jobs.cost} + ${cost}`,
       bytes: sql`${jobs.bytes} + ${bytes}`,
-      lastEvent: sql`${jobs.lastEvent} + ${events + told.length}`,
+      lastEvent: sql`${jobs.lastEvent} + ${events + logged.length}`,
       lastStep: sql`${jobs.lastStep} + ${data ? 1 : 0}`,
       queued,
       skipped,
@@ -123,8 +123,8 @@ async function advance(tx: Db, job: JobRow, change: Change) {
     .returning({ lastEvent: jobs.lastEvent, lastStep: jobs.lastStep })
   if (!row) throw new RunEnded('the job is not ours any more')
   if (data) await tx.insert(jobSteps).values({ jobId: lease.jobId, seq: row.lastStep, data })
-  const first = row.lastEvent - events - told.length + 1
-  await addEvents(tx, job, first, told)
+  const first = row.lastEvent - events - logged.length + 1
+  await addEvents(tx, job, first, logged)
   return row
 }
 

@@ -58,7 +58,7 @@ export type JobFilter = {
 /** The account's jobs, newest first. */
 export async function listJobs({ accountId, kinds }: Viewer, filter: JobFilter) {
   const { status, kind, cursor, limit } = filter
-  const wanted: (SQL | undefined)[] = [
+  const conditions: (SQL | undefined)[] = [
     eq(jobs.accountId, accountId),
     status && eq(jobs.status, status),
     kind && eq(jobs.kind, kind),
@@ -68,7 +68,7 @@ export async function listJobs({ accountId, kinds }: Viewer, filter: JobFilter) 
   const rows = await db()
     .select()
     .from(jobs)
-    .where(and(...wanted))
+    .where(and(...conditions))
     .orderBy(desc(jobs.id))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
@@ -96,7 +96,7 @@ export async function resultsAfter(job: JobRow, cursor: number, limit: number) {
     .where(ofPages)
     .orderBy(asc(jobEvents.seq))
     .limit(limit + 1)
-  const numbers = fitting(sizes.slice(0, limit))
+  const numbers = withinBytes(sizes.slice(0, limit))
   const last = numbers.at(-1) ?? cursor
   const rows =
     numbers.length === 0
@@ -135,7 +135,7 @@ export async function failuresOf(job: JobRow) {
 }
 
 /** As many as fit into one reply, but at least one. */
-function fitting(sizes: { seq: number; bytes: bigint }[]): number[] {
+function withinBytes(sizes: { seq: number; bytes: bigint }[]): number[] {
   let bytes = 0
   const last = sizes.findIndex((row) => {
     bytes += Number(row.bytes)

@@ -1,5 +1,5 @@
 import { processWide } from '@/lib/runtime'
-import type { Delivery, Told } from './deliveries'
+import type { Delivery, Notice } from './deliveries'
 import type { EventRow, JobRow } from './rows'
 import { signedHeaders } from './signature'
 import { jobView, resultView } from './views'
@@ -12,7 +12,7 @@ export type Message = Pick<Webhook, 'url' | 'headers'> & {
   ownHeaders: Record<string, string>
 }
 /** An event of a job as another service tells of it, signed; null if it does not. */
-export type WebhookFormat = (told: {
+export type WebhookFormat = (notice: {
   /** The same for each attempt. */
   id: string
   job: JobRow
@@ -34,23 +34,23 @@ export async function messageOf(
 ): Promise<Message | null> {
   const { id } = row
   const webhook = job?.webhook as Webhook | null
-  const format = row.told ? undefined : formats().get(webhook?.format ?? '')
+  const format = row.notice ? undefined : formats().get(webhook?.format ?? '')
   if (format && job && event && webhook) {
     const message = await format({ id, job, event, webhook })
     return message && { url: webhook.url, headers: webhook.headers, ...message }
   }
-  const told = row.told ? (row.told as Told) : job && event && toldOf(job, event)
-  if (!told) return null
-  const { url, headers, secret } = told.webhook
+  const notice = row.notice ? (row.notice as Notice) : job && event && noticeOf(job, event)
+  if (!notice) return null
+  const { url, headers, secret } = notice.webhook
   const body = JSON.stringify({
-    type: told.type,
-    timestamp: new Date(told.at).toISOString(),
-    data: told.data,
+    type: notice.type,
+    timestamp: new Date(notice.at).toISOString(),
+    data: notice.data,
   })
   return { url, headers, body, ownHeaders: signedHeaders(secret, { id, body, at }) }
 }
 
-function toldOf(job: JobRow, event: EventRow): Told {
+function noticeOf(job: JobRow, event: EventRow): Notice {
   const data = { job_id: job.id, kind: job.kind, ...dataOf(job, event) }
   return { webhook: job.webhook as Webhook, type: event.type, at: event.at, data }
 }

@@ -34,8 +34,8 @@ async function lookForWork(): Promise<void> {
   if (state.isStopping) return
   const runs = [...state.runs.values()]
   const checks = runs.filter(({ kind }) => kind === 'monitors').length
-  const most = read(jobSettings.atOnce)
-  const room = { jobs: most - (runs.length - checks), checks: most - checks }
+  const max = read(jobSettings.atOnce)
+  const room = { jobs: max - (runs.length - checks), checks: max - checks }
   const running = new Tally()
   for (const { accountId } of runs) running.add(accountId, 1)
   const isBusy = (id: string) =>

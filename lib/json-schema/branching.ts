@@ -36,7 +36,7 @@ export function branchingOf(root: Schema): number {
     known.set(part, sum)
     return sum
   }
-  return parts.reduce((most, part) => Math.max(most, cost(part)), 0)
+  return parts.reduce((max, part) => Math.max(max, cost(part)), 0)
 }
 
 /** The parts that are checked against the same value as this one. */

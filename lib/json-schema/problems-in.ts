@@ -53,11 +53,11 @@ function checksOf(schema: Schema): number {
   return branchingOf(schema) + longest
 }
 
-/** Parts of a value, with a long text as several. Counts slightly beyond `most`. */
-function sizeOf(value: unknown, most: number): number {
+/** Parts of a value, with a long text as several. Counts slightly beyond `max`. */
+function sizeOf(value: unknown, max: number): number {
   const open = [value]
   let size = 0
-  while (open.length > 0 && size <= most) {
+  while (open.length > 0 && size <= max) {
     const part = open.pop()
     size += typeof part === 'string' ? 1 + part.length / LETTERS : 1
     if (part !== null && typeof part === 'object')

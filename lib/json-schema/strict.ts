@@ -66,10 +66,10 @@ function strictObject(schema: Schema, out: Schema, depth: number): Schema | null
   const { properties, required, additionalProperties } = schema
   if (!isObject(properties) || Object.keys(properties).length === 0) return null
   if (additionalProperties !== undefined && additionalProperties !== false) return null
-  const wanted = new Set(Array.isArray(required) ? required : [])
+  const mandatory = new Set(Array.isArray(required) ? required : [])
   const entries = Object.entries(properties).map(([key, value]) => {
     const made = strict(value, depth + 1)
-    return [key, made && !wanted.has(key) ? nullable(made) : made] as const
+    return [key, made && !mandatory.has(key) ? nullable(made) : made] as const
   })
   if (entries.some(([, value]) => value === null)) return null
   return {

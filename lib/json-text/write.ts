@@ -8,7 +8,7 @@ const BUDGET_MS = 5_000
 const LIMITS = {
   name: 'json',
   file: 'lib/json-text/thread.ts',
-  most: 1,
+  max: 1,
   maxWaiting: 32,
   idleMs: 60_000,
   heapMb: 256,

@@ -19,14 +19,14 @@ export function isDeeperThan(levels: number, value: unknown): boolean {
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Approximate length of a value as JSON. Stops counting just above `most`. */
-export function jsonLength(value: unknown, most: number): number {
+/** Approximate length of a value as JSON. Stops counting just above `max`. */
+export function jsonLength(value: unknown, max: number): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 5
   let length = 2
   for (const [name, one] of entriesOf(value)) {
-    if (length > most) break
-    length += name + jsonLength(one, most - length)
+    if (length > max) break
+    length += name + jsonLength(one, max - length)
   }
   return length
 }

@@ -12,7 +12,7 @@ const Content = z
       ? content
       : (content ?? []).map((part) => (part.type === 'text' ? (part.text ?? '') : '')).join(''),
   )
-export const Said = z.object({
+export const Delta = z.object({
   content: Content,
   refusal: z.string().nullish(),
   reasoning_content: z.unknown().optional(),
@@ -39,7 +39,7 @@ const Usage = z.object({
 })
 const Chunk = z.object({
   choices: z
-    .array(z.object({ delta: Said.nullish(), finish_reason: z.string().nullish() }))
+    .array(z.object({ delta: Delta.nullish(), finish_reason: z.string().nullish() }))
     .nullish(),
   usage: z.unknown().optional(),
   x_groq: z.object({ usage: z.unknown().optional() }).nullish().catch(null),
@@ -55,27 +55,27 @@ export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = f
   }
   const choice = chunk.data.choices?.[0]
   const counted = countedIn(provider, chunk.data.usage ?? chunk.data.x_groq?.usage)
-  const said = choice?.delta ? saidIn(choice.delta, hasTools) : {}
+  const delta = choice?.delta ? pieceIn(choice.delta, hasTools) : {}
   const finish = finishReason(choice?.finish_reason, choice?.delta?.refusal)
   const thought =
     choice?.delta?.reasoning_content || choice?.delta?.reasoning ? { thought: true as const } : {}
   return {
     ...thought,
-    ...said,
+    ...delta,
     ...(finish ? { finish } : {}),
     ...(counted ? { counted } : {}),
   }
 }
 
 /** The text of a message, and its calls if the caller's tools were passed on. */
-export function saidIn(said: z.infer<typeof Said>, hasTools: boolean): Piece {
-  const text = hasTools ? said.content : wordsOf(said)
-  const calls = hasTools ? (said.tool_calls ?? []).map(callPiece) : []
+export function pieceIn(delta: z.infer<typeof Delta>, hasTools: boolean): Piece {
+  const text = hasTools ? delta.content : wordsOf(delta)
+  const calls = hasTools ? (delta.tool_calls ?? []).map(callPiece) : []
   return { ...(text ? { text } : {}), ...(calls.length > 0 ? { calls } : {}) }
 }
 
 function callPiece(
-  { index, id, function: called }: NonNullable<z.infer<typeof Said>['tool_calls']>[number],
+  { index, id, function: called }: NonNullable<z.infer<typeof Delta>['tool_calls']>[number],
   at: number,
 ): ToolCallPiece {
   return {
@@ -87,9 +87,9 @@ function callPiece(
 }
 
 /** The text of a message: its content, or the arguments of the tool it had to call. */
-function wordsOf(said: z.infer<typeof Said>): string {
+function wordsOf(delta: z.infer<typeof Delta>): string {
   return (
-    said.content || (said.tool_calls ?? []).map((call) => call.function?.arguments ?? '').join('')
+    delta.content || (delta.tool_calls ?? []).map((call) => call.function?.arguments ?? '').join('')
   )
 }
 

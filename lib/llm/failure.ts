@@ -24,15 +24,15 @@ export function failureOf(error: unknown, { provider }: Connection, model: strin
 
 function fromReply(error: APIError, title: string, model: string): ModelFailure {
   const body: unknown = error.error
-  const said = messageIn({ error: body })
+  const message = messageIn({ error: body })
     ?.replace(/[\p{Cc}\s]+/gu, ' ')
     .slice(0, 300)
   const codes = codesIn(body)
-  const words = `${codes.join(' ')} ${error.code ?? ''} ${said ?? ''}`
+  const words = `${codes.join(' ')} ${error.code ?? ''} ${message ?? ''}`
   const status = error.status as number | undefined
   const wait = error.headers ? retryAfter(error.headers) : undefined
   const param = paramIn(body) ?? error.param ?? undefined
-  const kind = hasNoModel({ status, codes, param, message: said ?? '' }, model)
+  const kind = hasNoModel({ status, codes, param, message: message ?? '' }, model)
     ? 'model'
     : kindOf(status, words)
   return {
@@ -40,7 +40,7 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
     message: sentence(
       kind,
       title,
-      SHOWN_KINDS.includes(kind) && !/^\s*</.test(said ?? '<') ? said : undefined,
+      SHOWN_KINDS.includes(kind) && !/^\s*</.test(message ?? '<') ? message : undefined,
     ),
     ...statusOf(status),
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
@@ -112,8 +112,8 @@ export function serviceFault({ kind, status }: ModelFailure, title: string): str
     : `${title} ${PHRASES[kind]}${status === undefined ? '' : ` (HTTP ${status})`}.`
 }
 
-const sentence = (kind: ModelFailure['kind'], title: string, said: string | undefined) =>
-  `${title} ${PHRASES[kind]}${said ? `: ${said.replace(/\.$/, '')}` : ''}.`
+const sentence = (kind: ModelFailure['kind'], title: string, message: string | undefined) =>
+  `${title} ${PHRASES[kind]}${message ? `: ${message.replace(/\.$/, '')}` : ''}.`
 
 /** The failure as callers see it, with the contract's codes. */
 export function appErrorOf(

@@ -82,9 +82,9 @@ function learn(
   const capField = (['max_tokens', 'max_completion_tokens'] as const).find(named)
   if (capField) {
     const other = capField === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
-    const most = Math.max(0, ...numbersIn(message).filter((one) => one < cap))
-    if (most >= 16 && !/unsupported|not supported|unrecognized|unknown/i.test(message)) {
-      refused.maxTokens = most
+    const max = Math.max(0, ...numbersIn(message).filter((one) => one < cap))
+    if (max >= 16 && !/unsupported|not supported|unrecognized|unknown/i.test(message)) {
+      refused.maxTokens = max
       return true
     }
     if (refused.capField === other) return false

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { messageIn, UpstreamError } from '@/lib/upstream'
-import { countedIn, finishReason, Said, saidIn } from './delta'
+import { countedIn, Delta, finishReason, pieceIn } from './delta'
 import type { ModelProvider } from './providers'
 import type { Piece } from './turn'
 
 const Whole = z.object({
-  choices: z.array(z.object({ message: Said, finish_reason: z.string().nullish() })).min(1),
+  choices: z.array(z.object({ message: Delta, finish_reason: z.string().nullish() })).min(1),
   usage: z.unknown().optional(),
 })
 
@@ -14,13 +14,13 @@ export function readWhole(provider: ModelProvider, body: unknown, hasTools = fal
   const whole = Whole.safeParse(body)
   const choice = whole.data?.choices[0]
   if (!choice || choice.finish_reason === 'error') {
-    const said = messageIn(body)
-    const message = `${provider.title} sent no answer${said ? `: ${said.slice(0, 300)}` : ''}.`
+    const reason = messageIn(body)
+    const message = `${provider.title} sent no answer${reason ? `: ${reason.slice(0, 300)}` : ''}.`
     throw new UpstreamError(provider.name, { kind: 'upstream', message })
   }
   const counted = countedIn(provider, whole.data?.usage)
   return {
-    ...saidIn(choice.message, hasTools),
+    ...pieceIn(choice.message, hasTools),
     finish: finishReason(choice.finish_reason, choice.message.refusal) ?? 'stop',
     ...(counted ? { counted } : {}),
   }

@@ -42,8 +42,8 @@ function fitted(turn: Turn): Turn {
   const { provider, model, contextTokens, maxOutputTokens } = turn.choice
   const prompt = promptTokens(turn)
   // The estimate is on the high side, but Ollama silently drops what does not fit.
-  const least = provider === 'ollama' ? prompt : prompt * 0.7
-  if (least > contextTokens - MIN_ANSWER) {
+  const min = provider === 'ollama' ? prompt : prompt * 0.7
+  if (min > contextTokens - MIN_ANSWER) {
     const message = `The prompt is too long for ${model}: about ${prompt} tokens of ${contextTokens}.`
     throw appErrorOf({ kind: 'context', status: 400, message }, provider, model, undefined)
   }
@@ -69,12 +69,12 @@ function errorOf(
 }
 
 export function turnOf(
-  { choice, maxTokens, temperature, timeouts: asked, modelBudget = null }: Completion,
+  { choice, maxTokens, temperature, timeouts: overrides, modelBudget = null }: Completion,
   messages: Message[],
   how: { rung: Rung; shape?: AnswerShape },
   { deadline }: Call,
 ): Turn {
-  const timeouts = { ...DEFAULT_TIMEOUTS, ...asked }
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...overrides }
   return {
     choice,
     messages,

@@ -93,17 +93,17 @@ const isAboutFormat = (error: unknown) =>
 /** Answers up to this length are parsed on the main thread, within a few milliseconds. */
 const MAX_CHARACTERS = 4_000
 
-async function check(asked: AnswerToCheck, call: Call) {
-  const isShort = asked.text.length <= MAX_CHARACTERS
-  const { value, problem, isCut } = isShort ? readAnswer(asked) : await readInThread(asked, call)
-  const problems = problem === null ? await problemsIn(value, asked.schema, call) : [problem]
+async function check(answer: AnswerToCheck, call: Call) {
+  const isShort = answer.text.length <= MAX_CHARACTERS
+  const { value, problem, isCut } = isShort ? readAnswer(answer) : await readInThread(answer, call)
+  const problems = problem === null ? await problemsIn(value, answer.schema, call) : [problem]
   return { value, problems, isCut }
 }
 
 /** A long answer is parsed where it delays no other call. */
-async function readInThread(asked: AnswerToCheck, call: Call): Promise<Read> {
+async function readInThread(answer: AnswerToCheck, call: Call): Promise<Read> {
   try {
-    return await inThread('readAnswer', asked, call)
+    return await inThread('readAnswer', answer, call)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'url_scrape_failed')) throw error
     return { value: undefined, problem: 'It takes too long to read.', isCut: false }

@@ -49,11 +49,11 @@ export async function searchIndex({
   const { statement, params } = passageSearch(words, [OWNER_ACCOUNT, accountId], PASSAGES_READ)
   const rows = await allRows<Row>(statement, ...params)
   const pages = new Map<string, IndexHit & { passages: number }>()
-  const wanted = [...new Set(termsOf(text))]
-  const counter = openCounter(wanted)
+  const terms = [...new Set(termsOf(text))]
+  const counter = openCounter(terms)
   for (const row of rows) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
-    addPassage(pages, row, (said) => counter(said).count.size / Math.max(1, wanted.length))
+    addPassage(pages, row, (said) => counter(said).count.size / Math.max(1, terms.length))
   }
   return [...pages.values()]
     .sort((a, b) => b.score - a.score || a.url.localeCompare(b.url))

@@ -73,12 +73,12 @@ const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
 /** `code`: characters of code and terms; `anchors`: places that links may lead to. */
 export type Cut = { root: Box; blocks: Block[]; code: number; anchors: number }
 
-/** Cuts visible text into blocks, in a tree of their elements. Null if there are over `most`. */
-export function cutBlocks(root: ParentNode, most = Number.POSITIVE_INFINITY): Cut | null {
-  const cutter = new Cutter(most)
+/** Cuts visible text into blocks, in a tree of their elements. Null if there are over `max`. */
+export function cutBlocks(root: ParentNode, max = Number.POSITIVE_INFINITY): Cut | null {
+  const cutter = new Cutter(max)
   const box = cutter.cut(root)
   const { blocks, code, anchors } = cutter
-  return blocks.length > most ? null : { root: box, blocks, code, anchors }
+  return blocks.length > max ? null : { root: box, blocks, code, anchors }
 }
 
 export function isBox(child: Box | Block): child is Box {
@@ -105,14 +105,14 @@ class Cutter {
   code = 0
   anchors = 0
   private inCode = 0
-  private readonly most: number
+  private readonly max: number
   private run: Block | null = null
   private parts: string[] = []
   /** Whether inline elements contain blocks, as components often do. */
   private readonly split = new Map<Element, boolean>()
 
-  constructor(most: number) {
-    this.most = most
+  constructor(max: number) {
+    this.max = max
   }
 
   cut(root: ParentNode): Box {
@@ -124,7 +124,7 @@ class Cutter {
 
   private children(parent: ParentNode, box: Box, inLink: boolean) {
     for (const node of parent.children) {
-      if (this.blocks.length > this.most) return
+      if (this.blocks.length > this.max) return
       if (node instanceof Text) this.text(node, box, inLink)
       else if (node instanceof Element && !isHidden(node) && !NOT_TEXT.has(node.name)) {
         const isCode = CODE_LIKE.has(node.name)

@@ -70,7 +70,7 @@ function mainOfManual(page: Outline): Box | null {
 
 function heaviest(root: Box): Box {
   let best = root
-  let most = Number.NEGATIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
   const visit = (box: Box) => {
     let value = 0
     for (const child of box.children) {
@@ -83,8 +83,8 @@ function heaviest(root: Box): Box {
       }
     }
     box.value = value
-    if (value > most) {
-      most = value
+    if (value > max) {
+      max = value
       best = box
     }
   }

@@ -79,10 +79,10 @@ function adjustSmall(page: Outline) {
     block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
 }
 
-function adjustConsent(box: Box, most: number) {
-  if (box.groups & GROUP.consent && box.text < most)
+function adjustConsent(box: Box, max: number) {
+  if (box.groups & GROUP.consent && box.text < max)
     for (const block of blocksOf(box)) block.score = CONSENT_SCORE
-  else for (const child of box.children) if (isBox(child)) adjustConsent(child, most)
+  else for (const child of box.children) if (isBox(child)) adjustConsent(child, max)
 }
 
 /** Rows of a table and items of a list are content together or not at all. */

@@ -102,9 +102,7 @@ const PLAIN = new Set([
 ])
 
 function removalOf(blocks: readonly Block[], box: Box, choice: Choice): Removal {
-  const longest = blocks.reduce((most, block) =>
-    block.text.length > most.text.length ? block : most,
-  )
+  const longest = blocks.reduce((max, block) => (block.text.length > max.text.length ? block : max))
   const step = choice.leftOut.get(longest) ?? 'boilerplate'
   return {
     step,

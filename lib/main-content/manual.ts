@@ -75,10 +75,10 @@ function onlyArticle(root: Box): Box | null {
 
 /** The innermost box with most of the page's text that is not linked. */
 function contentBox(root: Box): Box {
-  const least = (root.text - root.linked) * CONTENT_SHARE
+  const minLength = (root.text - root.linked) * CONTENT_SHARE
   let box = root
   for (;;) {
-    const next = box.children.find((child) => isBox(child) && child.text - child.linked > least)
+    const next = box.children.find((child) => isBox(child) && child.text - child.linked > minLength)
     if (
       !next ||
       !isBox(next) ||

@@ -70,7 +70,7 @@ async function addSitemaps(site: Collection, call: Call, connections: Connection
 
 async function walk(
   site: Collection,
-  most: number,
+  max: number,
   call: Call,
   connections: Connections,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function walk(
     fill()
   }
   const isOver = () =>
-    begun >= most || site.full() || Date.now() >= call.deadline || call.signal.aborted
+    begun >= max || site.full() || Date.now() >= call.deadline || call.signal.aborted
   const fill = () => {
     const pauses = new Pauses()
     while (queue.size < MAX_CONCURRENT_FETCHES && !isOver()) {

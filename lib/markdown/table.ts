@@ -19,7 +19,7 @@ export function isLayoutTable(table: Element): boolean {
   const role = table.attribs.role
   if (role === 'presentation' || role === 'none') return true
   const rows = rowsOf(table)
-  const widest = rows.reduce((most, row) => Math.max(most, cellsOf(row).length), 0)
+  const widest = rows.reduce((max, row) => Math.max(max, cellsOf(row).length), 0)
   if (widest === 0) return true
   const hasHeader = rows.some((row) => cellsOf(row).some((cell) => cell.name === 'th'))
   let code = false
@@ -147,9 +147,9 @@ function alignOf(cell: Element): string {
   return (cell.attribs.align ?? style ?? '').toLowerCase()
 }
 
-function span(text: string | undefined, most: number): number {
+function span(text: string | undefined, max: number): number {
   const count = Number.parseInt(text ?? '1', 10)
-  return Number.isFinite(count) ? Math.max(1, Math.min(count, most)) : 1
+  return Number.isFinite(count) ? Math.max(1, Math.min(count, max)) : 1
 }
 
 function holds(element: Element, test: (name: string) => boolean): boolean {

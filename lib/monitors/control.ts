@@ -55,13 +55,13 @@ export async function createMonitor(
 }
 
 function refuseOverLimit(kept: number): void {
-  const most = read(monitorSettings.perAccount)
-  if (kept >= most)
+  const max = read(monitorSettings.perAccount)
+  if (kept >= max)
     throw new AppError(
       'rate_limit_exceeded',
-      `The account has ${most} monitors, which is the limit.`,
+      `The account has ${max} monitors, which is the limit.`,
       {
-        details: { limit_monitors: most },
+        details: { limit_monitors: max },
       },
     )
 }

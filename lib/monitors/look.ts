@@ -92,8 +92,8 @@ async function readFields(
   json_schema: string | Record<string, unknown>,
   call: Call,
 ): Promise<Found> {
-  const asked = extract.input.parse({ url, modes: ['json'], json_schema, advanced_proxy })
-  const complete = await extract.run(asked, call)
+  const extractInput = extract.input.parse({ url, modes: ['json'], json_schema, advanced_proxy })
+  const complete = await extract.run(extractInput, call)
   const { title, structured_data: data } = complete(FREE)
   const markdown = `\`\`\`json\n${JSON.stringify(data, null, 2)}\n\`\`\``
   return { title, markdown, data }

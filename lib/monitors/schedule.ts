@@ -76,32 +76,28 @@ function nextTime(from: number, times: number[], fits: (day: Date) => boolean): 
   throw new Error('no day fits this cron expression')
 }
 
-function valuesOf(field: string, least: number, most: number, names: string[] = []): Set<number> {
+function valuesOf(field: string, min: number, max: number, names: string[] = []): Set<number> {
   const values = new Set<number>()
   for (const part of field.split(',')) {
     const [range = '', step = '1'] = part.split('/')
-    const [from, to] = range === '*' ? [least, most] : boundsOf(range, part.includes('/'), most)
-    const [start, end, by] = [
-      numberOf(from, least, names),
-      numberOf(to, least, names),
-      Number(step),
-    ]
+    const [from, to] = range === '*' ? [min, max] : boundsOf(range, part.includes('/'), max)
+    const [start, end, by] = [numberOf(from, min, names), numberOf(to, min, names), Number(step)]
     const isSound =
-      start >= least && end <= most && start <= end && Number.isInteger(by) && by > 0 && by <= most
+      start >= min && end <= max && start <= end && Number.isInteger(by) && by > 0 && by <= max
     if (!isSound) throw new Error(`"${field}" is not a field of a cron expression`)
     for (let value = start; value <= end; value += by) values.add(value)
   }
   return values
 }
 
-function boundsOf(range: string, isStepped: boolean, most: number): [string, string | number] {
+function boundsOf(range: string, isStepped: boolean, max: number): [string, string | number] {
   const [from = '', to] = range.split('-')
-  return [from, to ?? (isStepped ? most : from)]
+  return [from, to ?? (isStepped ? max : from)]
 }
 
-function numberOf(text: string | number, least: number, names: string[]): number {
+function numberOf(text: string | number, min: number, names: string[]): number {
   if (typeof text === 'number') return text
   const named = names.indexOf(text)
-  if (named >= 0) return named + (names === MONTHS ? least : 0)
+  if (named >= 0) return named + (names === MONTHS ? min : 0)
   return /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
 }

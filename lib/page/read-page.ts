@@ -8,7 +8,7 @@ const SAMPLE_TIMES = 20
 const SAMPLE_WANT = { markdown: true, links: 'targets' } as const
 const BUDGET_MS = 10_000
 /** The time of a caller's selector may grow with the cube of the page's length. */
-const SELECTOR_MS = { least: 1_000, forMegabyte: 500 }
+const SELECTOR_MS = { min: 1_000, forMegabyte: 500 }
 const PATIENCE_MS = 3_000
 
 /** Reads a page in a thread. Throws `url_scrape_failed`, `overloaded`, or the signal's reason. */
@@ -44,7 +44,7 @@ function budgetOf(
   html: { length: number },
 ): number {
   if (includeSelectors.length + excludeSelectors.length === 0) return BUDGET_MS
-  return Math.min(BUDGET_MS, SELECTOR_MS.least + (SELECTOR_MS.forMegabyte * html.length) / 1e6)
+  return Math.min(BUDGET_MS, SELECTOR_MS.min + (SELECTOR_MS.forMegabyte * html.length) / 1e6)
 }
 
 /** Reads sample pages, so that a thread has compiled code for the first call. Never throws. */

@@ -8,11 +8,11 @@ const MAX_CHARACTERS = 100_000
 const inThread = openTasks<typeof InThread>('lib/passages/in-thread.ts')
 
 /** The best passages for the question. Long texts are ranked in a reader thread. */
-export async function chooseFor(wanted: PassagesToChoose, caller: TaskCaller): Promise<Chosen> {
+export async function chooseFor(request: PassagesToChoose, caller: TaskCaller): Promise<Chosen> {
   let characters = 0
-  for (const { passages } of wanted.sources)
+  for (const { passages } of request.sources)
     for (const { text } of passages) characters += text.length
   return characters > MAX_CHARACTERS
-    ? inThread('choosePassages', wanted, caller)
-    : choosePassages(wanted)
+    ? inThread('choosePassages', request, caller)
+    : choosePassages(request)
 }

@@ -14,11 +14,11 @@ export function scoreInSections(question: string, sources: Readable[]): Scored[]
   const { sections, of } = sectionsOf(passages)
   const own = scoresOf(question, passages)
   const whole = scoresOf(question, sections)
-  const most = mostOf(own)
+  const max = mostOf(own)
   const mostOfSections = mostOf(whole)
   return passages.flatMap(({ source, seq, heading, text }, at) => {
     const around = (whole[of[at] ?? -1] ?? 0) / mostOfSections
-    const score = (1 - SECTION_SHARE) * ((own[at] ?? 0) / most) + SECTION_SHARE * around
+    const score = (1 - SECTION_SHARE) * ((own[at] ?? 0) / max) + SECTION_SHARE * around
     return score > 0 ? [{ source, seq, heading, text, score }] : []
   })
 }
@@ -44,4 +44,4 @@ function sectionsOf(passages: One[]): { sections: Section[]; of: number[] } {
   return { sections, of }
 }
 
-const mostOf = (scores: number[]) => scores.reduce((most, one) => Math.max(most, one), 0) || 1
+const mostOf = (scores: number[]) => scores.reduce((max, one) => Math.max(max, one), 0) || 1

@@ -20,8 +20,8 @@ export function turnOf(lines: Line[]): Point {
     count.words += words.length
     counts.set(key, count)
   }
-  const [most] = [...counts.values()].sort((a, b) => b.words - a.words)
-  return most?.turn ?? { x: 1, y: 0 }
+  const [dominant] = [...counts.values()].sort((a, b) => b.words - a.words)
+  return dominant?.turn ?? { x: 1, y: 0 }
 }
 
 /**

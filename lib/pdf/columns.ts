@@ -66,11 +66,11 @@ function tableOf(run: Row[], before: (Row | Block)[]): Found | null {
   const columns = columnsOf(run)
   if (columns === null) return null
   const placed = run.map((row) => placeRow(row, columns))
-  const fitting = placed.findIndex(({ cells }) =>
+  const matching = placed.findIndex(({ cells }) =>
     cells.every((cell) => columns.some((column) => shared(column, cell) > 0)),
   )
   const numbers = placed.findIndex(isData)
-  const first = numbers >= 0 && numbers <= MAX_HEAD ? numbers : Math.max(0, fitting)
+  const first = numbers >= 0 && numbers <= MAX_HEAD ? numbers : Math.max(0, matching)
   const last = numbers < 0 ? placed.length - 1 : placed.findLastIndex((row) => isData(row))
   const body = placed.filter((row, i) => i >= first && (i <= last || isWithin(row, columns)))
   const head = headOf([...before, ...run.slice(0, first)], body[0], columns)

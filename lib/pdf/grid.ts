@@ -87,11 +87,11 @@ function meshOf(rulings: Rulings): Mesh | null {
 }
 
 /** The sorted positions of some lines, and the ends of crossing lines that extend beyond them. */
-function placesOf(lines: Ruling[], across: Ruling[], least: number): number[] {
+function placesOf(lines: Ruling[], across: Ruling[], minGap: number): number[] {
   const places = [...new Set(lines.map(({ at }) => at))].sort((a, b) => a - b)
-  const apart = places.filter((at, i) => at - (places[i - 1] ?? -Infinity) > least)
-  const from = across.reduce((least, one) => Math.min(least, one.from), Infinity)
-  const to = across.reduce((most, one) => Math.max(most, one.to), -Infinity)
+  const apart = places.filter((at, i) => at - (places[i - 1] ?? -Infinity) > minGap)
+  const from = across.reduce((min, one) => Math.min(min, one.from), Infinity)
+  const to = across.reduce((max, one) => Math.max(max, one.to), -Infinity)
   if (from < (apart[0] ?? from) - OPEN) apart.unshift(from)
   if (to > (apart.at(-1) ?? to) + OPEN) apart.push(to)
   return apart
@@ -148,11 +148,11 @@ function cellsOf(mesh: Mesh, words: Word[]): Word[][][] | null {
       columnOf(xs, { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }),
     )
     const sides = new Set(places).size
-    const most = widestOf(runs)
-    if (sides > 1 && most > 1)
+    const max = widestOf(runs)
+    if (sides > 1 && max > 1)
       for (const [i, run] of runs.entries()) row[places[i] ?? 0]?.push(...run)
     else row[leader % width]?.push(...span)
-    if (most > Math.max(2, sides)) unruled++
+    if (max > Math.max(2, sides)) unruled++
   }
   return unruled > height * MAX_UNRULED ? null : cells
 }

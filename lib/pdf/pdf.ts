@@ -110,7 +110,7 @@ async function readText({ bytes }: Resource, input: Input, call: Call): Promise<
       new Threads<PdfRequest, PdfText | { failure: PdfFailure }>({
         name: 'pdf',
         file: 'lib/pdf/reader.ts',
-        most: 2,
+        max: 2,
         maxWaiting: 32,
         idleMs: 60_000,
         heapMb: 256,

@@ -40,13 +40,15 @@ export async function readDocument(
   const isOpen = !('failure' in first)
   if (isOpen && first.doubtful.size === 0) return replyOf(first, asMarkdown)
   const second = await secondReading(bytes, (pages) =>
-    isOpen ? [...first.doubtful.keys()] : pageNumbers(wantedOf(request, pages)),
+    isOpen ? [...first.doubtful.keys()] : pageNumbers(pageRangeOf(request, pages)),
   )
   if (isOpen) return replyOf(withBetter(first, second?.texts), asMarkdown)
   const texts =
     second === null
       ? []
-      : pageNumbers(wantedOf(request, second.pages)).map((index) => second.texts.get(index) ?? '')
+      : pageNumbers(pageRangeOf(request, second.pages)).map(
+          (index) => second.texts.get(index) ?? '',
+        )
   if (second === null || !texts.some((text) => letters(text) > 0)) return first
   return replyOf(
     { texts, pages: second.pages, metadata: NO_METADATA, from: 0, doubtful: new Map() },
@@ -54,7 +56,7 @@ export async function readDocument(
   )
 }
 
-type Wanted = { from: number; to: number }
+type PageRange = { from: number; to: number }
 /** Indexes of pages with letters unknown to PDFium, each with its fields' values. */
 type Doubtful = Map<number, string[]>
 type First = {
@@ -75,11 +77,11 @@ const NO_METADATA: PdfMetadata = {
   encrypted: false,
 }
 
-function wantedOf({ pageStart, pageEnd }: PdfRequest, pages: number): Wanted {
+function pageRangeOf({ pageStart, pageEnd }: PdfRequest, pages: number): PageRange {
   return { from: Math.max(1, pageStart) - 1, to: Math.min(pages, pageEnd) }
 }
 
-function pageNumbers({ from, to }: Wanted): number[] {
+function pageNumbers({ from, to }: PageRange): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 }
 
@@ -115,14 +117,14 @@ function readFirst(library: Pdfium, request: PdfRequest): First | { failure: Pdf
       return { failure: LOCKED.includes(library._FPDF_GetLastError()) ? 'encrypted' : 'unreadable' }
     const pages = library._FPDF_GetPageCount(document)
     if (pages === 0) return { failure: 'unreadable' }
-    const wanted = wantedOf(request, pages)
+    const range = pageRangeOf(request, pages)
     const pagesRead: PagesRead = { broken: [], doubtful: new Map() }
-    const texts = (asMarkdown ? markdownOf : plainOf)(library, document, wanted, pagesRead)
+    const texts = (asMarkdown ? markdownOf : plainOf)(library, document, range, pagesRead)
     if (texts === null) return { failure: 'too_large' }
     const { broken, doubtful } = pagesRead
     if (broken.length > 0 && broken.length === texts.length) return { failure: 'unreadable' }
     const metadata = metadataOf(library, document, texts, broken)
-    return { texts, pages, metadata, from: wanted.from, doubtful }
+    return { texts, pages, metadata, from: range.from, doubtful }
   } finally {
     if (document !== 0) library._FPDF_CloseDocument(document)
     library._free(memory)
@@ -136,7 +138,7 @@ type PagesRead = { broken: number[]; doubtful: Doubtful }
 function plainOf(
   library: Pdfium,
   document: number,
-  { from, to }: Wanted,
+  { from, to }: PageRange,
   { broken, doubtful }: PagesRead,
 ): string[] | null {
   const texts: string[] = []
@@ -158,7 +160,7 @@ function plainOf(
 function markdownOf(
   library: Pdfium,
   document: number,
-  { from, to }: Wanted,
+  { from, to }: PageRange,
   { broken, doubtful }: PagesRead,
 ): string[] | null {
   const sheets: Sheet[] = []

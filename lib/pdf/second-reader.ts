@@ -10,11 +10,11 @@ type Item = { str: string; hasEOL: boolean } | { type: string }
 /**
  * Pages as read by pdf.js, which handles fonts without a character mapping and repairs more
  * files, by zero-based page number. Pages that fail or take over five seconds are missing.
- * Null if it cannot open the file. `wanted` is called with the number of pages.
+ * Null if it cannot open the file. `pagesToRead` is called with the number of pages.
  */
 export async function secondReading(
   bytes: Uint8Array,
-  wanted: (pages: number) => number[],
+  pagesToRead: (pages: number) => number[],
 ): Promise<{ pages: number; texts: Map<number, string> } | null> {
   if (bytes.byteLength > MAX_BYTES) return null
   const end = Date.now() + MAX_MS
@@ -25,7 +25,7 @@ export async function secondReading(
   if (document === null) return null
   try {
     const texts = new Map<number, string>()
-    for (const index of wanted(document.numPages).slice(0, MAX_PAGES)) {
+    for (const index of pagesToRead(document.numPages).slice(0, MAX_PAGES)) {
       if (Date.now() > end) break
       const text = await pageText(document, index + 1).catch(() => null)
       if (text !== null) texts.set(index, text)

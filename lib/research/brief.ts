@@ -64,14 +64,14 @@ async function quotesFor(
   return [...new Set(quotes)]
 }
 
-function quotesIn(part: string, from: Pack, to: Pack, least = 1): string[] {
+function quotesIn(part: string, from: Pack, to: Pack, min = 1): string[] {
   const input = answerInput.parse({
     query: part,
     model: 'service-web',
     citations: true,
     max_tokens: MAX_QUOTED_TOKENS,
   })
-  const { text, found, isCut } = quote(input, from, least)
+  const { text, found, isCut } = quote(input, from, min)
   if (!found || isCut) return []
   return text.split(/\n\n(?=>|\*\*)/).map((one) => renumbered(one, from, to))
 }

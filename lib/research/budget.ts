@@ -41,9 +41,9 @@ export class Budget {
   reserve({ rates }: ModelChoice, read: number, written: number): void {
     const { inputNanoPerMillion: input, outputNanoPerMillion: output } = charged(rates)
     const nano = (read * MARGIN * Number(input) + written * Number(output)) / PER_MILLION
-    const most = this.max / 2n
-    const wanted = BigInt(Math.ceil(nano))
-    this.#reserved = wanted < most ? wanted : most
+    const max = this.max / 2n
+    const amount = BigInt(Math.ceil(nano))
+    this.#reserved = amount < max ? amount : max
   }
 
   /** What a request to the model may cost now. */

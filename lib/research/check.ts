@@ -11,7 +11,7 @@ import {
 import { sentencesOf, spansOf, termsOf } from '@/lib/text'
 
 /** A sentence of a report as it is kept, or null if no source supports it. */
-export type Sentence = { said: string; kept: string | null; cited: number[]; found: Verdict }
+export type Sentence = { written: string; kept: string | null; cited: number[]; found: Verdict }
 type Line =
   | { kind: 'as-is'; text: string }
   | { kind: 'heading'; text: string; level: number }
@@ -36,7 +36,7 @@ export class Checker {
   readonly #evidence: (() => Evidence)[]
   readonly #texts: string[]
   readonly #question: string
-  #said: Set<string>[] | null = null
+  #termsOfTexts: Set<string>[] | null = null
 
   constructor({ sources }: Pick<Pack, 'sources'>, question: string) {
     this.#question = question
@@ -71,16 +71,21 @@ export class Checker {
   }
 
   /** A sentence with the markers of the sources that support it. */
-  sentence(said: string, language: string | null = null): Sentence {
-    const cited = [...said.matchAll(MARKER)].map(([, n]) => Number(n))
-    const text = said.replace(/[ \t]?\[\d{1,3}\]/g, '').trim()
+  sentence(written: string, language: string | null = null): Sentence {
+    const cited = [...written.matchAll(MARKER)].map(([, n]) => Number(n))
+    const text = written.replace(/[ \t]?\[\d{1,3}\]/g, '').trim()
     if (!isCheckable(claimOf(text)))
-      return { said, kept: this.#isShortAndSaid(text) ? text : null, cited: [], found: new Map() }
+      return {
+        written,
+        kept: this.#isShortAndSaid(text) ? text : null,
+        cited: [],
+        found: new Map(),
+      }
     const inRange = [...new Set(cited)].filter((n) => n >= 1 && n <= this.#texts.length)
     const found = verdictOn([text], inRange, this.#evidence, language)
     const numbers = [...found].flatMap(([n, finding]) => (finding?.isSupported ? [n] : []))
     const kept = numbers.length > 0 ? withMarkers(text, numbers) : null
-    return { said, kept, cited: inRange, found }
+    return { written, kept, cited: inRange, found }
   }
 
   /** If a text is too short to compare, one sentence of a source must contain its words. */
@@ -88,10 +93,10 @@ export class Checker {
     const terms = new Set(termsOf(text))
     if (terms.size < MIN_STATED || LABEL.test(text)) return true
     if (this.#texts.some((one) => one.includes(text))) return true
-    this.#said ??= this.#texts.flatMap((one) =>
+    this.#termsOfTexts ??= this.#texts.flatMap((one) =>
       sentencesOf(one).map((sentence) => new Set(termsOf(sentence))),
     )
-    return this.#said.some((said) => terms.isSubsetOf(said))
+    return this.#termsOfTexts.some((written) => terms.isSubsetOf(written))
   }
 
   #line(line: string, language: string | null): Line {
@@ -117,10 +122,10 @@ export class Checker {
   #code(lines: string[]): Line {
     const inside = lines.slice(1, -1).filter((line) => line.trim() !== '')
     const from = this.#texts.findIndex((text) => inside.every((line) => text.includes(line.trim())))
-    const said = lines.join('\n')
-    const kept = inside.length > 0 && from >= 0 ? `${said}\n\n[${from + 1}]` : null
+    const written = lines.join('\n')
+    const kept = inside.length > 0 && from >= 0 ? `${written}\n\n[${from + 1}]` : null
     const cited = kept === null ? [] : [from + 1]
-    const sentences = [{ said, kept, cited, found: new Map() }]
+    const sentences = [{ written, kept, cited, found: new Map() }]
     return { kind: 'sentences', prefix: '', suffix: '', sentences }
   }
 }

@@ -78,10 +78,10 @@ async function nextRound(desk: Desk, model: Model | null): Promise<StopReason | 
 
 /** A part of the question that the notes hardly mention. */
 function gapsByRule(parts: string[], notes: string): { gaps: string[]; queries: string[] } {
-  const said = new Set(tellingWords(notes))
+  const known = new Set(tellingWords(notes))
   const gaps = parts.filter((part) => {
     const words = [...new Set(tellingWords(part))]
-    return words.filter((word) => said.has(word)).length < words.length / 2
+    return words.filter((word) => known.has(word)).length < words.length / 2
   })
   return { gaps, queries: gaps.map((gap) => tellingWords(gap).join(' ')) }
 }

@@ -23,12 +23,12 @@ type Held = {
 
 /** Sentences of a report that another source contradicts, by other numbers or a negation. */
 export function conflictsIn(claims: Sentence[], { sources }: Pick<Pack, 'sources'>): Conflict[] {
-  const said = claims.slice(0, MAX_SENTENCES).flatMap(claimed)
+  const statements = claims.slice(0, MAX_SENTENCES).flatMap(claimed)
   const read = sources.flatMap(({ passages }, at) =>
     passages.flatMap(({ text }) => sentencesOf(text).flatMap((one) => heldOf(one, [at + 1]))),
   )
   const conflicts = new Map<string, Conflict>()
-  for (const one of said)
+  for (const one of statements)
     for (const other of read.slice(0, MAX_READ)) {
       if (conflicts.size >= MAX_CONFLICTS) break
       if (one.sources.some((n) => other.sources.includes(n)) || !isSameMatter(one, other)) continue

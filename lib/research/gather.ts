@@ -54,16 +54,16 @@ export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'bud
 }
 
 /** Reads the best results that were not read yet. True if the budget ended it. */
-export async function readSome(hits: Hit[], most: number, desk: Desk): Promise<boolean> {
+export async function readSome(hits: Hit[], max: number, desk: Desk): Promise<boolean> {
   const { call, budget, state, tell } = desk
   const fresh: Hit[] = []
   for (const hit of hits) {
-    if (fresh.length >= most || state.progress.seen.includes(hit.link)) continue
+    if (fresh.length >= max || state.progress.seen.includes(hit.link)) continue
     fresh.push(hit)
   }
   while (fresh.length > 0 && !budget.pays([{ unit: 'search_page', amount: fresh.length }]))
     fresh.pop()
-  const wasCut = fresh.length < Math.min(most, hits.length) && !budget.pays(PAGE)
+  const wasCut = fresh.length < Math.min(max, hits.length) && !budget.pays(PAGE)
   const read = await Promise.all(
     fresh.map(async (hit) => {
       const source = await readHit(hit, call)

@@ -18,7 +18,7 @@ export type ModelRequest = {
 }
 export type Answered = { text: string; object: unknown } | { failure: string }
 /** The model of a job, or null if there is none. */
-export type Model = { choice: ModelChoice; ask: (asked: ModelRequest) => Promise<Answered> }
+export type Model = { choice: ModelChoice; ask: (request: ModelRequest) => Promise<Answered> }
 
 /** A model with a budget and time limits. `thinkMs` is for anything but writing. */
 export function modelOf(
@@ -28,12 +28,12 @@ export function modelOf(
   thinkMs: number,
 ): Model | null {
   if (choice.engine === 'extractive') return null
-  const ask = async ({ forWriting = false, ...asked }: ModelRequest): Promise<Answered> => {
-    const most = forWriting ? MAX_TURN_MS : Math.min(MAX_TURN_MS, thinkMs)
-    const leftMs = Math.min(most, call.deadline - SPARE_MS - Date.now())
+  const ask = async ({ forWriting = false, ...turn }: ModelRequest): Promise<Answered> => {
+    const max = forWriting ? MAX_TURN_MS : Math.min(MAX_TURN_MS, thinkMs)
+    const leftMs = Math.min(max, call.deadline - SPARE_MS - Date.now())
     if (leftMs <= 0) return { failure: 'time' }
     const modelBudget = budget.modelBudget(choice, { forWriting })
-    const request = { choice, modelBudget, temperature: 0.3, timeouts: TIMEOUTS, ...asked }
+    const request = { choice, modelBudget, temperature: 0.3, timeouts: TIMEOUTS, ...turn }
     try {
       const { text, object = null } = await complete(request, limited(call, leftMs))
       return { text, object }

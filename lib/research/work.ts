@@ -60,10 +60,10 @@ async function wasCharged(job: JobRow, call: Call, { amount }: Reservations): Pr
 async function research(run: Run, call: Call, input: ResearchInput, state: State): Promise<void> {
   state.openFor(call)
   const budget = new Budget(input.max_cost, call)
-  const asked = byTokens(await modelFor(input.model))
-  Object.assign(call.facts, { model: asked.label, engine: asked.engine })
+  const choice = byTokens(await modelFor(input.model))
+  Object.assign(call.facts, { model: choice.label, engine: choice.engine })
   const { context, words } = SCOPE[input.effort]
-  budget.reserve(asked, context * 2, words + 1_500)
+  budget.reserve(choice, context * 2, words + 1_500)
   const softDeadline = call.startedAt + input.max_minutes * MINUTE_MS * SHARE_FOR_READING
   const tell: Desk['tell'] = (step, facts) => {
     state.trace.push({ step, at: new Date().toISOString(), cost: budget.spentUsd, ...facts })
@@ -72,7 +72,7 @@ async function research(run: Run, call: Call, input: ResearchInput, state: State
   const save = () => run.checkpoint()
   const desk: Desk = { input, call, budget, state, softDeadline, tell, save }
   const thinkMs = input.max_minutes * MINUTE_MS * SHARE_FOR_PLANNING
-  const model = modelOf(asked, budget, call, thinkMs)
+  const model = modelOf(choice, budget, call, thinkMs)
   await conduct(desk, model)
   const parts = state.progress.subQuestions
   const pack = await packAll(
@@ -178,8 +178,8 @@ function replyOf({ written, engine, data, pack, desk }: Done): Omit<ResearchRepo
   }
 }
 
-const claimedBy = ({ said, cited, found }: Written['claims'][number]) =>
-  cited.length > 0 || found.size > 0 ? [{ text: said, cited, found }] : []
+const claimedBy = ({ written, cited, found }: Written['claims'][number]) =>
+  cited.length > 0 || found.size > 0 ? [{ text: written, cited, found }] : []
 
 async function keepsAnswers(keyId: string | null): Promise<boolean> {
   if (keyId === null) return true

@@ -34,7 +34,7 @@ export async function writeReport(
   model: Model,
 ): Promise<Written | { failure: string }> {
   const { words } = SCOPE[input.effort]
-  const asked = answerInput.parse({
+  const answerRequest = answerInput.parse({
     query: [input.query, ...parts.filter((part) => part !== input.query)].join('\n- '),
     model: input.model,
     citations: true,
@@ -42,15 +42,15 @@ export async function writeReport(
     system_prompt: RULES,
   })
   const answered = await model.ask({
-    ...promptFor(asked, pack),
+    ...promptFor(answerRequest, pack),
     maxTokens: words,
     forWriting: true,
   })
   if ('failure' in answered) return answered
-  const said = safe(answered.text, pack).split('\n')
-  const notFound = said.filter((line) => NOT_FOUND.test(line)).map(shownGap)
+  const written = safe(answered.text, pack).split('\n')
+  const notFound = written.filter((line) => NOT_FOUND.test(line)).map(shownGap)
   const checker = new Checker(pack, [input.query, ...parts].join('\n'))
-  const checked = checker.report(said.filter((line) => !NOT_FOUND.test(line)).join('\n'))
+  const checked = checker.report(written.filter((line) => !NOT_FOUND.test(line)).join('\n'))
   const wrong = sentencesIn(checked).filter(({ kept }) => kept === null)
   await rewrite(wrong.slice(0, MAX_REWRITTEN), pack, checker, model)
   const claims = sentencesIn(checked)
@@ -65,7 +65,7 @@ export async function writeReport(
     notFound,
     unsupported: claims
       .filter(({ kept }) => kept === null)
-      .map(({ said }) => said.slice(0, 2_000))
+      .map(({ written }) => written.slice(0, 2_000))
       .slice(0, MAX_UNSUPPORTED),
     contradictions: [...stated, ...others],
   }
@@ -74,8 +74,10 @@ export async function writeReport(
 /** Rewrites unsupported sentences once. Those that are supported then replace the old ones. */
 async function rewrite(wrong: Sentence[], pack: Pack, checker: Checker, model: Model) {
   if (wrong.length === 0) return
-  const list = wrong.map(({ said }, at) => `${at + 1}. ${said.replace(/\s+/g, ' ')}`).join('\n')
-  const asked = answerInput.parse({
+  const list = wrong
+    .map(({ written }, at) => `${at + 1}. ${written.replace(/\s+/g, ' ')}`)
+    .join('\n')
+  const answerRequest = answerInput.parse({
     query:
       `These sentences are not supported by the sources. Rewrite each so that a source supports it, with its citation, or write REMOVE. Reply with the same numbers, one per line.\n${list}`.slice(
         0,
@@ -86,7 +88,7 @@ async function rewrite(wrong: Sentence[], pack: Pack, checker: Checker, model: M
     system_prompt: 'You correct sentences of a report so that the sources support them.',
   })
   const answered = await model.ask({
-    ...promptFor(asked, pack),
+    ...promptFor(answerRequest, pack),
     maxTokens: 1_500,
     forWriting: true,
   })

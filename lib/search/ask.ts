@@ -69,8 +69,8 @@ async function pages(
   let weak = false
   const from = performance.now()
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const asked = providerQuery(provider, query, page, call)
-    const reply = await provider.search(asked, client).catch((error: unknown) => {
+    const request = providerQuery(provider, query, page, call)
+    const reply = await provider.search(request, client).catch((error: unknown) => {
       // The results are kept if a second page fails.
       if (page > 1 && error instanceof UpstreamError) return undefined
       throw error
@@ -80,12 +80,12 @@ async function pages(
     const found = reply.hits.flatMap((raw) => hitFrom(raw, query.type, provider.name) ?? [])
     if (found.length === 0 && reply.hits.length > 2)
       throw unusable(provider.name, reply.hits.length)
-    const filtered = postfilter(found, asked, reply.native)
+    const filtered = postfilter(found, request, reply.native)
     if (page === 1 || found.length > 0) reports.push(filtered.applied)
     const before = hits.length
     hits = merge([[...hits, ...filtered.hits]], keyFor(query.type))
     // A page that is not full is the last one, unless the provider says otherwise.
-    const more = reply.more ?? reply.hits.length >= asked.count
+    const more = reply.more ?? reply.hits.length >= request.count
     const done = hits.length >= query.limit || !more || reply.hits.length === 0
     if (done || (hits.length === before && page > 1) || performance.now() - from > MAX_PAGES_MS)
       break

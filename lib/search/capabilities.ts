@@ -31,9 +31,9 @@ type SearchCapabilities = {
 
 /** What this server can search now, and which settings would add more. No network access. */
 export function searchCapabilities(): SearchCapabilities {
-  const asked = providersInOrder().flat()
+  const inOrder = providersInOrder().flat()
   const names = (type: SearchType) =>
-    asked.filter((one) => one.types.includes(type)).map((one) => one.name)
+    inOrder.filter((one) => one.types.includes(type)).map((one) => one.name)
   const shown = distinct()
   return {
     types: Object.fromEntries(searchTypes.map((type) => [type, names(type)])) as Record<
@@ -45,7 +45,7 @@ export function searchCapabilities(): SearchCapabilities {
       title: one.title,
       types: one.types,
       configured: one.configured(),
-      place: asked.indexOf(one) + 1 || null,
+      place: inOrder.indexOf(one) + 1 || null,
       resting: one.configured() && circuitFor(one.name, one.account()).isOpen(),
       needs: one.configured() ? null : (one.needs ?? null),
       settings: one.settings.map((each) => ({

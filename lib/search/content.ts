@@ -9,7 +9,7 @@ export const contentKinds = ['none', 'markdown', 'passages'] as const
 type ContentKind = Exclude<(typeof contentKinds)[number], 'none'>
 /** The content of a result's page. Null if it could not be read, or nothing in it matches. */
 export type Content = { markdown: string | null; passages: Passage[] | null }
-type Wanted = { kind: ContentKind; question: string; maxTokens: number }
+type ContentRequest = { kind: ContentKind; question: string; maxTokens: number }
 type Read = { title: string; markdown: string; passages: Passage[] }
 
 /** Maximum pages that a search reads. */
@@ -20,14 +20,18 @@ const MAX_PAGE_CHARACTERS = 500_000
 const NOTHING: Content = { markdown: null, passages: null }
 
 /** Reads the pages of the first results, and gives each its share of `maxTokens`, in order. */
-export async function contentOf(hits: Hit[], wanted: Wanted, call: Call): Promise<Content[]> {
+export async function contentOf(
+  hits: Hit[],
+  request: ContentRequest,
+  call: Call,
+): Promise<Content[]> {
   const pages = await Promise.all(
-    hits.slice(0, MAX_PAGES_READ).map((hit) => readHit(hit, wanted.kind, call)),
+    hits.slice(0, MAX_PAGES_READ).map((hit) => readHit(hit, request.kind, call)),
   )
   const contents =
-    wanted.kind === 'passages'
-      ? await fittingPassages(pages, wanted, call)
-      : beginnings(pages, wanted.maxTokens)
+    request.kind === 'passages'
+      ? await fittingPassages(pages, request, call)
+      : beginnings(pages, request.maxTokens)
   return hits.map((_, at) => contents[at] ?? NOTHING)
 }
 
@@ -61,7 +65,7 @@ const withHeading = ({ heading, text }: Passage) => (heading ? `## ${heading}\n\
 
 async function fittingPassages(
   pages: (Read | null)[],
-  { question, maxTokens }: Wanted,
+  { question, maxTokens }: ContentRequest,
   call: Call,
 ): Promise<Content[]> {
   const sources = pages.map((page) => ({

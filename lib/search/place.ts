@@ -58,8 +58,8 @@ export function countryCode(text: string): string {
 }
 
 /** The query's language: the requested one, else the country's. */
-export function languageFor(asked: string | undefined, country: string): string {
-  const code = asked?.trim().toLowerCase() ?? ''
+export function languageFor(requested: string | undefined, country: string): string {
+  const code = requested?.trim().toLowerCase() ?? ''
   return /^[a-z]{2,3}$/.test(code) ? code : languageOf(country)
 }
 

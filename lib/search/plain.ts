@@ -8,14 +8,14 @@ export function plain(html: string | null | undefined): string {
   return html ? tidy(DomUtils.textContent(parseDocument(html.slice(0, MAX_HTML_LENGTH)))) : ''
 }
 
-/** Text on one line without control characters, at most `most` characters. */
-export function tidy(text: string | null | undefined, most = 2_000): string {
+/** Text on one line without control characters, at most `max` characters. */
+export function tidy(text: string | null | undefined, max = 2_000): string {
   const line = (text ?? '')
-    .slice(0, most * 2)
+    .slice(0, max * 2)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim()
-  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
+  return line.length > max ? `${line.slice(0, max - 1).trimEnd()}…` : line
 }
 
 /** An absolute http(s) address, or null. */

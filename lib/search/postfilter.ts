@@ -38,12 +38,12 @@ const strength: Applied[] = ['ignored', 'postfilter', 'native']
 export function weakest(
   reports: Partial<Record<Filter, Applied>>[],
 ): Partial<Record<Filter, Applied>> {
-  const least: Partial<Record<Filter, Applied>> = {}
+  const weakest: Partial<Record<Filter, Applied>> = {}
   for (const report of reports) {
     for (const [name, how] of Object.entries(report) as [Filter, Applied][]) {
-      const before = least[name]
-      if (!before || strength.indexOf(how) < strength.indexOf(before)) least[name] = how
+      const before = weakest[name]
+      if (!before || strength.indexOf(how) < strength.indexOf(before)) weakest[name] = how
     }
   }
-  return least
+  return weakest
 }

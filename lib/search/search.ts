@@ -15,11 +15,11 @@ export async function search(query: SearchQuery, call: Call): Promise<SearchResu
   for (const step of chain) {
     // Poor hits are better than waiting for a provider that failed recently.
     if (reserve.length > 0 && step.every(isResting)) break
-    const asked = await askTogether(step, query, call)
-    tried.push(...asked.map((one) => one.tried))
-    const good = asked.filter((one) => one.tried.outcome === 'ok')
+    const answers = await askTogether(step, query, call)
+    tried.push(...answers.map((one) => one.tried))
+    const good = answers.filter((one) => one.tried.outcome === 'ok')
     if (good.length > 0) return result(good, query, tried)
-    reserve = [...reserve, ...asked.filter((one) => one.tried.outcome === 'weak')]
+    reserve = [...reserve, ...answers.filter((one) => one.tried.outcome === 'weak')]
   }
   if (reserve.length === 0 && !foundNothing(chain.flat(), tried)) throw failed(tried)
   return result(reserve, query, tried)
@@ -55,17 +55,17 @@ async function askTogether(
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const asking = step.map(async (one) => {
-    const asked = await ask(one, query, call, stop.signal)
-    if (asked.tried.outcome === 'ok') timer ??= setTimeout(() => stop.abort(), patienceMs)
-    return asked
+    const answers = await ask(one, query, call, stop.signal)
+    if (answers.tried.outcome === 'ok') timer ??= setTimeout(() => stop.abort(), patienceMs)
+    return answers
   })
   return call
     .stage(
       `search ${step.map((one) => one.name).join('+')}`,
       () => Promise.all(asking),
-      (asked) => ({
+      (answers) => ({
         type: query.type,
-        found: asked.map(foundBy).join(', '),
+        found: answers.map(foundBy).join(', '),
       }),
     )
     .finally(() => clearTimeout(timer))
@@ -78,22 +78,22 @@ function foundBy({ hits, tried: { outcome } }: ProviderResult): string {
   return outcome === 'weak' ? `${hits.length} weak hits` : `failed (${outcome})`
 }
 
-function result(asked: ProviderResult[], query: SearchQuery, tried: Tried[]): SearchResult {
+function result(answers: ProviderResult[], query: SearchQuery, tried: Tried[]): SearchResult {
   return {
     hits: merge(
-      asked.map((one) => one.hits),
+      answers.map((one) => one.hits),
       keyFor(query.type),
     ).slice(0, query.limit),
-    providers: asked.map((one) => one.tried.provider),
-    applied: weakest(asked.map((one) => one.applied)),
+    providers: answers.map((one) => one.tried.provider),
+    applied: weakest(answers.map((one) => one.applied)),
     tried,
   }
 }
 
 /** Whether an empty result is final: a provider of the whole web found nothing. */
-function foundNothing(asked: SearchProvider[], tried: Tried[]): boolean {
-  const deciding = asked.filter((one) => !one.partial)
-  const judges = deciding.length > 0 ? deciding : asked
+function foundNothing(answers: SearchProvider[], tried: Tried[]): boolean {
+  const deciding = answers.filter((one) => !one.partial)
+  const judges = deciding.length > 0 ? deciding : answers
   return tried.some(
     (one) => one.outcome === 'empty' && judges.some(({ name }) => name === one.provider),
   )

@@ -86,7 +86,7 @@ export const webSearch = defineCapability({
   ],
   run: async (input, call) => {
     const { query: text, search_type: type, location, recency, limit, domain_filter } = input
-    const asked = {
+    const query = {
       text,
       type,
       country: location.toLowerCase(),
@@ -99,7 +99,7 @@ export const webSearch = defineCapability({
     call.count('web_search')
     const { hits } = await call.stage(
       'search',
-      () => search(asked, call),
+      () => search(query, call),
       ({ tried, applied }) => ({ tried, applied }),
     )
     const within = hits.filter(isBetween(input))

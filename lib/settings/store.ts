@@ -89,7 +89,7 @@ async function load(): Promise<void> {
   const all = rows.map(({ row, login }) => opened(row, login))
   state().version = version
   state().stored = new Map(all.map((one) => [one.name, one]))
-  keepStoredTexts(new Map(all.flatMap(fitting)))
+  keepStoredTexts(new Map(all.flatMap(validSetting)))
 }
 
 function opened(row: typeof storedSettings.$inferSelect, login: string | null): Stored {
@@ -107,7 +107,7 @@ function opened(row: typeof storedSettings.$inferSelect, login: string | null): 
 }
 
 /** An invalid text, from an older version or manual edits, must not stop a call. */
-function fitting({ name, text }: Stored): [string, string][] {
+function validSetting({ name, text }: Stored): [string, string][] {
   const one = settable().find((each) => each.name === name)
   if (!one || text === null) return []
   if (one.schema.safeParse(text).success) return [[name, text]]

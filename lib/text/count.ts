@@ -10,14 +10,14 @@ const OTHER_LETTERS = /[^\0-\x7f]/
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/
 
 /** Counts these terms in many texts. Other words are skipped without stemming. */
-export function openCounter(wanted: readonly string[]): (text: string) => Count {
-  const terms = new Set(wanted)
+export function openCounter(words: readonly string[]): (text: string) => Count {
+  const terms = new Set(words)
   if (terms.size === 0) return ({ length }) => ({ count: new Map(), length })
-  if (wanted.some((term) => OTHER_LETTERS.test(term)))
+  if (words.some((term) => OTHER_LETTERS.test(term)))
     return (text) => counted(rankingTerms(text), terms)
   // A stem is the beginning of its words.
-  const words = new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?:${wanted.map(escaped).join('|')})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
+  const wordsOfTerms = new RegExp(
+    `(?<![\\p{L}\\p{N}_])(?:${words.map(escaped).join('|')})[\\p{L}\\p{N}_]*(?:['’]\\p{L}+)?`,
     'gu',
   )
   const stems = new Map<string, string>()
@@ -33,7 +33,7 @@ export function openCounter(wanted: readonly string[]): (text: string) => Count 
     const length = text.length / CHARACTERS_PER_TERM
     if (ACCENTED.test(text)) return { ...counted(rankingTerms(text), terms), length }
     const count = new Map<string, number>()
-    for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(words)) {
+    for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(wordsOfTerms)) {
       const term = stemOf(word)
       if (terms.has(term)) count.set(term, (count.get(term) ?? 0) + 1)
     }
@@ -41,9 +41,9 @@ export function openCounter(wanted: readonly string[]): (text: string) => Count 
   }
 }
 
-function counted(all: string[], wanted: Set<string>): Count {
+function counted(all: string[], terms: Set<string>): Count {
   const count = new Map<string, number>()
-  for (const term of all) if (wanted.has(term)) count.set(term, (count.get(term) ?? 0) + 1)
+  for (const term of all) if (terms.has(term)) count.set(term, (count.get(term) ?? 0) + 1)
   return { count, length: all.length }
 }
 

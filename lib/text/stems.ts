@@ -7,29 +7,29 @@ const SAME_LETTERS = new Map(
   Object.entries({ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ς: 'σ', ı: 'i', ß: 'ss', ø: 'o', ł: 'l' }),
 )
 
-type Endings = { script: RegExp; least: number; start?: RegExp; ends: RegExp }
+type Endings = { script: RegExp; min: number; start?: RegExp; ends: RegExp }
 
 /** Endings of a script that are removed, and how many letters must remain. */
 const ENDINGS: Endings[] = [
   {
     script: /\p{Script=Arabic}/u,
-    least: 3,
+    min: 3,
     start: /^(?:و?(?:ال|بال|كال|فال|لل)|و(?=.{4}))/,
     ends: /(?:هما|ات|ان|ين|ون|ها|هم|نا|يه|وا|ه|ي|ا)$/,
   },
   {
     script: /\p{Script=Devanagari}/u,
-    least: 2,
+    min: 2,
     ends: /(?:ाएंगे|ाएगा|ियों|ियाँ|ियां|ताओं|ाओं|ुओं|ाएँ|ाएं|ाने|ाना|ाया|ाये|ाई|ता|ते|ती|ना|ने|नी|ों|ें|ीय|े|ो|ी|ि|ा|ू|ु|ं|ँ)$/u,
   },
   {
     script: /\p{Script=Cyrillic}/u,
-    least: 3,
+    min: 3,
     ends: /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ость|ости|ться|ется|ются|ется|лась|лись|ов|ев|ей|ах|ях|ам|ям|ом|ем|ой|ый|ий|ая|яя|ое|ее|ые|ие|ых|их|ую|юю|ым|им|ия|ию|ии|ет|ют|ут|ит|ат|ят|ть|ла|ло|ли|ся|а|я|о|е|ы|и|у|ю|ь|й|л)$/,
   },
   {
     script: /\p{Script=Greek}/u,
-    least: 3,
+    min: 3,
     ends: /(?:ματων|ματοσ|ματα|ουσ|οισ|ων|ου|οι|εσ|ησ|ασ|οσ|ισ|εων|εισ|ει|ουν|αν|εν|α|η|ο|ι|ε|υ|ω|ν|σ)$/,
   },
 ]
@@ -48,7 +48,7 @@ export function lightStem(word: string): string {
   const rule = ENDINGS.find(({ script }) => script.test(word))
   if (!rule) return word
   const begun = rule.start ? word.replace(rule.start, '') : word
-  const own = begun.length >= rule.least ? begun : word
+  const own = begun.length >= rule.min ? begun : word
   const root = own.replace(rule.ends, '')
-  return root.length >= rule.least ? root : own
+  return root.length >= rule.min ? root : own
 }

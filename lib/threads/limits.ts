@@ -5,7 +5,7 @@ export type Limits = {
   /** The thread's file, relative to the project. It answers each message with a `Reply`. */
   file: string
   /** Maximum number of threads, plus one for an account that gets too little. */
-  most: number
+  max: number
   /** If more jobs wait, new ones are rejected with `overloaded`. An account may use half. */
   maxWaiting: number
   idleMs: number

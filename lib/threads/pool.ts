@@ -18,8 +18,8 @@ import { registerThreads, type ThreadState } from './states'
 import { cpuMs, startWorker } from './worker'
 
 const WALL_CLOCK_FACTOR = 3
-const CHECK_MS = { least: 50, most: 1_000 }
-/** Threads in addition to `most`, for accounts that get too little. */
+const CHECK_MS = { min: 50, max: 1_000 }
+/** Threads in addition to `max`, for accounts that get too little. */
 const RESERVED = 1
 /** How long an account waits for a shared thread before the reserved one is started. */
 const RESERVE_AFTER_MS = 250
@@ -156,32 +156,32 @@ export class Threads<Message, Result> {
 
   /** A single thread handles light loads; the reserved one is disconnected for others. */
   #idleFor(job: Job): Thread | undefined {
-    const { most } = this.#limits
-    if (this.#busy().length >= most && !this.#mayReserve(job)) return undefined
+    const { max } = this.#limits
+    if (this.#busy().length >= max && !this.#mayReserve(job)) return undefined
     if (this.#leavesRoom(job)) return undefined
     return [...this.#threads].find((one) => one.job === null)
   }
 
   /** Whether the job's account has its full share of threads while others wait. */
   #leavesRoom({ account }: Job): boolean {
-    const { most } = this.#limits
-    return most > 1 && this.#running(account) >= most - 1 && this.#shares.isHeavy(account)
+    const { max } = this.#limits
+    return max > 1 && this.#running(account) >= max - 1 && this.#shares.isHeavy(account)
   }
 
   #mayReserve({ account }: Job): boolean {
     if (account === '' || this.#shares.isHeavy(account)) return false
     const isBesideHeavy = this.#busy().some(({ job }) => job && this.#shares.isHeavy(job.account))
-    return this.#running(account) < (isBesideHeavy ? this.#limits.most : 1)
+    return this.#running(account) < (isBesideHeavy ? this.#limits.max : 1)
   }
 
   /** Starts another thread once the job has waited as long as it may. */
   #another(job: Job): Thread | null {
-    const { most } = this.#limits
+    const { max } = this.#limits
     const size = this.#threads.size
     if (this.#leavesRoom(job)) return null
-    if (size >= most && !(size < most + RESERVED && this.#mayReserve(job))) return null
+    if (size >= max && !(size < max + RESERVED && this.#mayReserve(job))) return null
     const patienceMs =
-      size < most ? (job.patienceMs ?? 0) : Math.max(RESERVE_AFTER_MS, job.patienceMs ?? 0)
+      size < max ? (job.patienceMs ?? 0) : Math.max(RESERVE_AFTER_MS, job.patienceMs ?? 0)
     const leftMs = size === 0 ? 0 : job.since + patienceMs - performance.now()
     if (leftMs <= 0) return this.#start()
     this.#growth ??= setTimeout(() => {
@@ -288,7 +288,7 @@ export class Threads<Message, Result> {
       else
         thread.timer = setTimeout(
           check,
-          Math.max(CHECK_MS.least, Math.min(job.budgetMs - usedMs, CHECK_MS.most)),
+          Math.max(CHECK_MS.min, Math.min(job.budgetMs - usedMs, CHECK_MS.max)),
         )
     }
     if (thread.job === job && !job.signal?.aborted) thread.timer = setTimeout(check, job.budgetMs)

@@ -5,7 +5,7 @@ import type { TaskAnswer, TaskRequest } from './task-messages'
 const LIMITS = {
   name: 'page',
   file: 'lib/threads/reader.ts',
-  most: 2,
+  max: 2,
   maxWaiting: 256,
   idleMs: 300_000,
   lastIdleMs: 600_000,

@@ -19,8 +19,8 @@ export function pick(value: unknown, shape: Shape): unknown {
     const entries = Object.entries(object).slice(0, MAX_ITEMS)
     return Object.fromEntries(entries.map(([name, inner]) => [name, pick(inner, any)]))
   }
-  const wanted = Object.entries(shape).filter(([name]) => Object.hasOwn(object, name))
-  return Object.fromEntries(wanted.map(([name, inner]) => [name, pick(object[name], inner)]))
+  const present = Object.entries(shape).filter(([name]) => Object.hasOwn(object, name))
+  return Object.fromEntries(present.map(([name, inner]) => [name, pick(object[name], inner)]))
 }
 
 function scalar(value: unknown): unknown {

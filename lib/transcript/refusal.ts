@@ -6,8 +6,8 @@ export function blocked(why: string): AppError {
 }
 
 /** 422 `transcript_unavailable`: more cues than any video has. */
-export function tooManyCues(most: number): AppError {
-  return new AppError('transcript_unavailable', `The caption file has over ${most} cues.`)
+export function tooManyCues(max: number): AppError {
+  return new AppError('transcript_unavailable', `The caption file has over ${max} cues.`)
 }
 
 export function noPlaylist(): AppError {

@@ -8,11 +8,11 @@ export function classify(provider: string, reply: Reply): Failure | undefined {
   const { status } = reply
   if (status >= 200 && status < 300) return undefined
   const retryAfterSeconds = retryAfter(reply.headers)
-  const said = quote(messageIn(reply.body))
+  const quoted = quote(messageIn(reply.body))
   const fail = (kind: Failure['kind'], what: string): Failure => ({
     kind,
     status,
-    message: `${provider} ${what} (HTTP ${status})${said}.`,
+    message: `${provider} ${what} (HTTP ${status})${quoted}.`,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   })
   if (

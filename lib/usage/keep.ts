@@ -54,8 +54,8 @@ export async function keepRecord(
     Buffer.byteLength(response ?? '') +
     (row.evidence ? Buffer.byteLength(JSON.stringify(row.evidence)) : 0)
   stored().add(call.accountId, bytes)
-  const most = read(settings.keepAnswersMegabytes) * 1_000_000
-  if (before + bytes > most) await dropOldest(call.accountId, most)
+  const max = read(settings.keepAnswersMegabytes) * 1_000_000
+  if (before + bytes > max) await dropOldest(call.accountId, max)
 }
 
 /** Deletes requests and replies older than KEEP_ANSWERS_DAYS. The calls' rows remain. */
@@ -72,8 +72,8 @@ function evidenceOf({ evidence }: Call): Record<string, unknown> | null {
 }
 
 /** A request without its long values, so that the rest stays readable. */
-function shortened(request: Record<string, unknown>, most: number): Record<string, unknown> {
-  if (JSON.stringify(request).length <= most) return request
+function shortened(request: Record<string, unknown>, max: number): Record<string, unknown> {
+  if (JSON.stringify(request).length <= max) return request
   const fields = Object.entries(request).map(([name, value]) => {
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
     if (text.length <= MAX_FIELD) return [name, value]
@@ -83,7 +83,7 @@ function shortened(request: Record<string, unknown>, most: number): Record<strin
     ]
   })
   // A capability has some twenty fields, but a request may have any number.
-  return Object.fromEntries(fields.slice(0, Math.floor(most / MAX_FIELD)))
+  return Object.fromEntries(fields.slice(0, Math.floor(max / MAX_FIELD)))
 }
 
 const stored = () => processWide('usage.stored', () => new StoredBytes())
@@ -100,11 +100,11 @@ async function storedNow(accountId: string): Promise<number> {
 }
 
 /** Frees space down to nine tenths of an account's quota. */
-function dropOldest(accountId: string, most: number): Promise<void> {
+function dropOldest(accountId: string, max: number): Promise<void> {
   return durably(async (tx) => {
     for (;;) {
       const left = await stored().of(accountId, () => storedNow(accountId))
-      const excess = left - most * 0.9
+      const excess = left - max * 0.9
       if (excess <= 0 || (await dropSome(tx, accountId, excess)) === 0) return
     }
   })

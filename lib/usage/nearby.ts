@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
 import { db, tables } from '../db'
 import type { CallFilter, Whose } from './filter'
-import { type CallRow, listCalls, wantedBy } from './views'
+import { type CallRow, conditionOf, listCalls } from './views'
 
 const { calls } = tables
 /** Only this many calls before and after are searched. */
@@ -31,7 +31,7 @@ export async function nearbyCalls(
   const [newer] = await db()
     .select({ id: searched.id })
     .from(searched)
-    .where(wantedBy(filter, searched))
+    .where(conditionOf(filter, searched))
     .orderBy(asc(searched.startedAt), asc(searched.id))
     .limit(1)
   const older = await listCalls(whose, filter, { startedAt, id }, 1, MAX_SEARCHED)
@@ -39,13 +39,13 @@ export async function nearbyCalls(
 }
 
 /** The latest calls that an account made without a key, from the dashboard. */
-export function dashboardCalls(accountId: string, limit: number, most: number): Promise<CallRow[]> {
+export function dashboardCalls(accountId: string, limit: number, max: number): Promise<CallRow[]> {
   const searched = db()
     .select()
     .from(calls)
     .where(eq(calls.accountId, accountId))
     .orderBy(desc(calls.startedAt), desc(calls.id))
-    .limit(most)
+    .limit(max)
     .as('searched')
   return db().select().from(searched).where(isNull(searched.keyId)).limit(limit)
 }

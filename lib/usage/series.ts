@@ -101,9 +101,9 @@ export async function latencyOver(
   buckets: Span[],
   filter: CallFilter = {},
 ): Promise<Latency[]> {
-  const wanted = { whose, spans: buckets, filter }
+  const query = { whose, spans: buckets, filter }
   const slowest = new Map<number, number>()
-  for (const row of await readSums<{ bucket: bigint; slowest: bigint | null }>(wanted, {
+  for (const row of await readSums<{ bucket: bigint; slowest: bigint | null }>(query, {
     select: 'bucket, max(slowest_ms) AS slowest',
     group: 'GROUP BY bucket',
   })) {
@@ -112,7 +112,7 @@ export async function latencyOver(
   }
   const counts = new Map<number, Durations>()
   for (const { bucket, start, count } of await readSums<Record<string, bigint> & { start: string }>(
-    wanted,
+    query,
     {
       select: 'bucket, duration.key AS start, sum(CAST(duration.value AS bigint)) AS count',
       group: 'GROUP BY bucket, duration.key',

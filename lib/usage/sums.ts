@@ -3,7 +3,7 @@ import { bucketOf } from './durations'
 import type { CallFilter, Span, Whose } from './filter'
 
 /** The calls to sum: of an account, in time buckets, with filters. */
-export type Wanted = { whose: Whose; spans: Span[]; filter: CallFilter }
+export type SumsQuery = { whose: Whose; spans: Span[]; filter: CallFilter }
 /** SQL over `sums`. `durations`: over `duration`, including its `key` and `value`. */
 export type Reading = { select: string; group?: string; durations?: boolean }
 
@@ -14,10 +14,10 @@ const DAY_MS = 86_400_000
 export const isOfCalls = ({ text, status }: CallFilter) => Boolean(text) || status === 'running'
 
 /** Sums of calls, from the sums by day and hour, or from the calls if the filter needs them. */
-export async function readSums<Row>(wanted: Wanted, reading: Reading): Promise<Row[]> {
-  if (isOfCalls(wanted.filter)) return readCalls(wanted, reading)
+export async function readSums<Row>(query: SumsQuery, reading: Reading): Promise<Row[]> {
+  if (isOfCalls(query.filter)) return readCalls(query, reading)
   const parts: { days: Part[]; hours: Part[] } = { days: [], hours: [] }
-  for (const [bucket, { from, to }] of wanted.spans.entries()) {
+  for (const [bucket, { from, to }] of query.spans.entries()) {
     const [first, last] = [Math.ceil(from / DAY_MS) * DAY_MS, Math.floor(to / DAY_MS) * DAY_MS]
     if (last <= first) parts.hours.push([bucket, from, to])
     else {
@@ -27,8 +27,8 @@ export async function readSums<Row>(wanted: Wanted, reading: Reading): Promise<R
   }
   const join = reading.durations ? `, ${words.eachPair('sums.durations')} AS duration` : ''
   return [
-    ...(await readParts<Row>(wanted, reading, `usage_day AS sums${join}`, 'day', parts.days)),
-    ...(await readParts<Row>(wanted, reading, `usage_hour AS sums${join}`, 'hour', parts.hours)),
+    ...(await readParts<Row>(query, reading, `usage_day AS sums${join}`, 'day', parts.days)),
+    ...(await readParts<Row>(query, reading, `usage_hour AS sums${join}`, 'hour', parts.hours)),
   ]
 }
 
@@ -38,19 +38,19 @@ const CALLS = `(SELECT started_at AS at, account_id, coalesce(key_id, '') AS key
   1 AS calls, CASE WHEN status = 'failed' THEN 1 ELSE 0 END AS failed, cost, provider_cost, input_tokens,
   output_tokens, pages, cached_pages, took_ms AS slowest_ms, subject FROM call) AS sums`
 
-function readCalls<Row>(wanted: Wanted, reading: Reading): Promise<Row[]> {
-  const parts = wanted.spans.map(({ from, to }, bucket): Part => [bucket, from, to])
+function readCalls<Row>(query: SumsQuery, reading: Reading): Promise<Row[]> {
+  const parts = query.spans.map(({ from, to }, bucket): Part => [bucket, from, to])
   const select = (sql: string) =>
     sql
       .replaceAll('duration.key', `CAST(${bucketOf('slowest_ms')} AS text)`)
       .replaceAll('duration.value', '1')
   const own = { select: select(reading.select), group: reading.group && select(reading.group) }
   const extra = reading.durations ? ['slowest_ms IS NOT NULL'] : []
-  return readParts(wanted, own, CALLS, 'at', parts, extra)
+  return readParts(query, own, CALLS, 'at', parts, extra)
 }
 
 async function readParts<Row>(
-  { whose, filter }: Wanted,
+  { whose, filter }: SumsQuery,
   { select, group = '' }: Reading,
   from: string,
   column: string,

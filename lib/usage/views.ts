@@ -34,7 +34,7 @@ export async function listCalls(
   filter: CallFilter = {},
   after: CallCursor | null = null,
   limit = 50,
-  most = MAX_SEARCHED,
+  max = MAX_SEARCHED,
 ): Promise<CallPage> {
   const { span } = filter
   const within = and(
@@ -48,8 +48,8 @@ export async function listCalls(
         )
       : undefined,
   )
-  const wanted = wantedBy(filter)
-  if (!wanted) {
+  const condition = conditionOf(filter)
+  if (!condition) {
     const rows = await db()
       .select()
       .from(calls)
@@ -63,12 +63,12 @@ export async function listCalls(
     .from(calls)
     .where(within)
     .orderBy(...ORDER)
-    .limit(most)
+    .limit(max)
     .as('searched')
   const rows = await db()
     .select()
     .from(searched)
-    .where(wantedBy(filter, searched))
+    .where(conditionOf(filter, searched))
     .limit(limit + 1)
   if (rows.length > limit) return pageOf(rows, limit)
   const [last] = await db()
@@ -77,8 +77,8 @@ export async function listCalls(
     .where(within)
     .orderBy(...ORDER)
     .limit(1)
-    .offset(most - 1)
-  return { calls: rows, next: last ?? null, lookedAt: last ? most : null }
+    .offset(max - 1)
+  return { calls: rows, next: last ?? null, lookedAt: last ? max : null }
 }
 
 /** Calls of some capabilities with stored replies, newest first. */
@@ -149,12 +149,12 @@ export async function hasCall(whose: Whose, id: string): Promise<boolean> {
   return (await db().select({ id: calls.id }).from(calls).where(which)).length > 0
 }
 
-/** How many calls started after this one, up to `most`. */
+/** How many calls started after this one, up to `max`. */
 export async function callsSince(
   whose: Whose,
   filter: CallFilter,
   since: CallCursor,
-  most: number,
+  max: number,
 ): Promise<number> {
   const rows = await db()
     .select({ id: calls.id })
@@ -164,11 +164,11 @@ export async function callsSince(
         whose === null ? undefined : eq(calls.accountId, whose),
         gte(calls.startedAt, since.startedAt),
         or(gt(calls.startedAt, since.startedAt), gt(calls.id, since.id)),
-        wantedBy(filter),
+        conditionOf(filter),
       ),
     )
     .orderBy(asc(calls.startedAt))
-    .limit(most)
+    .limit(max)
   return rows.length
 }
 
@@ -180,7 +180,7 @@ type Columns = Record<
 >
 
 /** The conditions of a filter, or undefined if there are none. */
-export function wantedBy(
+export function conditionOf(
   { capability, keyId, status, error, model, text }: CallFilter,
   of: Columns = calls,
 ): SQL | undefined {

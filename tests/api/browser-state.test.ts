@@ -54,12 +54,13 @@ test('a browser that lacks a library is reported by health and to the parent bef
 })
 
 test.skipIf(!chromiumPath())(
-  'with a browser that starts health is ok, and the parent gets a message',
+  'with a browser that starts health is ok, the parent gets a message, and the log says that the browser is locked',
   async () => {
     const { server, health, told } = await start({})
     await expect.poll(told, { timeout: 30_000 }).toBeTruthy()
     expect(told()).toEqual({ type: 'browser', state: 'ok', why: null, kind: null })
     expect(await health()).toMatchObject({ http: 200, status: 'ok', checks: { browser: 'ok' } })
+    await expect.poll(() => server.log(), { timeout: 30_000 }).toContain('"browser":"locked"')
     expect(await ended(server.process, 'SIGTERM')).toBe(0)
   },
 )
@@ -93,6 +94,7 @@ test.skipIf(isInstalled)(
     await expect.poll(told).toEqual({ type: 'browser', state: 'absent', why, kind: null })
     const checks = { browser: expect.stringMatching(/^absent: No Chromium was found\. /) }
     expect(await health()).toMatchObject({ http: 200, status: 'degraded', checks })
+    expect(server.log()).toContain('"browser":"absent"')
     expect(await ended(server.process, 'SIGTERM')).toBe(0)
   },
 )

@@ -120,10 +120,26 @@ test('MCP is open to pages of the same origins', async () => {
   await expect(connect('https://evil.example')).rejects.toThrow()
 })
 
-test('a star allows all pages; an invalid origin prevents the start', async () => {
-  const open = await startGroundwire({ CORS_ORIGINS: '*' })
-  const reply = await fetch(`${open.url}/config`, { headers: { Origin: 'https://any.example' } })
-  await open.stop()
+test('a star allows all pages, and only the interfaces that DIALECTS names are served', async () => {
+  const { url, key, stop } = await startGroundwire({ CORS_ORIGINS: '*', DIALECTS: 'none' })
+  const reply = await fetch(`${url}/api/v2/capabilities`, {
+    headers: { Origin: 'https://any.example' },
+  })
   expect(reply.headers.get('access-control-allow-origin')).toBe('https://any.example')
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+  const get = [`/k/${key}/search?q=heron`, '/r/https://example.com', '/s/heron', '/tavily/usage']
+  const post = [
+    ...['/v2/scrape', '/v1/scrape', '/firecrawl/v2/search', '/tavily/crawl', '/exa/search'],
+    ...['/perplexity/chat/completions', '/perplexity/search', '/open-webui/search'],
+  ]
+  for (const path of get) expect((await fetch(url + path, { headers })).status, path).toBe(404)
+  for (const path of post) {
+    const response = await fetch(url + path, { method: 'POST', headers, body: '{}' })
+    expect(response.status, path).toBe(404)
+  }
+  await stop()
+})
+
+test('an invalid origin prevents the start', async () => {
   await expect(startGroundwire({ CORS_ORIGINS: 'chat.example.com' })).rejects.toThrow()
 })

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInTo } from '../support/dashboard'
 import { type Groundwire, startGroundwire } from '../support/groundwire'
 import { signIn } from '../support/sign-in'
+import { startWorld, type World } from '../support/world'
 
 const PASSWORD = 'a password for the owner'
 const NEW_PASSWORD = 'another password for the owner'
+const ASKED = { query: 'What does the grey heron eat?', model: 'service-web' }
 const from = (address: string, cookie = '') => ({
   'X-Forwarded-For': address,
   ...(cookie ? { Cookie: cookie } : {}),
@@ -49,6 +51,24 @@ describe('signing in', () => {
     const statuses: number[] = []
     for (let i = 0; i < 22; i++) statuses.push(await picture())
     expect(statuses).toEqual([...Array(20).fill(404), 429, 429])
+  })
+
+  // Vector 160.
+  test('sign-in does not reveal who exists, and slows down after ten wrong passwords', async () => {
+    const { url } = server
+    const known = await signIn(url, 'owner', 'wrong password', from('192.0.2.1'))
+    const unknown = await signIn(url, 'nobody', 'wrong password', from('192.0.2.2'))
+    expect(known.cookie + unknown.cookie).toBe('')
+    const worded = ({ status, body }: { status: number; body: string }) => [
+      status,
+      body.replaceAll(/\d{4,5}/g, 'PORT'),
+    ]
+    expect(worded(known)).toEqual(worded(unknown))
+    for (let i = 0; i < 12; i++)
+      await signIn(url, 'somebody', 'wrong', from(`198.51.100.${i}, 192.0.2.3`))
+    // Both the login and the address count. Another person from elsewhere is not delayed.
+    expect((await signIn(url, 'owner', PASSWORD, from('192.0.2.3'))).cookie).toBe('')
+    expect((await signIn(url, 'owner', PASSWORD, from('192.0.2.4'))).cookie).not.toBe('')
   })
 
   test('simultaneous attempts are limited like consecutive ones', async () => {
@@ -95,14 +115,17 @@ describe('signing in', () => {
   }, 60_000)
 })
 
-describe('a lost password', () => {
+describe('without a proxy', () => {
+  let world: World
   let server: Groundwire
   beforeAll(async () => {
-    server = await startGroundwire({ OWNER_PASSWORD: PASSWORD })
+    const settings = { OWNER_PASSWORD: PASSWORD, RATE_LIMIT_PER_MINUTE: '100000' }
+    world = await startWorld({ settings })
+    server = world.server
   })
-  afterAll(() => server.stop())
+  afterAll(() => world.stop())
 
-  test('npm run password prints a reset link that ends all sessions', async () => {
+  test('after a lost password npm run password prints a reset link that ends all sessions', async () => {
     const owner = await signInTo(server, 'owner', PASSWORD)
     expect((await owner.get('/keys')).status).toBe(200)
     const link = new URL(server.script('scripts/password.ts', '--login', 'owner'))
@@ -131,6 +154,29 @@ describe('a lost password', () => {
   test('headers of untrusted proxies are ignored', async () => {
     const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
     expect(await get(server, '/api/auth/providers', forged)).not.toContain('evil.example')
+  })
+
+  // Vector 160.
+  test('after a hundred wrong keys per minute the rest get 429, and a valid key still works', async () => {
+    const guess = (i: number) =>
+      server.post('/api/v2/answer', ASKED, {
+        Authorization: `Bearer gw_live_${i}`,
+        ...from(`203.0.113.${i}`),
+      })
+    const statuses: number[] = []
+    for (let i = 0; i < 105; i++) statuses.push((await guess(i)).status)
+    expect(statuses).toEqual([...Array(100).fill(401), ...Array(5).fill(429)])
+    const refused = await guess(200)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await refused.json()).detail.error_code).toBe('rate_limit_exceeded')
+    expect((await server.post('/api/v2/answer', ASKED)).status).toBe(200)
+  })
+
+  // Vector 160.
+  test('wrong sign-ins slow down later ones, whatever addresses they claimed', async () => {
+    for (let i = 0; i < 10; i++)
+      await signIn(server.url, `nobody-${i}`, 'wrong', from(`203.0.113.${i}`))
+    expect((await signIn(server.url, 'owner', NEW_PASSWORD, from('203.0.113.99'))).cookie).toBe('')
   })
 })
 

@@ -57,7 +57,7 @@ const CALLS: [string, () => Record<string, unknown>, number | null][] = [
   ['v1/search_stream', () => ({ query: 'herons', model: 'service-web' }), 0.007],
 ]
 
-describe.each(CALLS)('%s', (place, body, most) => {
+describe.each(CALLS)('%s', (place, body, max) => {
   test('returns its price without work or charge, and is charged within it', async () => {
     const before = {
       balance: book.balance(),
@@ -75,7 +75,7 @@ describe.each(CALLS)('%s', (place, body, most) => {
 
     expect(estimate.min).toBeLessThanOrEqual(estimate.expected)
     expect(estimate.expected).toBeLessThanOrEqual(estimate.max)
-    if (most !== null) expect(estimate.max).toBeCloseTo(most, 9)
+    if (max !== null) expect(estimate.max).toBeCloseTo(max, 9)
     const sum = estimate.lines.reduce((all, line) => all + line.usd, 0)
     expect(Math.abs(sum - estimate.max)).toBeLessThan(1e-8)
 
@@ -90,11 +90,11 @@ describe.each(CALLS)('%s', (place, body, most) => {
 })
 
 describe('X-Max-Cost', () => {
-  const ask = (most: string) =>
+  const ask = (max: string) =>
     world.server.post(
       '/api/v2/answer',
       { query: 'herons', model: 'service-web' },
-      { 'X-Max-Cost': most },
+      { 'X-Max-Cost': max },
     )
 
   test('accepts a call whose maximum is exactly the limit', async () => {
@@ -113,8 +113,8 @@ describe('X-Max-Cost', () => {
     expect(book.lastHold()?.call_id).toBe(before)
   })
 
-  test.each(['', 'cheap', '-1', '1e3', 'NaN'])('%j is not an amount: 400', async (most) => {
-    const response = await ask(most)
+  test.each(['', 'cheap', '-1', '1e3', 'NaN'])('%j is not an amount: 400', async (max) => {
+    const response = await ask(max)
     expect(response.status).toBe(400)
     expect((await response.json()).detail.error_code).toBe('invalid_max_cost')
   })

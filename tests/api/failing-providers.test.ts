@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
-import { startGroundwire } from '../support/groundwire'
 import type { ModelCall, ModelReply, SearchReply } from '../support/upstreams'
 import { bookIsSound, startWorld, type World } from '../support/world'
 
@@ -9,7 +8,6 @@ const REQUEST = { query: 'What does the grey heron eat?', model: 'service-web' }
 const SECRET = 'sk-test-secret-of-the-operator'
 let world: World
 let book: ReturnType<typeof openBook>
-let settings: Record<string, string>
 /** The model's behaviour for every request, if set. */
 let replies: ModelReply | null = null
 /** Its behaviour by model name, if set. */
@@ -22,12 +20,6 @@ beforeAll(async () => {
     settings: { OPENAI_API_KEY: SECRET, RATE_LIMIT_PER_MINUTE: '100000' },
   })
   book = openBook(world.server)
-  settings = {
-    ALLOWED_PRIVATE_HOSTS: world.site.host,
-    SEARXNG_URL: world.search.url,
-    OPENAI_API_KEY: SECRET,
-    OPENAI_BASE_URL: world.model?.url ?? '',
-  }
   world.model?.script(
     ...Array.from(
       { length: 2_000 },
@@ -185,32 +177,32 @@ test.each([
   // Vector 262.
   'a model that its provider no longer knows, %s with %i queries, is billed as service-web',
   async (model, max_queries) => {
-    const own = await startGroundwire(settings)
-    const ledger = openBook(own)
     const gone = failure(404, 'The model does not exist')
     gone.body = { error: { message: 'The model does not exist', code: 'model_not_found' } }
     const known: ModelReply = { text: 'Fish.' }
     for (const place of ['answer', 'answer_stream']) {
-      const estimate = await own.post(`/api/v2/${place}`, {
+      const estimate = await world.server.post(`/api/v2/${place}`, {
         ...REQUEST,
         model,
         max_queries,
         estimate: true,
       })
       expect((await estimate.json()).max).toBeGreaterThanOrEqual(0.007 * max_queries)
-      const before = ledger.balance()
+      const before = book.balance()
       scripted = (asked) => (asked === model.slice(7) ? gone : known)
-      const response = await own.post(`/api/v2/${place}`, { ...REQUEST, model, max_queries })
+      const response = await world.server.post(`/api/v2/${place}`, {
+        ...REQUEST,
+        model,
+        max_queries,
+      })
       const reply =
         place === 'answer'
           ? await response.json()
           : (await framesOf(response)).find(({ type }) => type === 'usage')
       scripted = null
       expect(reply).toMatchObject({ model_cost: null, service_cost: 0.007 * max_queries })
-      expect(before - ledger.balance()).toBe(7_000_000 * max_queries)
+      expect(before - book.balance()).toBe(7_000_000 * max_queries)
     }
-    ledger.close()
-    await own.stop()
   },
 )
 

@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grant, openAccount } from '@/lib/billing'
-import { closeDatabase } from '@/lib/db'
-import { issueKey } from '@/lib/keys'
 import { DATA, PAGES } from '../support/hostile'
+import { SETTINGS } from '../support/hostile-calls'
 import { jobsOf } from '../support/jobs'
-import { article, type Site, startSite } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import { rounds } from '../support/sample'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { article, type Site } from '../support/site'
 
 const MAX_DELAY_MS = 2_000
-const QUIET_CALLS = 12
+const QUIET_CALLS = rounds(12, 8)
 const LOUD_SIDE_BY_SIDE = 12
 /** The default of JOBS_AT_ONCE. */
 const PLACES_FOR_JOBS = 4
 const LOUD_JOBS = 8
 const MAX_JOB_DELAY_MS = 10_000
-const CREDIT = 1_000_000_000n
+const CREDIT = 1
 const SLOW_SELECTOR = ':has(:has(:has(q)))'
 const PROSE = 'Grey herons build large nests of sticks high in trees near water. '
 
-let world: World
+let world: JoinedWorld
 let hostile: Site
 let quiet: Site
 let loudKey: string
 
 beforeAll(async () => {
-  hostile = await startSite(Object.assign({}, ...[...PAGES, ...DATA].map(({ files }) => files)))
+  world = await joinWorld({ model: false, settings: SETTINGS })
+  hostile = await world.addSite(Object.assign({}, ...[...PAGES, ...DATA].map(({ files }) => files)))
   // Created in advance, as this process also serves the quiet site and would delay it.
   for (const { path } of [...PAGES, ...DATA])
     await fetch(hostile.url + path).then(
@@ -34,18 +34,10 @@ beforeAll(async () => {
     )
   const page = article('Herons', PROSE.repeat(4))
   const pages = Object.fromEntries(quietPaths().map((path) => [path, page]))
-  quiet = await startSite({ ...pages, '/silent': () => {} })
-  const hosts = { ALLOWED_PRIVATE_HOSTS: `${hostile.host},${quiet.host}`, CHROMIUM_PATH: '' }
-  world = await startWorld({ model: false, settings: { ...hosts, RATE_LIMIT_PER_MINUTE: '10000' } })
-  process.env.DATA_DIR = world.server.dataDir
-  await openAccount('acct_loud')
-  await grant('acct_loud', CREDIT, 'acct_loud', 'for the test')
-  loudKey = (await issueKey('acct_loud', 'loud')).secret
-  await closeDatabase()
+  quiet = await world.addSite({ ...pages, '/silent': () => {} })
+  loudKey = world.addAccount(CREDIT).key
 })
-afterAll(async () => {
-  await Promise.all([world.stop(), hostile.close(), quiet.close()])
-})
+afterAll(() => world.stop())
 
 function quietPaths(): string[] {
   return Array.from({ length: 2 * QUIET_CALLS + 1 }, (_, i) => `/page-${i}`)
@@ -91,7 +83,7 @@ test("a hostile account delays another's scrape by at most two seconds", async (
   const alone = await longestScrape(paths.slice(1, 1 + QUIET_CALLS))
   const stop = new AbortController()
   const loud = beLoud(stop.signal)
-  await wait(2_000)
+  await wait(rounds(2_000, 1_000))
   const beside = await longestScrape(paths.slice(1 + QUIET_CALLS))
   stop.abort()
   await loud

@@ -23,6 +23,7 @@ let site: Awaited<ReturnType<typeof startSite>>
 let search: SearchStandIn
 let model: ModelStandIn
 let settings: Record<string, string>
+let server: Groundwire
 
 beforeAll(async () => {
   site = await startSite(PAGES)
@@ -36,6 +37,7 @@ beforeAll(async () => {
     METRICS_TOKEN: TOKEN,
     ...faults.settings,
   }
+  server = await startGroundwire(settings, { dataDir: mounted ?? newFolder() })
 })
 afterAll(() => Promise.all([site.close(), search.close(), model.close()]))
 
@@ -52,7 +54,6 @@ describe.each([
     name: 'the disk is full',
     runs: mounted !== null,
     word: 'full',
-    folder: () => mounted ?? '',
     begin: async ({ dataDir }: Groundwire) => fill(dataDir),
     end: async ({ dataDir }: Groundwire) => rmSync(path.join(dataDir, 'ballast')),
   },
@@ -61,7 +62,6 @@ describe.each([
     name: 'writing to the file fails',
     runs: hasLimits,
     word: 'failing',
-    folder: newFolder,
     begin: async ({ process: { pid } }: Groundwire) =>
       run('prlimit', '--pid', String(pid), '--fsize=4096:unlimited'),
     end: async ({ process: { pid } }: Groundwire) =>
@@ -72,7 +72,6 @@ describe.each([
     name: 'the database is read-only',
     runs: true,
     word: 'read-only',
-    folder: newFolder,
     begin: (server: Groundwire) => faults.set(server, { pragma: 'query_only = 1' }),
     end: (server: Groundwire) => faults.set(server, { pragma: 'query_only = 0' }),
   },
@@ -81,17 +80,17 @@ describe.each([
     name: 'another process holds the write lock',
     runs: true,
     word: 'busy',
-    folder: newFolder,
     begin: async ({ dataDir }: Groundwire) => holdLock(dataDir),
     end: async () => lock?.close(),
   },
-])('$name', ({ runs, word, folder, begin, end }) => {
+])('$name', ({ runs, word, begin, end }) => {
   test.skipIf(!runs)(
     'paid calls get a free 503, health and log say why, and service recovers',
     async () => {
-      const server = await startGroundwire(settings, { dataDir: folder() })
       const book = openBook(server)
-      const balance = book.balance()
+      const [balance, { failed }, counted] = [book.balance(), book.counted(), await calls()]
+      const before = server.log().length
+      const log = () => server.log().slice(before)
       const health = async () => (await fetch(`${server.url}/api/health`)).json()
       const { asked, reply } = hangModel(model)
       const running = server.post('/api/v2/answer', REQUEST)
@@ -116,9 +115,7 @@ describe.each([
         status: 'failing',
         checks: { database: `failing: ${word}` },
       })
-      expect(server.log()).toMatch(
-        new RegExp(`"fault":"${word}".*the database cannot be written to`),
-      )
+      expect(log()).toMatch(new RegExp(`"fault":"${word}".*the database cannot be written to`))
       reply()
       // Its work is done, but its charge cannot be written, so it fails.
       const { status: unsettled, headers: named } = await running
@@ -127,7 +124,7 @@ describe.each([
 
       await end(server)
       await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe('ok')
-      expect(server.log()).toContain('the database can be written to again')
+      expect(log()).toContain('the database can be written to again')
       // The hold of the call that could not be settled is refunded without a restart.
       await expect.poll(() => book.open(), { timeout: 20_000 }).toBe(0)
       expect(book.balance()).toBe(balance)
@@ -139,21 +136,15 @@ describe.each([
         cost: 0,
       })
       expect(book.hold(id)).toMatchObject({ state: 'released' })
-      expect(book.counted()).toEqual({ calls: book.rows(), failed: 1 })
-      const metrics = await fetch(`${server.url}/api/metrics`, {
-        headers: { Authorization: `Bearer ${TOKEN}` },
-      })
-      const counted = (await metrics.text())
-        .split('\n')
-        .filter((line) => /^groundwire_calls_total/.test(line))
-      expect(counted).toEqual(['groundwire_calls_total{capability="answer",status="503"} 2'])
-      expect(server.log().split(id)).toHaveLength(2)
-      expect(server.log()).not.toContain('recovery sweep failed')
+      expect(book.counted()).toEqual({ calls: book.rows(), failed: failed + 1 })
+      const unpaid = 'groundwire_calls_total{capability="answer",status="503"}'
+      expect(await calls()).toEqual({ ...counted, [unpaid]: (counted[unpaid] ?? 0) + 2 })
+      expect(log().split(id)).toHaveLength(2)
+      expect(log()).not.toContain('recovery sweep failed')
       expect((await server.post('/api/v2/answer', REQUEST)).status).toBe(200)
       expect(balance - book.balance()).toBe(7_000_000)
       expect(bookIsSound(server)).toBe(true)
       book.close()
-      expect(await ended(server.process, 'SIGTERM')).toBe(0)
     },
   )
 })
@@ -161,8 +152,7 @@ describe.each([
 // Vector 270.
 describe('a damaged database', () => {
   test('prevents the start with a message that says what to do', async () => {
-    const server = await startGroundwire(settings)
-    await ended(server.process, 'SIGTERM')
+    expect(await ended(server.process, 'SIGTERM')).toBe(0)
     damage(path.join(server.dataDir, 'groundwire.db'))
     await expect(
       startGroundwire(settings, { dataDir: server.dataDir, key: server.key }),
@@ -180,6 +170,14 @@ describe('a damaged database', () => {
     )
   })
 })
+
+/** The counts of calls in the metrics. */
+async function calls(): Promise<Record<string, number>> {
+  const headers = { Authorization: `Bearer ${TOKEN}` }
+  const text = await (await fetch(`${server.url}/api/metrics`, { headers })).text()
+  const lines = text.match(/^groundwire_calls_total.*$/gm) ?? []
+  return Object.fromEntries(lines.map((line) => [line.split(' ')[0], Number(line.split(' ')[1])]))
+}
 
 let lock: Database.Database | undefined
 function holdLock(dataDir: string): void {

@@ -200,7 +200,7 @@ test.skipIf(!hasLimits())(
   'no file descriptors left: calls fail free of charge, and succeed when there are some again',
   async () => {
     const pid = String(world.server.process.pid)
-    const limit = (most: string) => execFileSync('prlimit', ['--pid', pid, `--nofile=${most}:`])
+    const limit = (max: string) => execFileSync('prlimit', ['--pid', pid, `--nofile=${max}:`])
     const soft = execFileSync(
       'prlimit',
       ['--pid', pid, '--nofile', '--noheadings', '--output=SOFT'],

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAPTIONS, DATA, DOCUMENTS, FEEDS, PAGES, SITES } from '../support/hostile'
-import { type HostileCall, HostileCalls } from '../support/hostile-calls'
+import { type HostileCall, HostileCalls, SETTINGS } from '../support/hostile-calls'
 import { sample } from '../support/sample'
-import { type Site, startSite } from '../support/site'
-import { startWorld, type World } from '../support/world'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
 
 const NOTHING_WRONG = { slow: [], undocumented: [], large: [] }
 /** MCP tools by the endpoint that they correspond to. */
@@ -17,18 +16,17 @@ const TOOLS: Record<string, string> = {
 }
 const RESULTS = 5
 
-let world: World
+let world: JoinedWorld
 let calls: HostileCalls
-let sites: Site[]
 let asked: HostileCall[]
 /** URLs of hostile pages and feeds, for search results. */
 let read: string[]
 
 beforeAll(async () => {
   const shapes = [...FEEDS, ...PAGES, ...DATA, ...CAPTIONS, ...DOCUMENTS]
-  const all = await startSite(Object.assign({}, ...shapes.map(({ files }) => files)))
-  const own = await Promise.all(SITES.map(({ files }) => startSite(files)))
-  sites = [all, ...own]
+  world = await joinWorld({ model: false, settings: SETTINGS })
+  const all = await world.addSite(Object.assign({}, ...shapes.map(({ files }) => files)))
+  const own = await Promise.all(SITES.map(({ files }) => world.addSite(files)))
   asked = [
     ...shapes.map(({ name, endpoint, path, more }) => ({
       name,
@@ -42,16 +40,11 @@ beforeAll(async () => {
     })),
   ]
   read = [...FEEDS, ...PAGES].map(({ path }) => all.url + path)
-  const settings = {
-    ALLOWED_PRIVATE_HOSTS: sites.map(({ host }) => host).join(),
-    CHROMIUM_PATH: '',
-  }
-  world = await startWorld({ model: false, settings })
-  calls = await HostileCalls.open(world)
+  calls = await HostileCalls.open(world.owner)
 })
 afterAll(async () => {
   await calls.close()
-  await Promise.all([world.stop(), ...sites.map((site) => site.close())])
+  await world.stop()
 })
 
 async function expectNothingWrong(hostile: HostileCall[]): Promise<void> {
@@ -62,7 +55,7 @@ async function expectNothingWrong(hostile: HostileCall[]): Promise<void> {
 
 test('hostile content fails only its own call, without delaying others', async () => {
   expect(asked.length).toBeGreaterThanOrEqual(60)
-  await expectNothingWrong(sample(asked, 6))
+  await expectNothingWrong(sample(asked, 8))
 }, 240_000)
 
 test('the same through MCP tools', async () => {
@@ -84,7 +77,7 @@ test('the same in sources of chat completions', async () => {
   const all = Array.from({ length: Math.ceil(read.length / RESULTS) }, (_, i) =>
     read.slice(i * RESULTS, (i + 1) * RESULTS),
   )
-  const groups = sample(all, 6)
+  const groups = sample(all, 8)
   const byQuery = (query: URLSearchParams) => {
     const group = groups[Number(/\d+/.exec(query.get('q') ?? '')?.[0] ?? 0)] ?? []
     return { results: group.map((url) => ({ url, title: 'Herons', content: 'Herons eat fish.' })) }

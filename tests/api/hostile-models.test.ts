@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { HostileCalls } from '../support/hostile-calls'
+import { HostileCalls, SETTINGS } from '../support/hostile-calls'
 import { sample } from '../support/sample'
 import type { ModelReply } from '../support/upstreams'
 import { startWorld, type World } from '../support/world'
@@ -90,8 +90,8 @@ let world: World
 let calls: HostileCalls
 
 beforeAll(async () => {
-  world = await startWorld({ settings: { CHROMIUM_PATH: '', FREE_FAILURES_PER_HOUR: '0' } })
-  calls = await HostileCalls.open(world)
+  world = await startWorld({ settings: SETTINGS })
+  calls = await HostileCalls.open(world.server)
 })
 beforeEach(() => world.model?.forget())
 afterAll(async () => {
@@ -104,7 +104,7 @@ const always = (reply: ModelReply) =>
 const messages = [{ role: 'user', content: 'What do herons eat?' }]
 const query = 'What do herons eat?'
 
-test.each(sample(Object.entries(TEXTS), 8))(
+test.each(sample(Object.entries(TEXTS), 16))(
   'a model that writes %s',
   async (_, text) => {
     always({ text })
@@ -133,7 +133,7 @@ test.each(sample(Object.entries(TEXTS), 8))(
   120_000,
 )
 
-test.each(sample(Object.entries(VALUES), 8))(
+test.each(sample(Object.entries(VALUES), 15))(
   'a model that writes, for JSON, %s',
   async (_, text) => {
     always({ text })

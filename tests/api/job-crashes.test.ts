@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 // `npm run job-kill-test` makes more kills, on both databases.
 test('nodes killed during a crawl lose no page and charge none twice', async () => {
-  const cycles = rounds(3, 2)
+  const cycles = rounds(3, 1)
   const report = await jobKillCycles({ cycles, pages: 60, nodes: 2, postgres: false })
   expect(report).toMatchObject({
     kills: cycles,

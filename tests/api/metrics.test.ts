@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeDatabase } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
 import { openBook } from '../support/book'
-import { ended, startGroundwire } from '../support/groundwire'
+import { startGroundwire } from '../support/groundwire'
 import { type JoinedWorld, joinWorld, METRICS_TOKEN, PASSWORD } from '../support/shared-world'
 import { signIn as signInAs } from '../support/sign-in'
 
@@ -147,14 +147,6 @@ describe('at start', () => {
     await expect(startGroundwire({ ALLOWED_PRIVATE_HOSTS: '169.254.169.254:80' })).rejects.toThrow(
       /Groundwire cannot start: .*169\.254\.169\.254/,
     )
-  })
-
-  test('the browser self-test runs during the first calls and reports that the browser is locked', async () => {
-    const server = await startGroundwire({ BROWSER_SELF_TEST: 'true' })
-    await expect
-      .poll(() => server.log(), { timeout: 40_000 })
-      .toMatch(/"browser":"(locked|absent)"/)
-    expect(await ended(server.process, 'SIGTERM')).toBe(0)
   })
 })
 

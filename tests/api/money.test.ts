@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { framesOf } from '../support/frames'
 import { ended, type Groundwire, startGroundwire } from '../support/groundwire'
+import { hangModel } from '../support/hang'
 import { rounds } from '../support/sample'
 import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { bookIsSound } from '../support/world'
@@ -12,6 +13,8 @@ const CALLS = rounds(200, 100)
 
 let world: JoinedWorld
 let book: ReturnType<typeof openBook>
+/** The server after a killed one, on the same data. */
+let second: Groundwire
 
 beforeAll(async () => {
   world = await joinWorld({ pages: { '/silent': () => {} } })
@@ -73,14 +76,16 @@ test('with credit for five calls, five of twenty succeed and the rest are 429 in
 }, 60_000)
 
 test('a server that was killed mid-call refunds the call when it starts again, and its key is usable', async () => {
-  const soon = { SEARXNG_URL: world.search.url, NODE_TIMEOUT_SECONDS: '3' }
-  const first = await startGroundwire({
-    ...soon,
+  const settings = {
+    SEARXNG_URL: world.search.url,
     ALLOWED_PRIVATE_HOSTS: world.site.host,
     OPENAI_API_KEY: 'x',
     OPENAI_BASE_URL: world.model?.url ?? '',
-  })
-  world.model?.script({ fault: 'hang' })
+    NODE_TIMEOUT_SECONDS: '3',
+    SHUTDOWN_GRACE_SECONDS: '1',
+  }
+  const first = await startGroundwire(settings)
+  const { asked } = hangModel(world.model)
   const ask = (server: Groundwire) =>
     server.post(
       '/api/v2/answer',
@@ -88,13 +93,14 @@ test('a server that was killed mid-call refunds the call when it starts again, a
       { 'Idempotency-Key': 'crash' },
     )
   const hanging = ask(first).catch(() => null)
+  await asked
   const crashed = openBook(first)
-  await expect.poll(() => crashed.open(), { timeout: 10_000 }).toBe(1)
+  expect(crashed.open()).toBe(1)
   const held = crashed.lastHold()
   await ended(first.process, 'SIGKILL')
   await hanging
   // The dead process's heartbeat must be old before its holds are taken over.
-  const second = await startGroundwire(soon, { dataDir: first.dataDir, key: first.key })
+  second = await startGroundwire(settings, { dataDir: first.dataDir, key: first.key })
   await expect
     .poll(() => crashed.hold(held?.call_id ?? '')?.state, { timeout: 40_000 })
     .toBe('released')
@@ -109,7 +115,6 @@ test('a server that was killed mid-call refunds the call when it starts again, a
   expect([retry.status, retry.headers.has('idempotent-replayed')]).toEqual([200, false])
   expect(bookIsSound(second)).toBe(true)
   crashed.close()
-  await second.stop()
 }, 90_000)
 
 test('a client that disconnects from a chat, or while sending its request, is not logged as a failure', async () => {
@@ -166,13 +171,7 @@ test('clients that disconnect are not logged as failures; their calls are cancel
 })
 
 test('SIGTERM ends running calls with one error each, free of charge, and exits with 0', async () => {
-  const server = await startGroundwire({
-    SEARXNG_URL: world.search.url,
-    ALLOWED_PRIVATE_HOSTS: world.site.host,
-    OPENAI_API_KEY: 'x',
-    OPENAI_BASE_URL: world.model?.url ?? '',
-    SHUTDOWN_GRACE_SECONDS: '1',
-  })
+  const server = second
   const own = openBook(server)
   const before = own.balance()
   const ask = (place: string) =>

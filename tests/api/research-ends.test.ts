@@ -3,7 +3,8 @@ import type { ResearchReport } from '@/lib/research'
 import { openBook } from '../support/book'
 import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
 import { jobsOf } from '../support/jobs'
-import { article, type Site, startSite } from '../support/site'
+import { joinWorld } from '../support/shared-world'
+import { type Answer, article, type Site, startSite } from '../support/site'
 import {
   type ModelCall,
   type ModelReply,
@@ -22,6 +23,7 @@ const PLAN = {
 }
 const MODEL = 'openai/gpt-4o-mini'
 const dataDir = newFolder()
+let pages: Record<string, Answer | string>
 let site: Site
 let search: SearchStandIn
 let model: ModelStandIn
@@ -31,7 +33,7 @@ let written: string
 let settings: Record<string, string>
 
 beforeAll(async () => {
-  site = await startSite({
+  pages = {
     ...PAGES,
     '/page-1': article(
       'Heron nesting',
@@ -42,7 +44,8 @@ beforeAll(async () => {
       'Heron food',
       'An adult grey heron needs 400 grams of food each day, which it catches in shallow water by standing still.',
     ),
-  })
+  }
+  site = await startSite(pages)
   search = await startSearchStandIn({ site: site.url })
   model = await startModelStandIn()
   settings = {
@@ -159,13 +162,8 @@ test('a report by a model states where its sources differ, with both citations',
 }, 120_000)
 
 test('without a model it states where its sources differ, with both citations', async () => {
-  expect(await ended(server.process, 'SIGTERM')).toBe(0)
-  const { ALLOWED_PRIVATE_HOSTS = '', SEARXNG_URL = '' } = settings
-  server = await startGroundwire(
-    { ALLOWED_PRIVATE_HOSTS, SEARXNG_URL },
-    { dataDir, key: server.key },
-  )
-  const jobs = jobsOf(server)
+  const world = await joinWorld({ model: false, pages })
+  const jobs = jobsOf(world.server)
   const query = 'How much food does an adult grey heron need each day?'
   const { id } = await jobs.start('research', { query, effort: 'quick' })
   await jobs.until(id, 'completed')
@@ -177,4 +175,5 @@ test('without a model it states where its sources differ, with both citations', 
   expect(contradictions[0]?.text).toMatch(/(?:400|900) grams.* \/ .*(?:400|900) grams/)
   expect(new Set(contradictions[0]?.sources).size).toBe(2)
   expect(report).toContain('## Where the sources differ')
+  await world.stop()
 }, 120_000)

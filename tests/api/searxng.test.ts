@@ -3,7 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { joinWorld } from '../support/shared-world'
-import { startWorld, type World } from '../support/world'
+import type { World } from '../support/world'
 
 let world: World
 let book: ReturnType<typeof openBook>
@@ -176,26 +176,6 @@ describe('SearXNG in JSON', () => {
     const other = await fetch(`${world.server.url}/search`, { method: 'PUT', headers: bearer() })
     expect(other.status).toBe(405)
   })
-})
-
-test('only the interfaces that DIALECTS names are served', async () => {
-  const closed = await startWorld({ model: false, settings: { DIALECTS: 'none' } })
-  try {
-    const { url, key } = closed.server
-    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
-    const get = [`/k/${key}/search?q=heron`, '/r/https://example.com', '/s/heron', '/tavily/usage']
-    const post = [
-      ...['/v2/scrape', '/v1/scrape', '/firecrawl/v2/search', '/tavily/crawl', '/exa/search'],
-      ...['/perplexity/chat/completions', '/perplexity/search', '/open-webui/search'],
-    ]
-    for (const path of get) expect((await fetch(url + path, { headers })).status, path).toBe(404)
-    for (const path of post) {
-      const response = await fetch(url + path, { method: 'POST', headers, body: '{}' })
-      expect(response.status, path).toBe(404)
-    }
-  } finally {
-    await closed.stop()
-  }
 })
 
 test('mcp-searxng searches, and reads pages, with the key in its address', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { Forwarder } from '../support/forwarder'
 import { ended, startGroundwire } from '../support/groundwire'
 import { joinWorld } from '../support/shared-world'
 import { listen, sendJson } from '../support/upstreams/listen'
-import { startWorld } from '../support/world'
 
 type Span = {
   name: string
@@ -14,7 +14,7 @@ type Span = {
   status: { code?: number }
 }
 
-test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, status and cost, and its stages are child spans', async () => {
+test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, status and cost, and its stages are child spans; an unavailable collector does not affect calls, and is logged once', async () => {
   const spans: Span[] = []
   const seen: { url: string | undefined; service: string; header: unknown }[] = []
   const collector = await listen(async (request, response) => {
@@ -31,21 +31,29 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, stat
     }
     sendJson(response, 200, {})
   })
+  const forwarder = new Forwarder(9)
   const world = await joinWorld()
   const server = await startGroundwire({
     ALLOWED_PRIVATE_HOSTS: world.site.host,
     SEARXNG_URL: world.search.url,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await forwarder.listen()}`,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=herons',
     OTEL_SERVICE_NAME: 'our-groundwire',
-    OTEL_BSP_SCHEDULE_DELAY: '100',
+    OTEL_BSP_SCHEDULE_DELAY: '50',
   })
+  const ask = async (query: string) => (await server.post('/api/v2/context', { query })).status
+  for (let i = 0; i < 3; i++) expect(await ask(`herons ${i}`)).toBe(200)
+  const told = () => server.log().split('traces of calls could not be sent').length - 1
+  await expect.poll(told, { timeout: 30_000 }).toBe(1)
+  expect(await ask('herons once more')).toBe(200)
+  forwarder.moveTo(Number(new URL(collector.url).port))
   expect(
     (await server.post('/api/v2/answer', { query: 'herons', model: 'service-web' })).status,
   ).toBe(200)
   expect((await server.post('/api/v2/web_search', { query: '[[search:500]]' })).status).toBe(502)
   // Unsent spans are sent at the end.
   expect(await ended(server.process, 'SIGTERM')).toBe(0)
+  expect(told()).toBe(1)
   const one = (name: string) => spans.find((span) => span.name === name)
   const attribute = (span: Span | undefined, key: string) =>
     Object.values(span?.attributes.find((each) => each.key === key)?.value ?? {})[0]
@@ -74,24 +82,5 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT each call is a span with capability, stat
   })
   expect(JSON.stringify(spans)).not.toContain('herons')
   await world.stop()
-  await collector.close()
-})
-
-test('an unavailable collector does not affect calls, and is logged once', async () => {
-  const world = await startWorld({
-    model: false,
-    settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_BSP_SCHEDULE_DELAY: '50' },
-  })
-  for (let i = 0; i < 3; i++)
-    expect((await world.server.post('/api/v2/web_search', { query: `herons ${i}` })).status).toBe(
-      200,
-    )
-  const told = () => world.server.log().split('traces of calls could not be sent').length - 1
-  await expect.poll(told, { timeout: 30_000 }).toBe(1)
-  expect(
-    (await world.server.post('/api/v2/web_search', { query: 'herons once more' })).status,
-  ).toBe(200)
-  expect(await ended(world.server.process, 'SIGTERM')).toBe(0)
-  expect(told()).toBe(1)
-  await world.stop()
+  await Promise.all([forwarder.close(), collector.close()])
 }, 60_000)

@@ -141,12 +141,12 @@ test.each([
   '%s: the values tried of %s are at and beyond the bounds of the section on limits',
   (path, item) => {
     const row = rowsUnder('Limits').find(({ Item }) => Item === item)
-    const [least = 0, most = 0] = [...(row?.Value ?? '').matchAll(/\d+/g)].map(Number)
+    const [least = 0, max = 0] = [...(row?.Value ?? '').matchAll(/\d+/g)].map(Number)
     const { good = [], bad = [] } = tableOf(path)[item.split(' ').at(-1) ?? ''] ?? {}
-    expect(most).toBeGreaterThan(least)
-    expect(good).toEqual(expect.arrayContaining([least, most]))
+    expect(max).toBeGreaterThan(least)
+    expect(good).toEqual(expect.arrayContaining([least, max]))
     const numbers = bad.filter((value) => typeof value === 'number')
     expect(numbers.some((value) => value < least)).toBe(true)
-    expect(numbers.some((value) => value > most)).toBe(true)
+    expect(numbers.some((value) => value > max)).toBe(true)
   },
 )

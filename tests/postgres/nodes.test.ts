@@ -3,8 +3,9 @@ import { available, checkLedger, openAccount } from '@/lib/billing'
 import { closeDatabase, migrateDatabase } from '@/lib/db'
 import { issueKey } from '@/lib/keys'
 import { type LedgerNode, startNode } from '../support/nodes'
+import { rounds } from '../support/sample'
 
-const ROUNDS = Number(process.env.LEDGER_ROUNDS ?? 5)
+const ROUNDS = Number(process.env.LEDGER_ROUNDS ?? rounds(50, 3))
 const PATIENCE_MS = 60_000 + ROUNDS * 10_000
 const AMOUNT = 3_000_000n
 const url = process.env.DATABASE_URL ?? ''

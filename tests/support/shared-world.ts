@@ -31,22 +31,25 @@ export type JoinedWorld = World & {
 
 type Shared = Awaited<ReturnType<typeof startShared>>
 
-/** The servers of this process, with and without a model. */
-const servers = new Map<boolean, Shared>()
+/** The servers of this process by their model and settings. */
+const servers = new Map<string, Shared>()
 
 /**
- * Joins the server with default settings that this process keeps for all test files; `model: false`
+ * Joins the server with these settings that this process keeps for all test files; `model: false`
  * joins one without a model. `stop` leaves it, and ends it if calls are still running.
  */
 export async function joinWorld({
   model = true,
+  settings = {},
   pages = {},
 }: {
   model?: boolean
+  settings?: Record<string, string>
   pages?: Record<string, string | Answer>
 } = {}): Promise<JoinedWorld> {
-  const shared = servers.get(model) ?? (await startShared(model))
-  servers.delete(model)
+  const kind = JSON.stringify([model, settings])
+  const shared = servers.get(kind) ?? (await startShared(model, settings))
+  servers.delete(kind)
   const sites: Site[] = []
   const addSite = async (own: Record<string, string | Answer>) => {
     const site = await onFreePort(own, shared.ports)
@@ -72,7 +75,7 @@ export async function joinWorld({
       standIn?.calls.splice(0)
     }
     const isUsable = shared.accounts.length > 0 && shared.ports.length > MAX_FILES
-    if (isUsable && (await isSettled(server))) servers.set(model, shared)
+    if (isUsable && (await isSettled(server))) servers.set(kind, shared)
     else await shared.stop()
     if (checked instanceof Error) throw checked
   }
@@ -80,7 +83,7 @@ export async function joinWorld({
   return { server, owner: fromHere, site, search, model: standIn, addSite, addAccount, stop }
 }
 
-async function startShared(withModel: boolean) {
+async function startShared(withModel: boolean, settings: Record<string, string>) {
   const options: { site?: string } = {}
   const search = await startSearchStandIn(options)
   const model = withModel ? await startModelStandIn() : null
@@ -93,6 +96,7 @@ async function startShared(withModel: boolean) {
     METRICS_TOKEN,
     SEARXNG_URL: search.url,
     ...(model ? { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } : {}),
+    ...settings,
   })
   keepServer(server.process)
   const accounts = accountsOn(server, 'test', MAX_FILES, CREDIT)

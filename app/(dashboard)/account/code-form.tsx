@@ -24,10 +24,10 @@ export function CodeForm({ action, problem, onCode, onCancel }: Props) {
     <form onSubmit={submit} className="grid gap-4">
       <CodeField error={problem} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={busy}>
           {action}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function Provider({ name, connected, hasPassword, refusal }: Props) {
           </Button>
         )}
         {isOn && hasPassword && (
-          <Button look="danger" disabled={busy} onClick={() => void run(endConnection)}>
+          <Button variant="danger" disabled={busy} onClick={() => void run(endConnection)}>
             Disconnect
           </Button>
         )}

@@ -30,7 +30,7 @@ export function Sessions({ sessions }: { sessions: SessionRow[] }) {
         {sessions.length > 1 && (
           <Button
             size="small"
-            look="danger"
+            variant="danger"
             disabled={busy}
             onClick={() => begin(endOtherSessions)}
           >

@@ -114,7 +114,7 @@ function Idle({ codesLeft, problem, go, begin }: IdleProps) {
         ) : (
           <>
             <Button onClick={() => go({ name: 'renew' })}>New recovery codes</Button>
-            <Button look="danger" onClick={() => go({ name: 'off' })}>
+            <Button variant="danger" onClick={() => go({ name: 'off' })}>
               Turn off two-factor
             </Button>
           </>
@@ -150,7 +150,7 @@ function Recovery({ codes, onDone }: { codes: string[]; onDone: () => void }) {
         again.
       </p>
       <ShownOnce text={codes.join('\n')} testId="recovery-codes" />
-      <Button look="primary" onClick={onDone} className="justify-self-start">
+      <Button variant="primary" onClick={onDone} className="justify-self-start">
         I saved them
       </Button>
     </>

@@ -76,7 +76,7 @@ export function WebhookForm({ url, events, all }: Props) {
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" disabled={busy}>
+          <Button type="submit" variant="primary" disabled={busy}>
             Save webhook
           </Button>
           {url !== null && <Button onClick={drop}>Remove webhook</Button>}

@@ -83,7 +83,7 @@ export function AddAlert({ accountId, keyId }: Pick<AlertForm, 'accountId' | 'ke
             )}
           </Field>
           <DialogFoot>
-            <Button type="submit" look="primary" disabled={busy}>
+            <Button type="submit" variant="primary" disabled={busy}>
               {busy ? 'Adding…' : 'Add alert'}
             </Button>
           </DialogFoot>

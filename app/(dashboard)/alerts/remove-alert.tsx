@@ -24,7 +24,7 @@ export function RemoveAlert({ id, name, again }: Props) {
     })
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="iconSmall"
       disabled={busy}
       onClick={remove}

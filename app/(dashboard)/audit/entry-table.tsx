@@ -1,5 +1,5 @@
 import { ACTIONS, type Action, type AuditEntry } from '@/lib/audit'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Link } from '../../_ui/link'
@@ -53,7 +53,7 @@ export function EntryTable({ entries, isFiltered }: Props) {
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <Empty title="No changes found" about="No recorded changes match these filters.">
-      <Link href="/audit" className={buttonLook()}>
+      <Link href="/audit" className={buttonClasses()}>
         Clear filters
       </Link>
     </Empty>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ACTIONS, actorsOf, listEntries } from '@/lib/audit'
 import { read, settings } from '@/lib/config'
-import { Button, buttonLook } from '../../_ui/button'
+import { Button, buttonClasses } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { Input, Select } from '../../_ui/input'
 import { Link } from '../../_ui/link'
@@ -25,7 +25,11 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
         title="Audit log"
         about={`Who changed what, and from where. Entries are kept for ${days} days.`}
       >
-        <a href={`/audit/export?${new URLSearchParams(parts)}`} className={buttonLook()} download>
+        <a
+          href={`/audit/export?${new URLSearchParams(parts)}`}
+          className={buttonClasses()}
+          download
+        >
           Download CSV
         </a>
       </PageHead>
@@ -75,7 +79,10 @@ function Filters({ parts, actors }: { parts: Record<string, string>; actors: str
 
 function PageLink({ name, parts }: { name: string; parts: Record<string, string> }) {
   return (
-    <Link href={`/audit?${new URLSearchParams(parts)}`} className={buttonLook({ size: 'small' })}>
+    <Link
+      href={`/audit?${new URLSearchParams(parts)}`}
+      className={buttonClasses({ size: 'small' })}
+    >
       {name}
     </Link>
   )

@@ -99,28 +99,28 @@ function ToolMenu({ tools, chosen, onChoose }: ListProps) {
 
 /** The tools on wide screens, with a search. */
 function ToolList({ tools, chosen, onChoose }: ListProps) {
-  const [wanted, setWanted] = useState('')
-  const fitting = tools.filter(({ name, wire }) =>
-    `${name} ${wire}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  const [search, setSearch] = useState('')
+  const matching = tools.filter(({ name, wire }) =>
+    `${name} ${wire}`.toLowerCase().includes(search.trim().toLowerCase()),
   )
   return (
     <Card className="p-3 max-lg:hidden lg:sticky lg:top-6 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto">
       <Input
         aria-label="Search tools"
         placeholder="Search tools"
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
       />
-      {kindsOf(fitting).map((kind) => (
+      {kindsOf(matching).map((kind) => (
         <Group
           key={kind}
           title={kind}
-          tools={fitting.filter((tool) => tool.kind === kind)}
+          tools={matching.filter((tool) => tool.kind === kind)}
           chosen={chosen}
           onChoose={onChoose}
         />
       ))}
-      {fitting.length === 0 && (
+      {matching.length === 0 && (
         <p className="px-2.5 py-6 text-center text-muted-foreground text-sm">No tools match.</p>
       )}
     </Card>

@@ -16,7 +16,7 @@ export function ConnectionTest({ wire, secret }: { wire: Wire; secret: string })
   }
   return (
     <div className="flex flex-wrap items-center gap-3 border-t pt-5">
-      <Button look="primary" onClick={test} disabled={secret === '' || state === 'busy'}>
+      <Button variant="primary" onClick={test} disabled={secret === '' || state === 'busy'}>
         <Plug aria-hidden />
         {state === 'busy' ? 'Testing…' : 'Test'}
       </Button>

@@ -23,18 +23,18 @@ export function AddCredit({ accountId, name, inRow = false }: Props) {
     event.preventDefault()
     setBusy(true)
     const form = new FormData(event.currentTarget)
-    const asked = { accountId, amount: Number(form.get('amount')), note: String(form.get('note')) }
-    const found = await addCredit(asked).catch(() => UNANSWERED)
+    const grant = { accountId, amount: Number(form.get('amount')), note: String(form.get('note')) }
+    const found = await addCredit(grant).catch(() => UNANSWERED)
     setBusy(false)
     setProblem(found)
     if (found !== null) return
     setOpen(false)
-    toast({ text: `${showUsd(asked.amount)} added to ${name}.` })
+    toast({ text: `${showUsd(grant.amount)} added to ${name}.` })
   }
   return (
     <>
       <Button
-        look={inRow ? 'quiet' : 'primary'}
+        variant={inRow ? 'quiet' : 'primary'}
         size={inRow ? 'small' : 'normal'}
         onClick={() => setOpen(true)}
       >
@@ -65,7 +65,7 @@ export function AddCredit({ accountId, name, inRow = false }: Props) {
             {(ids) => <Input {...ids} name="note" required maxLength={200} autoComplete="off" />}
           </Field>
           <DialogFoot>
-            <Button type="submit" look="primary" disabled={busy}>
+            <Button type="submit" variant="primary" disabled={busy}>
               {busy ? 'Adding…' : 'Add credit'}
             </Button>
           </DialogFoot>

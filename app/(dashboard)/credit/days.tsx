@@ -1,6 +1,6 @@
 import Form from 'next/form'
 import type { ReactNode } from 'react'
-import { Button, buttonLook } from '../../_ui/button'
+import { Button, buttonClasses } from '../../_ui/button'
 import { Input } from '../../_ui/input'
 import { Link } from '../../_ui/link'
 
@@ -46,7 +46,7 @@ export function Days({ first, last, person, all, children }: Props) {
       />
       <Button type="submit">Apply</Button>
       {all && (
-        <Link href={all} scroll={false} className={buttonLook({ look: 'quiet' })}>
+        <Link href={all} scroll={false} className={buttonClasses({ variant: 'quiet' })}>
           All days
         </Link>
       )}

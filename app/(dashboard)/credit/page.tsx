@@ -4,7 +4,7 @@ import { may } from '@/lib/accounts'
 import { available, heldNow } from '@/lib/billing'
 import { toUsd } from '@/lib/money'
 import { type StatementCursor, statementOf, totalsOf } from '@/lib/usage'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Link } from '../../_ui/link'
@@ -45,8 +45,8 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
     ['Spent in the last 30 days', showUsd(toUsd(spent.cost))],
   ] as const
   const ofDays = { from: query.from, to: query.to, person: query.person }
-  const asked = { range: 'month', from: String(query.from), to: String(query.to), step: '' }
-  const shown = spanOf(asked, zone, Date.now())
+  const range = { range: 'month', from: String(query.from), to: String(query.to), step: '' }
+  const shown = spanOf(range, zone, Date.now())
   const all = days ? addressOf({ person: query.person }, {}) : null
   return (
     <>
@@ -81,7 +81,7 @@ function StatementHead({ query, days, all }: HeadProps) {
         <a
           href={addressOf(query, {}, '/credit/export')}
           download
-          className={classNames(buttonLook(), 'max-sm:ml-auto')}
+          className={classNames(buttonClasses(), 'max-sm:ml-auto')}
         >
           CSV
         </a>
@@ -94,7 +94,7 @@ type PagesProps = { query: Query; isFirst: boolean; next: StatementCursor | null
 
 function Pages({ query, isFirst, next }: PagesProps) {
   if (isFirst && !next) return null
-  const small = buttonLook({ size: 'small' })
+  const small = buttonClasses({ size: 'small' })
   return (
     <nav aria-label="Pages" className="flex justify-end gap-2 border-t p-3">
       {!isFirst && (
@@ -114,13 +114,13 @@ function Pages({ query, isFirst, next }: PagesProps) {
 function Nothing({ all }: { all: string | null }) {
   return all ? (
     <Empty title="No transactions" about="Nothing was booked on these days.">
-      <Link href={all} className={buttonLook()}>
+      <Link href={all} className={buttonClasses()}>
         Show all days
       </Link>
     </Empty>
   ) : (
     <Empty title="No transactions yet" about="Credit you add and calls you make appear here.">
-      <Link href="/playground" className={buttonLook()}>
+      <Link href="/playground" className={buttonClasses()}>
         Open the playground
       </Link>
     </Empty>

@@ -52,8 +52,8 @@ function read(name: string, isForOwner: boolean): Guide {
 }
 
 /** Sections that contain every word, with matches in the heading first. */
-export function search(isOwner: boolean, asked: string): Found[] {
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
+export function search(isOwner: boolean, query: string): Found[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const found = guidesFor(isOwner).flatMap((guide) =>
     sectionsOf(guide.text).flatMap(({ heading, id, text }) => {

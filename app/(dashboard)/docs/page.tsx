@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { examples } from '@/lib/catalog'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Code } from '../../_ui/code'
@@ -31,7 +31,7 @@ export default async function QuickstartPage() {
             It is shown once. Keep it on your server, in the variable that the examples read.
           </p>
           <Code label="The key as a variable" text={EXPORT} language="bash" />
-          <Link href="/keys" className={classNames(buttonLook({ size: 'small' }), 'mt-3')}>
+          <Link href="/keys" className={classNames(buttonClasses({ size: 'small' }), 'mt-3')}>
             API keys
           </Link>
         </Step>
@@ -42,7 +42,7 @@ export default async function QuickstartPage() {
           <p className="mb-3 text-muted-foreground text-sm">
             Each call has a page with its sources, steps and charges.
           </p>
-          <Link href="/usage" className={buttonLook({ size: 'small' })}>
+          <Link href="/usage" className={buttonClasses({ size: 'small' })}>
             Usage
           </Link>
         </Step>

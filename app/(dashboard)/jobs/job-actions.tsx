@@ -8,10 +8,10 @@ import { isUnfinished, type JobLine } from './job-line'
 import { useAction } from './use-action'
 import { send } from './use-polled'
 
-type Props = { job: JobLine; look?: 'quiet' | 'outline'; onDone: () => void }
+type Props = { job: JobLine; variant?: 'quiet' | 'outline'; onDone: () => void }
 
 /** Pause, resume and cancel, depending on the job's status. */
-export function JobActions({ job, look = 'quiet', onDone }: Props) {
+export function JobActions({ job, variant = 'quiet', onDone }: Props) {
   const [isCancelling, setCancelling] = useState(false)
   const path = `/api/v2/jobs/${job.id}`
   const { problem, busy, act } = useAction('Job', path, onDone)
@@ -21,17 +21,17 @@ export function JobActions({ job, look = 'quiet', onDone }: Props) {
     <span className="inline-flex flex-wrap items-center justify-end gap-1">
       <Problem text={problem} />
       {isUnfinished(job) && (
-        <Button look={look} size="small" disabled={busy} onClick={() => act('pause')}>
+        <Button variant={variant} size="small" disabled={busy} onClick={() => act('pause')}>
           Pause{name}
         </Button>
       )}
       {job.status === 'paused' && (
-        <Button look={look} size="small" disabled={busy} onClick={() => act('resume')}>
+        <Button variant={variant} size="small" disabled={busy} onClick={() => act('resume')}>
           Resume{name}
         </Button>
       )}
       {(isUnfinished(job) || job.status === 'paused') && (
-        <Button look={look} size="small" onClick={() => setCancelling(true)}>
+        <Button variant={variant} size="small" onClick={() => setCancelling(true)}>
           Cancel{name}
         </Button>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { Amount } from '../../_ui/amount'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Link } from '../../_ui/link'
@@ -49,7 +49,10 @@ export function JobTable({ query, first, base, isFiltered }: Props) {
         title={isFiltered ? 'No jobs found' : 'No jobs yet'}
         about="Start a batch, a crawl or research in the playground or with the API."
       >
-        <Link href="/playground?endpoint=v2/crawl" className={buttonLook({ look: 'primary' })}>
+        <Link
+          href="/playground?endpoint=v2/crawl"
+          className={buttonClasses({ variant: 'primary' })}
+        >
           Start a crawl
         </Link>
       </Empty>
@@ -64,7 +67,7 @@ export function JobTable({ query, first, base, isFiltered }: Props) {
       </Table>
       {next && (
         <nav aria-label="Pages" className="flex justify-end border-t p-3">
-          <Link href={`${base}cursor=${next}`} className={buttonLook({ size: 'small' })}>
+          <Link href={`${base}cursor=${next}`} className={buttonClasses({ size: 'small' })}>
             Older
           </Link>
         </nav>

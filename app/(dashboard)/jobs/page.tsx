@@ -23,9 +23,9 @@ export default async function JobsPage({
   searchParams: Promise<{ kind?: string; cursor?: string }>
 }) {
   const { user } = await signedIn('calls.make')
-  const asked = await searchParams
-  const kind = VIEWS.find((view) => view.kind !== undefined && view.kind === asked.kind)?.kind
-  const cursor = typeof asked.cursor === 'string' ? asked.cursor.slice(0, 64) : undefined
+  const parameters = await searchParams
+  const kind = VIEWS.find((view) => view.kind !== undefined && view.kind === parameters.kind)?.kind
+  const cursor = typeof parameters.cursor === 'string' ? parameters.cursor.slice(0, 64) : undefined
   const filter = { ...(kind ? { kind } : {}), ...(cursor ? { cursor } : {}) }
   const viewer = { accountId: user.accountId, kinds: null }
   const first = await listJobs(viewer, { ...filter, limit: LIMIT })

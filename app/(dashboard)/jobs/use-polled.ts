@@ -8,8 +8,8 @@ const POLL_MS = 1_500
 export function usePolled<T>(path: string, isOpen: (found: T) => boolean, first: T | null = null) {
   const [found, setFound] = useState<T | null>(first)
   const [problem, setProblem] = useState<string | null>(null)
-  const [asked, setAsked] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` starts another request.
+  const [refreshes, setRefreshes] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshes` starts another request.
   useEffect(() => {
     const reader = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,8 +25,8 @@ export function usePolled<T>(path: string, isOpen: (found: T) => boolean, first:
       reader.abort()
       clearTimeout(timer)
     }
-  }, [path, asked])
-  return { found, problem, again: () => setAsked((times) => times + 1) }
+  }, [path, refreshes])
+  return { found, problem, again: () => setRefreshes((times) => times + 1) }
 }
 
 async function read<T>(path: string, signal: AbortSignal): Promise<T | null> {

@@ -25,7 +25,7 @@ export function CreateKey({ endpoints }: { endpoints: string[] }) {
   }
   return (
     <>
-      <Button look="primary" onClick={() => change(true)}>
+      <Button variant="primary" onClick={() => change(true)}>
         <Plus aria-hidden />
         Create key
       </Button>

@@ -24,10 +24,10 @@ const OVERLAPS = [
   { hours: 168, label: 'Keep for 7 days' },
 ]
 
-type Props = { row: KeyRow; endpoints: string[]; look?: 'quiet' | 'outline' }
+type Props = { row: KeyRow; endpoints: string[]; variant?: 'quiet' | 'outline' }
 
 /** The actions for an active key. */
-export function KeyActions({ row, endpoints, look = 'quiet' }: Props) {
+export function KeyActions({ row, endpoints, variant = 'quiet' }: Props) {
   const [doing, setDoing] = useState<Doing>(null)
   const [shows, setShows] = useState(false)
   const close = () => {
@@ -36,14 +36,14 @@ export function KeyActions({ row, endpoints, look = 'quiet' }: Props) {
   }
   const name = <span className="sr-only"> {row.name}</span>
   return (
-    <RowActions of={row.name} apart={look === 'outline'}>
-      <Button look={look} size="small" onClick={() => setDoing('edit')}>
+    <RowActions of={row.name} apart={variant === 'outline'}>
+      <Button variant={variant} size="small" onClick={() => setDoing('edit')}>
         Edit{name}
       </Button>
-      <Button look={look} size="small" onClick={() => setDoing('rotate')}>
+      <Button variant={variant} size="small" onClick={() => setDoing('rotate')}>
         Rotate{name}
       </Button>
-      <Button look={look} size="small" onClick={() => setDoing('revoke')}>
+      <Button variant={variant} size="small" onClick={() => setDoing('revoke')}>
         Revoke{name}
       </Button>
       <Dialog
@@ -103,7 +103,7 @@ function Rotate({ id, onSecret, onDone }: RotateProps) {
         )}
       </Field>
       <DialogFoot>
-        <Button look="primary" disabled={busy} onClick={rotate}>
+        <Button variant="primary" disabled={busy} onClick={rotate}>
           Rotate key
         </Button>
       </DialogFoot>
@@ -138,7 +138,7 @@ function Revoke({ row, onDone }: { row: KeyRow; onDone: () => void }) {
       <Problem text={problem} />
       <DialogFoot>
         <Button onClick={onDone}>Cancel</Button>
-        <Button look="danger" disabled={busy} onClick={revoke}>
+        <Button variant="danger" disabled={busy} onClick={revoke}>
           Revoke key
         </Button>
       </DialogFoot>

@@ -93,7 +93,7 @@ export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
       </label>
       <Problem text={refused && !refused.field ? refused.problem : null} />
       <DialogFoot>
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={busy}>
           {busy ? 'Saving…' : action}
         </Button>
       </DialogFoot>

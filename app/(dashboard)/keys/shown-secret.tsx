@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, buttonLook } from '../../_ui/button'
+import { Button, buttonClasses } from '../../_ui/button'
 import { DialogFoot } from '../../_ui/dialog'
 import { Link } from '../../_ui/link'
 import { ShownOnce } from '../../_ui/shown-once'
@@ -15,10 +15,10 @@ export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => 
       </p>
       <ShownOnce text={secret} testId="new-key" />
       <DialogFoot>
-        <Link href="/connect" onClick={() => keepSecret(secret)} className={buttonLook()}>
+        <Link href="/connect" onClick={() => keepSecret(secret)} className={buttonClasses()}>
           Use it in code
         </Link>
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           Done
         </Button>
       </DialogFoot>

@@ -1,6 +1,6 @@
 /** Spend per day as a row of bars, scaled to the highest day. */
 export function Trend({ values }: { values: number[] }) {
-  const most = Math.max(...values, 1e-9)
+  const max = Math.max(...values, 1e-9)
   const bars = values.map((value, day) => ({ x: day * 6, value }))
   return (
     <svg
@@ -10,7 +10,7 @@ export function Trend({ values }: { values: number[] }) {
       aria-label={`Spend over the last ${values.length} days`}
     >
       {bars.map(({ x, value }) => {
-        const height = value > 0 ? Math.max(2, (value / most) * 18) : 1
+        const height = value > 0 ? Math.max(2, (value / max) * 18) : 1
         return (
           <rect
             key={x}

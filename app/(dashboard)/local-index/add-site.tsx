@@ -5,14 +5,14 @@ import { Button } from '../../_ui/button'
 import { Field } from '../../_ui/field'
 import { Input } from '../../_ui/input'
 
-type Props = { running: boolean; onAdd: (url: string, most: number) => void; onStop: () => void }
+type Props = { running: boolean; onAdd: (url: string, max: number) => void; onStop: () => void }
 
 /** A form to add a site to the index. */
 export function AddSite({ running, onAdd, onStop }: Props) {
-  const [most, setMost] = useState(25)
+  const [max, setMax] = useState(25)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onAdd(String(new FormData(event.currentTarget).get('url')), most)
+    onAdd(String(new FormData(event.currentTarget).get('url')), max)
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -38,8 +38,8 @@ export function AddSite({ running, onAdd, onStop }: Props) {
               type="number"
               min={1}
               max={100}
-              value={most}
-              onChange={(event) => setMost(Number(event.target.value))}
+              value={max}
+              onChange={(event) => setMax(Number(event.target.value))}
             />
           )}
         </Field>
@@ -49,7 +49,7 @@ export function AddSite({ running, onAdd, onStop }: Props) {
           Stop
         </Button>
       ) : (
-        <Button key="add" type="submit" look="primary">
+        <Button key="add" type="submit" variant="primary">
           Add site
         </Button>
       )}

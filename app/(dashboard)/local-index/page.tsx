@@ -22,9 +22,9 @@ export default async function LocalIndexPage({
 }) {
   const { user } = await signedIn('index.change')
   const { text } = await searchParams
-  const asked = typeof text === 'string' ? text.slice(0, 500) : ''
+  const query = typeof text === 'string' ? text.slice(0, 500) : ''
   const hits =
-    asked === '' ? null : await searchIndex({ accountId: user.accountId, text: asked, limit: 10 })
+    query === '' ? null : await searchIndex({ accountId: user.accountId, text: query, limit: 10 })
   const sites = await listSites(user.accountId)
   return (
     <>
@@ -34,7 +34,7 @@ export default async function LocalIndexPage({
       />
       <div className="grid gap-6">
         <Sites sites={sites} perPage={unitPrice('crawl_page')} />
-        {(sites.length > 0 || hits !== null) && <TrySearch text={asked} hits={hits} />}
+        {(sites.length > 0 || hits !== null) && <TrySearch text={query} hits={hits} />}
       </div>
     </>
   )

@@ -59,13 +59,18 @@ export function SiteTable({ sites, busy, maxCostOf, onRefresh }: Props) {
               </td>
               <td>
                 <RowActions of={site}>
-                  <Button look="quiet" size="small" disabled={busy} onClick={() => onRefresh(one)}>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    disabled={busy}
+                    onClick={() => onRefresh(one)}
+                  >
                     Refresh<span className="sr-only"> {site}</span>
                     <span className="text-muted-foreground text-xs tabular-nums">
                       max {showUsd(maxCostOf(one))}
                     </span>
                   </Button>
-                  <Button look="quiet" size="small" onClick={() => setRemoving(site)}>
+                  <Button variant="quiet" size="small" onClick={() => setRemoving(site)}>
                     Remove<span className="sr-only"> {site}</span>
                   </Button>
                 </RowActions>

@@ -16,10 +16,10 @@ const maxPages = ({ pages }: Site) => Math.min(MAX_PAGES, Math.max(25, pages))
 /** The sites in the index. Adding and refreshing are crawls with live progress. */
 export function Sites({ sites, perPage }: { sites: Site[]; perPage: number }) {
   const { run, start, stop } = useRun()
-  const crawl = (url: string, most: number) =>
+  const crawl = (url: string, max: number) =>
     void start(CRAWL, {
       url,
-      max_pages: most,
+      max_pages: max,
       max_depth: 5,
       timeout: 600,
       use_sitemap: true,

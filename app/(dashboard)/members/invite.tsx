@@ -39,7 +39,7 @@ export function Invite({ roles }: { roles: Role[] }) {
   }
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={() => setOpen(true)}>
         <UserPlus aria-hidden />
         Invite
       </Button>
@@ -57,7 +57,7 @@ export function Invite({ roles }: { roles: Role[] }) {
             </p>
             <ShownOnce text={link} testId="invitation-link" />
             <DialogFoot>
-              <Button look="primary" onClick={() => change(false)}>
+              <Button variant="primary" onClick={() => change(false)}>
                 Done
               </Button>
             </DialogFoot>
@@ -86,7 +86,7 @@ export function Invite({ roles }: { roles: Role[] }) {
               )}
             </Field>
             <DialogFoot>
-              <Button type="submit" look="primary" disabled={busy}>
+              <Button type="submit" variant="primary" disabled={busy}>
                 {busy ? 'Creating…' : 'Create link'}
               </Button>
             </DialogFoot>

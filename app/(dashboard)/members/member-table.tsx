@@ -132,7 +132,7 @@ function MemberActions({ member, roles, addsCredit, onRemove }: ActionProps) {
           <RoleChoice {...member} roles={roles} />
           {twoFactor && <ResetTwoFactor id={id} login={login} />}
           <ResetLink id={id} login={login} />
-          <Button look="quiet" size="small" onClick={onRemove}>
+          <Button variant="quiet" size="small" onClick={onRemove}>
             Remove<span className="sr-only"> {login}</span>
           </Button>
         </>

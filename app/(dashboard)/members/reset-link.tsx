@@ -21,7 +21,7 @@ export function ResetLink({ id, login }: { id: string; login: string }) {
   }
   return (
     <>
-      <Button look="quiet" size="small" disabled={busy} onClick={() => void make()}>
+      <Button variant="quiet" size="small" disabled={busy} onClick={() => void make()}>
         Reset password<span className="sr-only"> of {login}</span>
       </Button>
       <Dialog
@@ -37,7 +37,7 @@ export function ResetLink({ id, login }: { id: string; login: string }) {
           </p>
           {shown?.link && <ShownOnce text={shown.link} testId="reset-link" />}
           <DialogFoot>
-            <Button look="primary" onClick={() => setShown(null)}>
+            <Button variant="primary" onClick={() => setShown(null)}>
               Done
             </Button>
           </DialogFoot>

@@ -10,7 +10,7 @@ export function ResetTwoFactor({ id, login }: { id: string; login: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         Reset 2FA<span className="sr-only"> of {login}</span>
       </Button>
       <RemovalDialog

@@ -38,7 +38,7 @@ export function RoleChoice({ id, login, role, roles }: Props) {
   }
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => show(true)}>
+      <Button variant="quiet" size="small" onClick={() => show(true)}>
         Change role<span className="sr-only"> of {login}</span>
       </Button>
       <Dialog open={open} onOpenChange={show} title={`Role of ${login}`}>
@@ -48,7 +48,7 @@ export function RoleChoice({ id, login, role, roles }: Props) {
             <p className="text-sm text-warn">Their API keys are revoked immediately.</p>
           )}
           <DialogFoot>
-            <Button look="primary" disabled={busy || next === role} onClick={() => void save()}>
+            <Button variant="primary" disabled={busy || next === role} onClick={() => void save()}>
               Save role
             </Button>
           </DialogFoot>

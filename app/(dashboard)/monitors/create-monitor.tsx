@@ -23,7 +23,7 @@ export function CreateMonitor({ label = 'Create monitor', onDone }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Create monitor">
@@ -89,7 +89,7 @@ function MonitorForm({ onClose, onDone }: { onClose: () => void; onDone: () => v
       <Problem text={problem} />
       <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={busy}>
           Create monitor
         </Button>
       </DialogFoot>

@@ -11,13 +11,13 @@ import { send } from '../jobs/use-polled'
 
 type Props = {
   monitor: MonitorView
-  look?: 'quiet' | 'outline'
+  variant?: 'quiet' | 'outline'
   onDone: () => void
   onDeleted?: () => void
 }
 
 /** Check now, pause or resume, delete. */
-export function MonitorActions({ monitor, look = 'quiet', onDone, onDeleted = onDone }: Props) {
+export function MonitorActions({ monitor, variant = 'quiet', onDone, onDeleted = onDone }: Props) {
   const [isDeleting, setDeleting] = useState(false)
   const path = `/api/v2/monitors/${monitor.id}`
   const { problem, busy, act } = useAction('Monitor', path, onDone)
@@ -26,15 +26,15 @@ export function MonitorActions({ monitor, look = 'quiet', onDone, onDeleted = on
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1">
       <Problem text={problem} />
-      <RowActions of={monitor.subject} apart={look === 'outline'}>
-        <Button look={look} size="small" disabled={busy} onClick={() => act('check')}>
+      <RowActions of={monitor.subject} apart={variant === 'outline'}>
+        <Button variant={variant} size="small" disabled={busy} onClick={() => act('check')}>
           Check now{name}
         </Button>
-        <Button look={look} size="small" disabled={busy} onClick={() => act(toggle)}>
+        <Button variant={variant} size="small" disabled={busy} onClick={() => act(toggle)}>
           {toggle === 'pause' ? 'Pause' : 'Resume'}
           {name}
         </Button>
-        <Button look={look} size="small" onClick={() => setDeleting(true)}>
+        <Button variant={variant} size="small" onClick={() => setDeleting(true)}>
           Delete{name}
         </Button>
       </RowActions>

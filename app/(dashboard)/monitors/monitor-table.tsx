@@ -3,7 +3,7 @@
 import type { MonitorView } from '@/lib/monitors'
 import { Amount } from '../../_ui/amount'
 import { Badge, Dot } from '../../_ui/badge'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Link } from '../../_ui/link'
@@ -71,7 +71,7 @@ function MonitorTable({ listed, onDone }: { listed: Listed; onDone: () => void }
       </Table>
       {next && (
         <nav aria-label="Pages" className="flex justify-end border-t p-3">
-          <Link href={`/monitors?cursor=${next}`} className={buttonLook({ size: 'small' })}>
+          <Link href={`/monitors?cursor=${next}`} className={buttonClasses({ size: 'small' })}>
             Older
           </Link>
         </nav>

@@ -16,8 +16,8 @@ export default async function MonitorsPage({
   searchParams: Promise<{ cursor?: string }>
 }) {
   const { user } = await signedIn('calls.make')
-  const { cursor: asked } = await searchParams
-  const cursor = typeof asked === 'string' ? asked.slice(0, 64) : undefined
+  const { cursor: after } = await searchParams
+  const cursor = typeof after === 'string' ? after.slice(0, 64) : undefined
   const first = await listMonitors({ accountId: user.accountId, kinds: null }, cursor, LIMIT)
   const query = new URLSearchParams({ ...(cursor ? { cursor } : {}), limit: String(LIMIT) })
   return (

@@ -1,4 +1,4 @@
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { Card } from '../../_ui/card'
 import { Check } from '../../_ui/icons'
 import { Link } from '../../_ui/link'
@@ -23,7 +23,7 @@ export function NextSteps({ hasKey, hasCalls, hasKeyCalls }: Props) {
             {done ? (
               <Check className="size-4 text-good" aria-label="Done" />
             ) : (
-              <Link href={href} className={buttonLook({ size: 'small' })}>
+              <Link href={href} className={buttonClasses({ size: 'small' })}>
                 {label}
               </Link>
             )}

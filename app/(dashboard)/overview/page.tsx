@@ -6,7 +6,7 @@ import { listJobs } from '@/lib/jobs'
 import { listKeys } from '@/lib/keys'
 import { toUsd } from '@/lib/money'
 import { listCalls, type Span, totalsOf, usageOver } from '@/lib/usage'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { SquareTerminal } from '../../_ui/icons'
 import { Link } from '../../_ui/link'
@@ -60,7 +60,7 @@ export default async function OverviewPage({ searchParams }: Props) {
         <div className="flex flex-wrap gap-2">
           <PersonChoice people={people} chosen={whose} />
           {may(user, 'calls.make') && (
-            <Link href="/playground" className={buttonLook({ look: 'primary' })}>
+            <Link href="/playground" className={buttonClasses({ variant: 'primary' })}>
               <SquareTerminal aria-hidden />
               Ask a question
             </Link>

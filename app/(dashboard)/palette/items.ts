@@ -5,7 +5,7 @@ const MOST = 40
 const CALL = /^call_\w+$/
 
 /** The groups shown before anything is typed, with the number of items in each. */
-const FIRST: [group: string, most: number][] = [
+const FIRST: [group: string, max: number][] = [
   ['Pages', MOST],
   ['Recent calls', 6],
   ['Keys', 4],
@@ -13,19 +13,19 @@ const FIRST: [group: string, most: number][] = [
   ['Theme', MOST],
 ]
 
-const firstOf = (items: Item[], [group, most]: [string, number]) =>
-  items.filter((item) => item.group === group).slice(0, most)
+const firstOf = (items: Item[], [group, max]: [string, number]) =>
+  items.filter((item) => item.group === group).slice(0, max)
 
 /** The items that contain all words, those that start with the text first. */
 export function matching(items: Item[], text: string): Item[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return FIRST.flatMap((group) => firstOf(items, group))
-  const fitting = items.filter(({ group, label, note }) => {
+  const matching = items.filter(({ group, label, note }) => {
     const whole = `${group} ${label} ${note}`.toLowerCase()
     return words.every((word) => whole.includes(word))
   })
   const starts = ({ label }: Item) => label.toLowerCase().startsWith(words[0] ?? '')
-  const sorted = [...fitting.filter(starts), ...fitting.filter((item) => !starts(item))]
+  const sorted = [...matching.filter(starts), ...matching.filter((item) => !starts(item))]
   const id = text.trim()
   const call = { group: 'Calls', label: `Open ${id}`, note: '', href: `/usage/${id}` }
   const search = {

@@ -159,8 +159,8 @@ function unlisted(offered: Offer[], value: string, words: string | null): Offer[
 
 /** Offers that contain every word. */
 function foundIn(offered: Offer[], words: string): Offer[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean)
   return offered.filter(({ value, group }) =>
-    wanted.every((word) => `${value} ${group}`.toLowerCase().includes(word)),
+    terms.every((word) => `${value} ${group}`.toLowerCase().includes(word)),
   )
 }

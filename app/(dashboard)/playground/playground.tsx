@@ -47,8 +47,8 @@ export function Playground({ endpoints, shared, calls }: Props) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page opens.
   useEffect(() => {
-    const { id = '', body: asked = null, replay: shown } = state.recall() ?? {}
-    setSent(asked ?? {})
+    const { id = '', body: kept = null, replay: shown } = state.recall() ?? {}
+    setSent(kept ?? {})
     if (shown) void replay(streamsOf(id), shown)
   }, [])
   useEscape(run.state === 'running', stop)

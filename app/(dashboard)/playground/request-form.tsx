@@ -160,11 +160,11 @@ function FormHead({ state, onChoose }: Pick<Props, 'state' | 'onChoose'>) {
           </label>
         )}
         {before?.id === form.id ? (
-          <Button size="small" look="quiet" onClick={undo}>
+          <Button size="small" variant="quiet" onClick={undo}>
             Undo
           </Button>
         ) : (
-          <Button size="small" look="quiet" onClick={example}>
+          <Button size="small" variant="quiet" onClick={example}>
             Example
           </Button>
         )}

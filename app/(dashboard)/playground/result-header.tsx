@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Badge } from '../../_ui/badge'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { CopyButton } from '../../_ui/copy-button'
 import { Link } from '../../_ui/link'
 import { showUsd } from '../../_ui/money'
@@ -33,7 +33,7 @@ export function ResultHeader({ form, run, body }: Props) {
           <CopyButton label="Share" text={`${window.location.origin}${link}`} />
         )}
         {call && run.state !== 'running' && (
-          <Link href={`/usage/${call}`} className={buttonLook({ size: 'small' })}>
+          <Link href={`/usage/${call}`} className={buttonClasses({ size: 'small' })}>
             Open call
             <Outward aria-hidden />
           </Link>

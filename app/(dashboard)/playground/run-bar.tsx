@@ -38,7 +38,7 @@ export function RunBar({ running, maxCost, ranAt, onStop }: Props) {
           Stop
         </Button>
       ) : (
-        <Button key="run" type="submit" look="primary" className="min-w-28">
+        <Button key="run" type="submit" variant="primary" className="min-w-28">
           <Play aria-hidden />
           Run
           <Shortcut

@@ -70,7 +70,7 @@ export function Saved({ id, body, onOpen }: Props) {
                 </span>
               </button>
               <Button
-                look="quiet"
+                variant="quiet"
                 size="iconSmall"
                 aria-label={`Delete ${preset.name}`}
                 onClick={() => remove(preset)}

@@ -12,9 +12,9 @@ const PRICE_NEUTRAL = ['query', 'url', 'json_schema']
 
 /** The maximum cost of a request in USD, from the server, once typing pauses. Null until known. */
 export function useMaxCost(form: EndpointForm, body: Values | null): number | null {
-  const asked = useRested(pricedBody(form, body ?? {}), REST_MS)
+  const priced = useRested(pricedBody(form, body ?? {}), REST_MS)
   const { data } = useQuery<number | null>({
-    queryKey: ['max-cost', form.path, asked],
+    queryKey: ['max-cost', form.path, priced],
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     placeholderData: (before, query) => (query?.queryKey[1] === form.path ? before : undefined),
@@ -22,7 +22,7 @@ export function useMaxCost(form: EndpointForm, body: Values | null): number | nu
       const response = await fetch(form.path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Estimate-Only': 'true' },
-        body: asked,
+        body: priced,
         signal,
       })
       const { max } = partOf(response.ok ? await response.json() : null)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { priceList } from '@/lib/billing'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { Card, PageHead } from '../../_ui/card'
 import { Code } from '../../_ui/code'
 import { Link } from '../../_ui/link'
@@ -26,7 +26,7 @@ export default async function ReferencePage() {
         title="Reference"
         about="Generated from the schemas that validate requests. Every response includes its cost."
       >
-        <a href="/api/openapi.json" className={buttonLook()}>
+        <a href="/api/openapi.json" className={buttonClasses()}>
           openapi.json
         </a>
       </PageHead>

@@ -34,14 +34,14 @@ export function BrandForm({ name, color, logo, swatches }: Props) {
           label="Name"
           hint="Shown instead of Groundwire."
           placeholder="Groundwire"
-          most={40}
+          max={40}
         />
         <TextField
           open={open(color)}
           label="Colour"
           hint="For links and highlights, as #rrggbb."
           placeholder={USUAL_COLOR}
-          most={7}
+          max={7}
           isColor
         />
         {swatches.length > 0 && <Swatches swatches={swatches} />}
@@ -57,11 +57,11 @@ type TextProps = {
   label: string
   hint: string
   placeholder: string
-  most: number
+  max: number
   isColor?: boolean
 }
 
-function TextField({ open, label, hint, placeholder, most, isColor = false }: TextProps) {
+function TextField({ open, label, hint, placeholder, max, isColor = false }: TextProps) {
   const { state, value, problem, onChange } = open
   const isFixed = state.source === 'environment'
   return (
@@ -84,7 +84,7 @@ function TextField({ open, label, hint, placeholder, most, isColor = false }: Te
               name={state.name}
               value={value}
               placeholder={placeholder}
-              maxLength={most}
+              maxLength={max}
               autoComplete="off"
               disabled={isFixed}
               onChange={({ target }) => onChange(target.value)}

@@ -12,8 +12,8 @@ type Priced = { model: string; input: number; output: number; contextTokens: num
 /** Models by name with their token prices. `perQuery`: USD per search query. */
 export function ModelPrices({ models, perQuery }: { models: Priced[]; perQuery: number }) {
   const [words, setWords] = useState('')
-  const wanted = useDeferredValue(words.toLowerCase())
-  const found = models.filter(({ model }) => model.toLowerCase().includes(wanted))
+  const search = useDeferredValue(words.toLowerCase())
+  const found = models.filter(({ model }) => model.toLowerCase().includes(search))
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3">

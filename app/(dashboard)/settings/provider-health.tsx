@@ -36,7 +36,7 @@ export function ProviderHealth({ health }: { health: Health | null }) {
 }
 
 function Strip({ health: { hours, requests, failed } }: { health: Health }) {
-  const most = Math.max(1, ...hours.map((hour) => hour.requests))
+  const max = Math.max(1, ...hours.map((hour) => hour.requests))
   const now = hours.length - 1
   return (
     <div
@@ -49,7 +49,7 @@ function Strip({ health: { hours, requests, failed } }: { health: Health }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the hour.
           key={n}
           title={`${hour.requests} requests, ${hour.failed} failed, ${now - n} h ago`}
-          style={{ height: `${hour.requests === 0 ? 12 : 25 + (75 * hour.requests) / most}%` }}
+          style={{ height: `${hour.requests === 0 ? 12 : 25 + (75 * hour.requests) / max}%` }}
           className={classNames('flex-1 rounded-[1px]', toneOf(hour))}
         />
       ))}

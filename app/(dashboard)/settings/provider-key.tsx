@@ -61,11 +61,11 @@ export function ProviderKey({ provider, state }: Props) {
           </Field>
           <DialogFoot>
             {(has || state.unreadable) && (
-              <Button look="danger" disabled={busy} onClick={() => send('')}>
+              <Button variant="danger" disabled={busy} onClick={() => send('')}>
                 Remove key
               </Button>
             )}
-            <Button type="submit" look="primary" disabled={busy}>
+            <Button type="submit" variant="primary" disabled={busy}>
               {busy ? 'Saving…' : 'Save key'}
             </Button>
           </DialogFoot>

@@ -21,7 +21,7 @@ export type Provider = {
   /** Paused for a while after repeated errors. */
   resting: boolean
   /** Whether it is in the search order. */
-  asked: boolean
+  enabled: boolean
   /** Its key, or null if it takes none. */
   key: SettingState | null
   health: Health | null
@@ -34,7 +34,7 @@ type Results = Record<string, Tested | 'running'>
 /** Configured services with state, key and test; the others collapsed. */
 export function ProviderList({ title, kind, providers }: Props) {
   const [results, setResults] = useState<Results>({})
-  const ready = providers.filter(({ configured, asked }) => configured && asked)
+  const ready = providers.filter(({ configured, enabled }) => configured && enabled)
   const others = providers.filter((one) => !ready.includes(one))
   const test = async (name: string) => {
     setResults((all) => ({ ...all, [name]: 'running' }))

@@ -9,7 +9,7 @@ import { Problem } from '../../_ui/problem'
 import { Origin } from './origin'
 import { save } from './save'
 
-type Ordered = { name: string; title: string; types: string; asked: boolean }
+type Ordered = { name: string; title: string; types: string; enabled: boolean }
 type Props = { providers: Ordered[]; state: SettingState }
 
 /** The order in which search providers are used. `providers`: in the current order. */
@@ -34,7 +34,7 @@ export function ProviderOrder({ providers, state }: Props) {
     setSaid(problems[state.name] ? '' : 'Saved.')
     if (!problems[state.name]) setDraft(null)
   }
-  const asked = order.filter((one) => one.asked)
+  const enabled = order.filter((one) => one.enabled)
   return (
     <Card className="px-5 pt-4 pb-4">
       <h2 className="font-medium">Search order</h2>
@@ -42,7 +42,7 @@ export function ProviderOrder({ providers, state }: Props) {
         The first provider with good results is used. <Origin state={state} />
       </p>
       <ol aria-label="Search order" className="mt-2 divide-y text-sm">
-        {fixed && asked.map((one, n) => <FixedLine key={one.name} line={one} place={n} />)}
+        {fixed && enabled.map((one, n) => <FixedLine key={one.name} line={one} place={n} />)}
         {(fixed ? [] : order).map((one, n) => (
           <OrderLine
             key={one.name}
@@ -50,8 +50,8 @@ export function ProviderOrder({ providers, state }: Props) {
             place={n}
             count={order.length}
             onMove={(by) => move(n, by)}
-            onAsked={(asked) =>
-              change(order.map((each) => (each === one ? { ...one, asked } : each)))
+            onAsked={(enabled) =>
+              change(order.map((each) => (each === one ? { ...one, enabled } : each)))
             }
           />
         ))}
@@ -65,9 +65,9 @@ export function ProviderOrder({ providers, state }: Props) {
       {!fixed && (
         <div className="flex flex-wrap gap-2">
           <Button
-            look="primary"
-            disabled={asked.length === 0}
-            onClick={() => send(asked.map(({ name }) => name).join(','))}
+            variant="primary"
+            disabled={enabled.length === 0}
+            onClick={() => send(enabled.map(({ name }) => name).join(','))}
           >
             Save order
           </Button>
@@ -86,7 +86,7 @@ type LineProps = {
   place: number
   count: number
   onMove: (by: 1 | -1) => void
-  onAsked: (asked: boolean) => void
+  onAsked: (enabled: boolean) => void
 }
 
 /** A line of an order that the environment sets. */
@@ -101,13 +101,13 @@ function FixedLine({ line, place }: Pick<LineProps, 'line' | 'place'>) {
 }
 
 function OrderLine({ line, place, count, onMove, onAsked }: LineProps) {
-  const { title, types, asked } = line
+  const { title, types, enabled } = line
   return (
     <li className="flex items-center gap-1 py-1.5">
       <label className="flex min-w-0 flex-1 items-center gap-3">
         <input
           type="checkbox"
-          checked={asked}
+          checked={enabled}
           onChange={({ target }) => onAsked(target.checked)}
           className="size-4 shrink-0 accent-accent"
         />
@@ -117,7 +117,7 @@ function OrderLine({ line, place, count, onMove, onAsked }: LineProps) {
         </span>
       </label>
       <Button
-        look="quiet"
+        variant="quiet"
         size="iconSmall"
         aria-label={`Move ${title} up`}
         disabled={place === 0}
@@ -126,7 +126,7 @@ function OrderLine({ line, place, count, onMove, onAsked }: LineProps) {
         <ArrowUp aria-hidden />
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         size="iconSmall"
         aria-label={`Move ${title} down`}
         disabled={place === count - 1}

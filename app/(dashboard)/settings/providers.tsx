@@ -36,7 +36,7 @@ export async function Providers({ models, states }: Props) {
               name,
               title,
               types: types.join(', '),
-              asked: place !== null,
+              enabled: place !== null,
             }))}
           />
         )}
@@ -49,7 +49,7 @@ export async function Providers({ models, states }: Props) {
             ...shown(one, one.title, one.types.join(', '), states),
             health: health[one.name] ?? null,
             resting: one.resting,
-            asked: one.place !== null,
+            enabled: one.place !== null,
           }))}
         />
         <FactList
@@ -81,6 +81,6 @@ function shown(
   states: States,
 ): Provider {
   const key = settings.map((one) => states[one.name]).find((one) => one !== undefined) ?? null
-  const usual = { resting: false, asked: true, health: null }
+  const usual = { resting: false, enabled: true, health: null }
   return { name, title, note, configured, needs, key, ...usual }
 }

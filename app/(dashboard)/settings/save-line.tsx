@@ -4,7 +4,7 @@ import { Button } from '../../_ui/button'
 export function SaveLine({ what, said }: { what: string; said: string }) {
   return (
     <div className="flex items-center gap-3">
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Save<span className="sr-only"> {what}</span>
       </Button>
       <p role="status" className="text-muted-foreground text-sm">

@@ -12,17 +12,17 @@ const RECENT_MS = 10 * 60_000
 export type CheckedSearch = { names: string[]; answers: boolean; why: string | null }
 /** Tests the search providers in order until one works. */
 export async function checkSearch(accountId: string): Promise<CheckedSearch> {
-  const asked = searchCapabilities()
+  const providers = searchCapabilities()
     .providers.filter(({ place, types }) => place !== null && types.includes('general'))
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
-  const names = asked.map(({ title }) => title)
+  const names = providers.map(({ title }) => title)
   const health = await providerHealth()
-  const works = asked.some(({ name }) => hasWorked(health[name]))
+  const works = providers.some(({ name }) => hasWorked(health[name]))
   if (works) return { names, answers: true, why: null }
   const signal = AbortSignal.timeout(CHECK_MS)
   const call = openCall({ id: newId('call'), accountId, signal, timeoutMs: CHECK_MS })
   let why: string | null = null
-  for (const { name, title } of asked) {
+  for (const { name, title } of providers) {
     const tested = await testSearchProvider(name, call).catch(() => null)
     if (tested?.ok) return { names, answers: true, why: null }
     why = tested ? titled(tested.message, name, title) : `${title} did not answer in time.`

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button, buttonLook } from '../../_ui/button'
+import { Button, buttonClasses } from '../../_ui/button'
 import { Input } from '../../_ui/input'
 import { Link } from '../../_ui/link'
 import { showUsd } from '../../_ui/money'
@@ -48,7 +48,7 @@ function Question({ wasAsked }: { wasAsked: boolean }) {
             Stop
           </Button>
         ) : (
-          <Button key="ask" type="submit" look="primary">
+          <Button key="ask" type="submit" variant="primary">
             Ask
           </Button>
         )}
@@ -58,10 +58,10 @@ function Question({ wasAsked }: { wasAsked: boolean }) {
       {run.state === 'done' && (
         <div className="flex flex-wrap items-center gap-3 border-t pt-4">
           <p className="mr-auto text-sm">{cost !== null && `Cost: ${showUsd(cost)}`}</p>
-          <Link href="/usage?range=day" className={buttonLook()}>
+          <Link href="/usage?range=day" className={buttonClasses()}>
             View in usage
           </Link>
-          <Link href="/playground" className={buttonLook({ look: 'primary' })}>
+          <Link href="/playground" className={buttonClasses({ variant: 'primary' })}>
             Open the playground
           </Link>
         </div>

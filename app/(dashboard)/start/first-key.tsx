@@ -28,7 +28,7 @@ export function FirstKey({ origin, wasUsed }: { origin: string; wasUsed: boolean
     <Step n={2} title="Create a key" done={secret !== null || wasUsed}>
       {secret === null ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button look="primary" onClick={make} disabled={busy}>
+          <Button variant="primary" onClick={make} disabled={busy}>
             <KeyRound aria-hidden />
             {busy ? 'Creating…' : 'Create key'}
           </Button>

@@ -5,7 +5,7 @@ import { browserState } from '@/lib/browser'
 import { listKeys } from '@/lib/keys'
 import { modelCapabilities } from '@/lib/llm'
 import { listCalls } from '@/lib/usage'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { PageHead } from '../../_ui/card'
 import { Link } from '../../_ui/link'
 import { ownOrigin } from '../origin'
@@ -31,7 +31,7 @@ export default async function StartPage() {
         title={`Welcome, ${user.login}`}
         about="Three quick steps: check providers, create a key, ask your first question."
       >
-        <Link href="/playground" className={buttonLook()}>
+        <Link href="/playground" className={buttonClasses()}>
           Skip
         </Link>
       </PageHead>

@@ -26,8 +26,8 @@ export function showTick(kind: Kind, value: number, all: number[]): string {
 /** The number of decimals: none for whole amounts, else at least two. */
 function decimalsOf(amounts: number[]): number {
   const digits = amounts.map((usd) => usd.toFixed(MAX_DECIMALS).replace(/\.?0+$/, ''))
-  const most = Math.max(0, ...digits.map((text) => text.split('.')[1]?.length ?? 0))
-  return most === 0 ? 0 : Math.max(2, most)
+  const max = Math.max(0, ...digits.map((text) => text.split('.')[1]?.length ?? 0))
+  return max === 0 ? 0 : Math.max(2, max)
 }
 
 /** The height of a bar. */

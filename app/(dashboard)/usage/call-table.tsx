@@ -1,7 +1,7 @@
 import type { CallStatus } from '@/lib/call'
 import { Amount } from '../../_ui/amount'
 import { Badge, Dot } from '../../_ui/badge'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Link } from '../../_ui/link'
@@ -134,13 +134,13 @@ function CallLineRow({ call, cost, href }: RowProps) {
 function NoCalls({ isFiltered, clear }: { isFiltered: boolean; clear: string }) {
   return isFiltered ? (
     <Empty title="No calls found" about="No calls of this period match these filters.">
-      <Link href={clear} scroll={false} className={buttonLook()}>
+      <Link href={clear} scroll={false} className={buttonClasses()}>
         Clear filters
       </Link>
     </Empty>
   ) : (
     <Empty title="No calls yet" about="Nothing was called in this period.">
-      <Link href="/playground" className={buttonLook()}>
+      <Link href="/playground" className={buttonClasses()}>
         Open the playground
       </Link>
     </Empty>

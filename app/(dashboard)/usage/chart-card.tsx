@@ -55,24 +55,24 @@ async function Latency({ whose, filter, query, view }: Props) {
 async function Stacked({ whose, filter, query, view, nameOf }: Props) {
   const { by, measure, step, zone } = view
   const buckets = bucketsOf(view)
-  const wanted = measure === 'errors' ? { ...filter, status: 'failed' as const } : filter
+  const charted = measure === 'errors' ? { ...filter, status: 'failed' as const } : filter
   const before = bucketsBefore(view)
   const [points, earlier] = await Promise.all([
-    usageOver(whose, buckets, by, wanted),
-    usageOver(whose, before, by, wanted),
+    usageOver(whose, buckets, by, charted),
+    usageOver(whose, before, by, charted),
   ])
-  const look = {
+  const style = {
     amountOf: (point: (typeof points)[number]) =>
       measure === 'cost' ? toUsd(point.cost) : point.calls,
     labelOf: (name: string) => nameOf(FILTER_OF[by], name),
     hrefOf: (name: string) => seriesAddress(query, by, name),
     known: by === 'capability' ? endpointNames() : [],
   }
-  const { bars, series } = stack(points, buckets, look)
+  const { bars, series } = stack(points, buckets, style)
   const linked = bars.map((bar) => ({ ...bar, href: barAddress(query, view, buckets, bar.at) }))
   return (
     <UsageChart
-      bars={withBefore(linked, before, earlier, look)}
+      bars={withBefore(linked, before, earlier, style)}
       series={series}
       step={step}
       zone={zone}

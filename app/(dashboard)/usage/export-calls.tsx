@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button, buttonLook } from '../../_ui/button'
+import { Button, buttonClasses } from '../../_ui/button'
 import { Dialog } from '../../_ui/dialog'
 
 /** Above this, a download may take a while. */
@@ -46,7 +46,7 @@ export function Export({ count, isPartial, address }: Props) {
               href={href}
               download
               onClick={() => setOpen(false)}
-              className={buttonLook()}
+              className={buttonClasses()}
             >
               {name}
               <span className="text-muted-foreground text-xs">about {sizeOf(bytes)}</span>

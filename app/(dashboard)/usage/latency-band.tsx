@@ -12,7 +12,7 @@ export type LatencyProps = Axis & { starts: number[]; times: Times[] }
 /** The band between the median and the 95th percentile, with gaps if there were no calls. */
 export function LatencyBand({ starts, times, step, zone }: LatencyProps) {
   const axis = { step, zone }
-  const at = (wanted: number | null) => times.find((one) => one.at === wanted)
+  const at = (time: number | null) => times.find((one) => one.at === time)
   return (
     <ChartCanvas
       starts={starts}

@@ -38,7 +38,7 @@ export function Live({ since }: { since: string }) {
     <span role="status" className="min-h-7.5">
       {count > 0 ? (
         <Button
-          look="accent"
+          variant="accent"
           size="small"
           disabled={isLoading}
           onClick={() => begin(() => router.refresh())}

@@ -1,5 +1,5 @@
 import type { CallPage } from '@/lib/usage'
-import { buttonLook } from '../../_ui/button'
+import { buttonClasses } from '../../_ui/button'
 import { Link } from '../../_ui/link'
 import { LocalTime } from '../../_ui/local-time'
 import { type Query, withQuery } from './query'
@@ -7,7 +7,7 @@ import { type Query, withQuery } from './query'
 type Props = { query: Query } & Pick<CallPage, 'next' | 'lookedAt'>
 
 export function Pages({ query, next, lookedAt }: Props) {
-  const small = buttonLook({ size: 'small' })
+  const small = buttonClasses({ size: 'small' })
   if (!next && !query.after) return null
   return (
     <nav aria-label="Pages" className="flex items-center justify-end gap-2 border-t p-3">

@@ -27,9 +27,9 @@ export const STATUSES: CallRow['status'][] = ['running', 'ok', 'failed', 'cancel
 /** The chart's settings from the URL, in the reader's time zone. */
 export function viewOf(query: Query, zone: string, now = Date.now()): View {
   const one = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  const nameIn = <Name extends string>(names: object, asked: unknown): Name | undefined =>
-    Object.keys(names).find((name): name is Name => name === asked)
-  const asked = {
+  const nameIn = <Name extends string>(names: object, value: unknown): Name | undefined =>
+    Object.keys(names).find((name): name is Name => name === value)
+  const range = {
     range: one('range') as Range,
     from: one('from'),
     to: one('to'),
@@ -39,7 +39,7 @@ export function viewOf(query: Query, zone: string, now = Date.now()): View {
   const usual = one('error') || one('status') === 'failed' ? 'errors' : 'cost'
   const measure = nameIn<Measure>(MEASURES, query.measure) ?? usual
   const by = nameIn<keyof typeof DIMENSIONS>(DIMENSIONS, query.by) ?? 'capability'
-  return { ...spanOf(asked, zone, now), measure, by: measure === 'errors' ? 'outcome' : by }
+  return { ...spanOf(range, zone, now), measure, by: measure === 'errors' ? 'outcome' : by }
 }
 
 /** The filters from the URL for figures, chart and table. */

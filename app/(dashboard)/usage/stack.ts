@@ -19,8 +19,8 @@ type Look = {
 }
 
 /** Stacks the points over their buckets. Buckets without calls stay as visible gaps. */
-export function stack(points: Point[], buckets: Span[], look: Look): Stack {
-  const { amountOf, labelOf = String, hrefOf, known } = look
+export function stack(points: Point[], buckets: Span[], variant: Look): Stack {
+  const { amountOf, labelOf = String, hrefOf, known } = variant
   const totals = new Map<string, number>()
   for (const point of points)
     totals.set(point.name, (totals.get(point.name) ?? 0) + amountOf(point))
@@ -48,8 +48,9 @@ export function stack(points: Point[], buckets: Span[], look: Look): Stack {
 }
 
 /** Adds the previous period's total to each bar. */
-export function withBefore(bars: Bar[], before: Span[], points: Point[], look: Look): Bar[] {
+export function withBefore(bars: Bar[], before: Span[], points: Point[], variant: Look): Bar[] {
   const sums = new Map<number, number>()
-  for (const point of points) sums.set(point.at, (sums.get(point.at) ?? 0) + look.amountOf(point))
+  for (const point of points)
+    sums.set(point.at, (sums.get(point.at) ?? 0) + variant.amountOf(point))
   return bars.map((bar, n) => ({ ...bar, before: sums.get(before[n]?.from ?? -1) ?? 0 }))
 }

@@ -32,11 +32,11 @@ const DAYS = { day: 1, week: 7, month: 30, quarter: 90, year: 365 }
 type RangeQuery = { range: string; from: string; to: string; step: string }
 
 /** The requested period, or the last 30 days if it is invalid. */
-export function spanOf(asked: RangeQuery, zone: string, now: number): Timeline {
-  const custom = daysOf(asked, zone)
+export function spanOf(query: RangeQuery, zone: string, now: number): Timeline {
+  const custom = daysOf(query, zone)
   const range = custom
     ? 'custom'
-    : (Object.keys(DAYS).find((name): name is keyof typeof DAYS => name === asked.range) ?? 'month')
+    : (Object.keys(DAYS).find((name): name is keyof typeof DAYS => name === query.range) ?? 'month')
   const span =
     range === 'custom' && custom
       ? custom
@@ -45,11 +45,11 @@ export function spanOf(asked: RangeQuery, zone: string, now: number): Timeline {
   const steps: Step[] =
     days <= 3 ? ['hour'] : days <= 14 ? ['hour', 'day'] : days <= 45 ? ['day'] : ['day', 'month']
   const usual: Step = days <= 3 ? 'hour' : days <= 100 ? 'day' : 'month'
-  const step = steps.find((one) => one === asked.step) ?? usual
+  const step = steps.find((one) => one === query.step) ?? usual
   return {
     range,
     span,
-    isHours: asked.from.includes('T') && range === 'custom',
+    isHours: query.from.includes('T') && range === 'custom',
     step,
     steps,
     first: dayText(span.from, zone),

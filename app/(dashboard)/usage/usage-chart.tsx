@@ -84,10 +84,15 @@ function Name({ label, color, href }: Series) {
       <span className="max-w-60 truncate">{label}</span>
     </>
   )
-  const look = 'flex min-w-0 items-center gap-1.5'
-  if (!href) return <span className={look}>{inside}</span>
+  const itemClasses = 'flex min-w-0 items-center gap-1.5'
+  if (!href) return <span className={itemClasses}>{inside}</span>
   return (
-    <Link href={href} scroll={false} title={`Only ${label}`} className={`${look} hover:underline`}>
+    <Link
+      href={href}
+      scroll={false}
+      title={`Only ${label}`}
+      className={`${itemClasses} hover:underline`}
+    >
       {inside}
     </Link>
   )

@@ -22,7 +22,7 @@ export function JoinForm({ token }: { token: string }) {
         )}
       </Field>
       <NewPasswordField error={errorOf('password')} />
-      <Button type="submit" look="primary" disabled={busy}>
+      <Button type="submit" variant="primary" disabled={busy}>
         {busy ? 'Joining…' : 'Join'}
       </Button>
     </form>

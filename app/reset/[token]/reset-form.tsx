@@ -18,7 +18,7 @@ export function ResetForm({ token, login }: { token: string; login: string }) {
     <form onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="login" value={login} autoComplete="username" />
       <NewPasswordField label="New password" error={errorOf('password')} autoFocus />
-      <Button type="submit" look="primary" disabled={busy}>
+      <Button type="submit" variant="primary" disabled={busy}>
         {busy ? 'Saving…' : 'Set password'}
       </Button>
     </form>

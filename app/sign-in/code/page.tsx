@@ -19,13 +19,13 @@ export default async function CodePage({ searchParams }: Props) {
       title="Enter a code"
       about={'You turned on two-factor authentication on this server.'}
     >
-      <TicketForm ticket={ticket} next={await wanted()} />
+      <TicketForm ticket={ticket} next={await returnPage()} />
     </Entrance>
   )
 }
 
 /** The page that next-auth was asked to return to. */
-async function wanted(): Promise<string> {
+async function returnPage(): Promise<string> {
   const kept = (await cookies()).getAll().find(({ name }) => name.endsWith('auth.callback-url'))
   const url = URL.parse(kept?.value ?? '')
   return wayBack(url && url.pathname + url.search)

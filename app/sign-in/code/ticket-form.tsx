@@ -27,7 +27,7 @@ export function TicketForm({ ticket, next }: { ticket: string; next: string }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <CodeField hint={CODE_HINT} error={error} />
-      <Button type="submit" look="primary" disabled={busy}>
+      <Button type="submit" variant="primary" disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>

@@ -18,10 +18,10 @@ async function main(given: string[]): Promise<number> {
     if (name === '--version' || name === '-v') return say(version())
     if (name === undefined) return say(generalHelp(), EXIT.usage)
     const isHelp = name === 'help' || name === '--help' || name === '-h'
-    const wanted = isHelp ? args[0] : name
-    if (wanted === undefined) return say(generalHelp())
-    const command = COMMANDS.find((one) => one.name === wanted)
-    if (!command) throw badUsage(`There is no command "${wanted}". See groundwire --help.`)
+    const commandName = isHelp ? args[0] : name
+    if (commandName === undefined) return say(generalHelp())
+    const command = COMMANDS.find((one) => one.name === commandName)
+    if (!command) throw badUsage(`There is no command "${commandName}". See groundwire --help.`)
     const options = args.slice(0, [...args, '--'].indexOf('--'))
     if (isHelp || options.includes('--help') || options.includes('-h')) return say(helpOf(command))
     const run = new Run(command, optionsOf(command), args)

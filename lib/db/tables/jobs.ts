@@ -88,7 +88,7 @@ export const webhookDeliveries = table(
     /** The job event it reports. */
     seq: int('seq').notNull(),
     /** The webhook and the body if there is no job; null for jobs. */
-    told: json('told').$type<Record<string, unknown> | null>(),
+    notice: json('told').$type<Record<string, unknown> | null>(),
     state: text('state').$type<'pending' | 'delivered' | 'failed'>().notNull(),
     attempts: int('attempts').notNull().default(0),
     /** The process that sends it now, as in `process`. */

@@ -17,8 +17,8 @@ const QUICK_DEPTH = 3
 const MAX_MINUTES = 60
 
 /** `POST /v1/deep-research`: a research job. */
-export const startDeepResearch = dialectEndpoint(firecrawl, research.name, async (asked) => {
-  const { id } = await asked.call(research, researchFields(asked.fields))
+export const startDeepResearch = dialectEndpoint(firecrawl, research.name, async (incoming) => {
+  const { id } = await incoming.call(research, researchFields(incoming.fields))
   return { success: true, id }
 })
 

@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000
 const PENDING_MS = 180_000
 
 /** `POST /v2/extract`: reads the pages immediately. Its id returns the same result later. */
-export const extractPages = dialectEndpoint(firecrawl, extract.name, async (asked) => {
-  const { fields, call, caller, callIds } = asked
+export const extractPages = dialectEndpoint(firecrawl, extract.name, async (incoming) => {
+  const { fields, call, caller, callIds } = incoming
   const input = extractFields(fields)
   const urls = await extractUrls(fields, call)
   const before = callIds.length

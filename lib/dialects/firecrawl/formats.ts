@@ -5,7 +5,7 @@ import { unsupported } from '../refusals'
 import { UNSERVED_FORMATS } from './unserved'
 
 /** A requested format of a page. */
-export type Wanted = {
+export type Formats = {
   markdown?: boolean
   html?: boolean
   rawHtml?: boolean
@@ -21,7 +21,7 @@ export type Wanted = {
 const PLAIN = ['markdown', 'html', 'rawHtml', 'links', 'images', 'summary'] as const
 
 /** The requested formats, given as text or objects. Markdown by default. */
-export function wantedIn(fields: Fields): Wanted {
+export function formatsIn(fields: Fields): Formats {
   const { formats } = fields
   if (formats !== undefined && formats !== null && !Array.isArray(formats))
     throw invalidField('formats', 'formats must be a list.')
@@ -30,10 +30,10 @@ export function wantedIn(fields: Fields): Wanted {
   const hasJson = named.includes('json') || named.includes('extract')
   if (options && !hasJson) named.push('json')
   if (named.length === 0) return { markdown: true }
-  return Object.assign({}, ...named.map((one) => wantedBy(one, options)))
+  return Object.assign({}, ...named.map((one) => formatsBy(one, options)))
 }
 
-function wantedBy(format: unknown, options: Fields | null): Wanted {
+function formatsBy(format: unknown, options: Fields | null): Formats {
   const given: Fields = isObject(format) ? format : { type: format }
   const name = String(given.type)
   if (PLAIN.includes(name as (typeof PLAIN)[number])) return { [name]: true }
@@ -49,12 +49,12 @@ function wantedBy(format: unknown, options: Fields | null): Wanted {
 }
 
 /** A screenshot of the window, unless the whole page is wanted. */
-function screenshotBy({ type, viewport, fullPage }: Fields): Wanted {
+function screenshotBy({ type, viewport, fullPage }: Fields): Formats {
   const isWhole = type === 'screenshot@fullPage' || fullPage === true
   return { screenshot: { full_page: isWhole, ...(isObject(viewport) ? { viewport } : {}) } }
 }
 
-function jsonBy(given: Fields, name: 'json' | 'extract'): Wanted['json'] {
+function jsonBy(given: Fields, name: 'json' | 'extract'): Formats['json'] {
   const { schema, prompt, systemPrompt } = given
   const text = typeof prompt === 'string' && prompt.trim() !== '' ? prompt : undefined
   if (!schema && !text)

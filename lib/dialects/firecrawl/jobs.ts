@@ -41,7 +41,7 @@ export const jobState = freeEndpoint(firecrawl, async ({ request, caller }) => {
 export async function statePage(job: JobRow, request: Request, skip: number, limit: number) {
   const { results, last, hasMore } = await resultsAfter(job, skip, limit)
   const { done, failed, queued, cost, errorMessage } = job
-  const asked = new URL(request.url).searchParams.has('limit') ? `&limit=${limit}` : ''
+  const limitPart = new URL(request.url).searchParams.has('limit') ? `&limit=${limit}` : ''
   const status = statusOf(job)
   const state = {
     success: true,
@@ -50,7 +50,7 @@ export async function statePage(job: JobRow, request: Request, skip: number, lim
     completed: done,
     creditsUsed: creditsIn(toUsd(cost)),
     expiresAt: new Date(expiryOf(job)).toISOString(),
-    ...(hasMore ? { next: `${addressOfJob(request, job.id)}?skip=${last}${asked}` } : {}),
+    ...(hasMore ? { next: `${addressOfJob(request, job.id)}?skip=${last}${limitPart}` } : {}),
     ...(status === 'failed' && errorMessage ? { error: errorMessage } : {}),
     data: results.filter(({ success }) => success).map((one) => documentIn(one, job)),
   }
@@ -127,7 +127,7 @@ export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
   const formats = (job.input.formats ?? ['markdown']) as string[]
   const has = (format: string) => formats.includes(format)
   const isWhole = job.kind === 'batch_scrape' && job.input.main_content_only === false
-  const wanted = {
+  const requested = {
     markdown: has('markdown'),
     html: has('html'),
     rawHtml: has('html') && isWhole,
@@ -135,7 +135,7 @@ export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
     ...(has('screenshot') ? { screenshot: { full_page: true } } : {}),
   }
   return {
-    ...scrapedFields(wanted, given),
+    ...scrapedFields(requested, given),
     ...extractedFields(extracted),
     ...present({ warning: extract_error }),
     metadata: metadataOf({

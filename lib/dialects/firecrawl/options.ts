@@ -45,9 +45,9 @@ export function addressIn(value: unknown): unknown {
 }
 
 /** The client's timeout, within our limits. */
-export function timeoutOf({ timeout }: Fields, most = MAX_TIMEOUT_MS): unknown {
+export function timeoutOf({ timeout }: Fields, max = MAX_TIMEOUT_MS): unknown {
   if (typeof timeout !== 'number') return timeout
-  return Math.max(MIN_TIMEOUT_MS, Math.min(most, Math.round(timeout)))
+  return Math.max(MIN_TIMEOUT_MS, Math.min(max, Math.round(timeout)))
 }
 
 /** Preferred languages are sent as Accept-Language. */

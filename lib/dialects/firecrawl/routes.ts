@@ -78,10 +78,10 @@ function placeOf(request: Request): { version: Version; path: string } | null {
 function patternOf(path: string, patterns: string[]): string | undefined {
   const parts = path.split('/')
   return patterns.find((pattern) => {
-    const wanted = pattern.split('/')
+    const segments = pattern.split('/')
     return (
-      wanted.length === parts.length &&
-      wanted.every((part, at) => part === '*' || part === parts[at])
+      segments.length === parts.length &&
+      segments.every((part, at) => part === '*' || part === parts[at])
     )
   })
 }

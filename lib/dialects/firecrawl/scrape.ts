@@ -8,27 +8,27 @@ import { type CallIt, dialectEndpoint } from '../endpoint'
 import { imagesIn, pictureOf, present } from '../parts'
 import { firecrawl } from './dialect'
 import { metadataOf } from './document'
-import { type Wanted, wantedIn } from './formats'
+import { type Formats, formatsIn } from './formats'
 import { addressIn, scrapeFields } from './options'
 
 type Json = Record<string, unknown>
 type Scraped = z.output<typeof scrape.reply>
 
 /** The requested reads of a page, validated before anything is fetched. */
-export type Reading = { wanted: Wanted; input: Fields; options: Fields }
+export type Reading = { requested: Formats; input: Fields; options: Fields }
 
 /** `POST /v2/scrape` and `/v1/scrape`. */
-export const scrapePage = dialectEndpoint(firecrawl, scrape.name, async (asked) => {
-  const { fields, call, id } = asked
+export const scrapePage = dialectEndpoint(firecrawl, scrape.name, async (incoming) => {
+  const { fields, call, id } = incoming
   const data = await documentOf(addressIn(fields.url), readingOf(fields), call)
-  const metadata = { ...(data.metadata as Json), scrapeId: id, creditsUsed: asked.credits() }
+  const metadata = { ...(data.metadata as Json), scrapeId: id, creditsUsed: incoming.credits() }
   return { success: true, data: { ...data, metadata } }
 })
 
 /** The read that scrape options ask for. */
 export function readingOf(options: Fields): Reading {
-  const wanted = wantedIn(options)
-  return { wanted, input: scrapeFields(options), options }
+  const requested = formatsIn(options)
+  return { requested, input: scrapeFields(options), options }
 }
 
 /** One page as a document. PDFs are read unless the client rules them out. */
@@ -38,13 +38,13 @@ export async function documentOf(url: unknown, reading: Reading, call: CallIt): 
   } catch (failure) {
     const parser = parserOf(reading.options)
     const isPdf = appErrorIn(failure)?.code === 'pdf_not_supported'
-    if (!isPdf || !parser || modesOf(reading.wanted).length > 0) throw failure
+    if (!isPdf || !parser || modesOf(reading.requested).length > 0) throw failure
     return pdfOf(url, parser, call)
   }
 }
 
 /** The `scrape` request. Images in a page are also taken from its markdown. */
-export function formatsFor({ markdown, images, html, rawHtml, links, screenshot }: Wanted) {
+export function formatsFor({ markdown, images, html, rawHtml, links, screenshot }: Formats) {
   return [
     ...(markdown || images ? ['markdown'] : []),
     ...(html || rawHtml ? ['html'] : []),
@@ -54,25 +54,25 @@ export function formatsFor({ markdown, images, html, rawHtml, links, screenshot 
 }
 
 /** The fields of a document from a scraped page. */
-export function scrapedFields(wanted: Wanted, page: Partial<Scraped>): Json {
+export function scrapedFields(requested: Formats, page: Partial<Scraped>): Json {
   const { markdown, html, links, screenshot, screenshots } = page
   return present({
-    markdown: wanted.markdown ? markdown : null,
-    html: wanted.html ? html : null,
-    rawHtml: wanted.rawHtml ? html : null,
-    links: wanted.links ? links : null,
-    images: wanted.images ? imagesIn(markdown ?? '') : null,
-    screenshot: wanted.screenshot && screenshot ? pictureOf(screenshot) : null,
+    markdown: requested.markdown ? markdown : null,
+    html: requested.html ? html : null,
+    rawHtml: requested.rawHtml ? html : null,
+    links: requested.links ? links : null,
+    images: requested.images ? imagesIn(markdown ?? '') : null,
+    screenshot: requested.screenshot && screenshot ? pictureOf(screenshot) : null,
     actions: screenshots ? { screenshots: screenshots.map(pictureOf) } : null,
   })
 }
 
 async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
-  const { wanted, input } = reading
+  const { requested, input } = reading
   // The raw page and its main content need two reads.
-  const isApart = Boolean(wanted.rawHtml && input.main_content_only)
-  const formats = formatsFor(isApart ? { ...wanted, rawHtml: false } : wanted)
-  const options = { ...input, ...wanted.screenshot, url }
+  const isApart = Boolean(requested.rawHtml && input.main_content_only)
+  const formats = formatsFor(isApart ? { ...requested, rawHtml: false } : requested)
+  const options = { ...input, ...requested.screenshot, url }
   const page = formats.length > 0 ? await call(scrape, { ...options, formats }) : null
   const whole = { ...input, url, formats: ['html'], main_content_only: false }
   const raw = isApart ? await call(scrape, whole) : null
@@ -80,9 +80,9 @@ async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Jso
   const read = page ?? raw ?? extracted
   if (!read) throw new Error('a reading names no format')
   return {
-    ...scrapedFields(isApart ? { ...wanted, rawHtml: false } : wanted, page ?? {}),
+    ...scrapedFields(isApart ? { ...requested, rawHtml: false } : requested, page ?? {}),
     ...(raw ? { rawHtml: raw.html } : {}),
-    ...(extracted ? resultsIn(wanted, extracted) : {}),
+    ...(extracted ? resultsIn(requested, extracted) : {}),
     metadata: metadataOf({
       sourceURL: String(url),
       url: read.url,
@@ -93,28 +93,28 @@ async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Jso
   }
 }
 
-const modesOf = ({ json, summary, question }: Wanted) => [
+const modesOf = ({ json, summary, question }: Formats) => [
   ...(json ? ['json'] : []),
   ...(summary ? ['summary'] : []),
   ...(question ? ['qa'] : []),
 ]
 
-async function extractedFrom(url: unknown, { wanted, input }: Reading, call: CallIt) {
-  const asked = extractFields(wanted)
-  if (!asked) return null
+async function extractedFrom(url: unknown, { requested, input }: Reading, call: CallIt) {
+  const fields = extractFields(requested)
+  if (!fields) return null
   const { timeout: _, max_age: __, ...options } = input
-  return call(extract, { ...options, ...asked, url })
+  return call(extract, { ...options, ...fields, url })
 }
 
 /** What formats ask of `extract`, or null. */
-export function extractFields(wanted: Wanted): Fields | null {
-  const modes = modesOf(wanted)
-  const { json, question } = wanted
+export function extractFields(requested: Formats): Fields | null {
+  const modes = modesOf(requested)
+  const { json, question } = requested
   return modes.length === 0 ? null : { modes, query: question, ...(json ? jsonFields(json) : {}) }
 }
 
 /** A prompt next to a schema becomes instructions; a prompt alone describes the data. */
-export function jsonFields(json: NonNullable<Wanted['json']>): Fields {
+export function jsonFields(json: NonNullable<Formats['json']>): Fields {
   const { schema, prompt, systemPrompt } = json
   const instructions = [systemPrompt, schema ? prompt : undefined].filter(Boolean).join('\n\n')
   return { json_schema: schema ?? prompt, ...(instructions ? { instructions } : {}) }
@@ -122,12 +122,12 @@ export function jsonFields(json: NonNullable<Wanted['json']>): Fields {
 
 type Extracted = Pick<z.output<typeof extract.reply>, 'structured_data' | 'summary' | 'answer'>
 
-function resultsIn(wanted: Wanted, extracted: Extracted): Json {
+function resultsIn(requested: Formats, extracted: Extracted): Json {
   const { structured_data, summary, answer } = extracted
   return present({
-    ...(wanted.json ? { [wanted.json.name]: structured_data } : {}),
-    summary: wanted.summary ? summary : null,
-    answer: wanted.question ? answer : null,
+    ...(requested.json ? { [requested.json.name]: structured_data } : {}),
+    summary: requested.summary ? summary : null,
+    answer: requested.question ? answer : null,
   })
 }
 

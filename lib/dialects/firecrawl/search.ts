@@ -4,7 +4,7 @@ import { invalidField } from '@/lib/errors'
 import { isObject } from '@/lib/json'
 import { webSearch } from '@/lib/search'
 import { countryCode } from '../countries'
-import { type Asked, type CallIt, dialectEndpoint, inTurn, isOfPage } from '../endpoint'
+import { type CallIt, dialectEndpoint, type Incoming, inTurn, isOfPage } from '../endpoint'
 import { refuseFields, unsupported } from '../refusals'
 import { firecrawl, type Version } from './dialect'
 import { documentOf, type Reading, readingOf } from './scrape'
@@ -36,23 +36,23 @@ const MAX_RESULTS = 50
 
 /** `POST /v2/search` and `/v1/search`: a search per source, and a scrape per page. */
 export const searchWeb = (version: Version) =>
-  dialectEndpoint(firecrawl, webSearch.name, async (asked) => {
-    const { fields } = asked
+  dialectEndpoint(firecrawl, webSearch.name, async (incoming) => {
+    const { fields } = incoming
     refuseFields(fields, UNSERVED_OF_SEARCH)
     const reading = readingFor(fields.scrapeOptions)
     const categories = listed(fields.categories, 'categories')
     const input = searchFields(fields, categories)
     const data: Record<string, Json[]> = {}
     for (const source of sourcesIn(fields))
-      data[source] = await resultsFrom(source, { input, reading, categories }, asked)
+      data[source] = await resultsFrom(source, { input, reading, categories }, incoming)
     // Clients of version 1 that name sources know both forms.
     if (version === 1) return { success: true, data: fields.sources ? data : data.web }
-    return { success: true, data, creditsUsed: asked.credits(), id: asked.id }
+    return { success: true, data, creditsUsed: incoming.credits(), id: incoming.id }
   })
 
 type Searching = { input: Fields; reading: Reading | null; categories: string[] }
 
-async function resultsFrom(source: string, searching: Searching, { call }: Asked) {
+async function resultsFrom(source: string, searching: Searching, { call }: Incoming) {
   const { input, reading, categories } = searching
   const { results } = await call(webSearch, { ...input, search_type: SOURCES[source] })
   const shown = results.map((hit, at) => resultOf(source, hit, at + 1, categories))
@@ -99,13 +99,13 @@ function readingFor(options: unknown): Reading | null {
 
 function searchFields(fields: Fields, categories: string[]): Fields {
   const { query, limit, includeDomains, excludeDomains, country } = fields
-  const most = limit ?? DEFAULT_RESULTS
+  const max = limit ?? DEFAULT_RESULTS
   const excluded = listed(excludeDomains, 'excludeDomains').map((domain) => `-${domain}`)
   const included = listed(includeDomains, 'includeDomains')
   const ofCategories = categories.flatMap((name) => CATEGORIES[name] ?? [])
   return {
     query: categories.includes('pdf') && typeof query === 'string' ? `${query} pdf` : query,
-    limit: typeof most === 'number' ? Math.min(most, MAX_RESULTS) : most,
+    limit: typeof max === 'number' ? Math.min(max, MAX_RESULTS) : max,
     domain_filter: [...included, ...ofCategories, ...excluded],
     location: placeOf(fields.location) ?? countryCode(country),
     ...periodOf(fields.tbs),

@@ -4,12 +4,12 @@ import { invalidField } from '@/lib/errors'
 import { batchScrape, crawlJob } from '@/lib/jobs'
 import { isObject } from '@/lib/json'
 import { checkUrl } from '@/lib/web'
-import { type Asked, dialectEndpoint } from '../endpoint'
+import { dialectEndpoint, type Incoming } from '../endpoint'
 import { present } from '../parts'
 import { patternsOf } from '../paths'
 import { refuseFields, unsupported } from '../refusals'
 import { firecrawl } from './dialect'
-import { type Wanted, wantedIn } from './formats'
+import { type Formats, formatsIn } from './formats'
 import { addressIn, scrapeFields } from './options'
 import { addressOfJob } from './places'
 import { extractFields, formatsFor } from './scrape'
@@ -28,37 +28,37 @@ const DEFAULT_DEPTH = 10
 const MAX_CONCURRENCY = 10
 
 /** `POST /v2/crawl` and `/v1/crawl`: a job. */
-export const startCrawl = dialectEndpoint(firecrawl, crawlJob.name, async (asked) => {
-  const fields = { ...crawlFields(asked.fields), webhook: webhookIn(asked.fields) }
-  return started(asked, await asked.call(crawlJob, fields))
+export const startCrawl = dialectEndpoint(firecrawl, crawlJob.name, async (incoming) => {
+  const fields = { ...crawlFields(incoming.fields), webhook: webhookIn(incoming.fields) }
+  return started(incoming, await incoming.call(crawlJob, fields))
 })
 
 /** `POST /v2/batch/scrape` and `/v1/batch/scrape`: a job. */
-export const startBatch = dialectEndpoint(firecrawl, batchScrape.name, async (asked) => {
-  const { fields, call } = asked
+export const startBatch = dialectEndpoint(firecrawl, batchScrape.name, async (incoming) => {
+  const { fields, call } = incoming
   refuseFields(fields, UNSERVED_OF_BATCH)
-  const wanted = wantedFrom(fields, UNSERVED_IN_BATCH, 'a batch')
+  const requested = formatsFrom(fields, UNSERVED_IN_BATCH, 'a batch')
   const input = scrapeFields(fields)
-  if (wanted.rawHtml && (wanted.html || input.main_content_only))
+  if (requested.rawHtml && (requested.html || input.main_content_only))
     throw unsupported(
       'formats',
       'a batch makes it with onlyMainContent false',
       'The format rawHtml',
     )
-  const { urls, invalid } = urlsIn(fields, new URL(asked.request.url).pathname.includes('/v1/'))
-  const extract = extractFields(wanted)
-  const formats = formatsFor(wanted)
+  const { urls, invalid } = urlsIn(fields, new URL(incoming.request.url).pathname.includes('/v1/'))
+  const extract = extractFields(requested)
+  const formats = formatsFor(requested)
   // Pages of a job are always read in a format.
   const read = formats.length > 0 ? formats : ['markdown']
-  const options = { ...input, ...wanted.screenshot, extract }
+  const options = { ...input, ...requested.screenshot, extract }
   const webhook = webhookIn(fields)
   const job = await call(batchScrape, { ...options, urls, formats: read, webhook })
-  return { ...started(asked, job), ...(invalid ? { invalidURLs: invalid } : {}) }
+  return { ...started(incoming, job), ...(invalid ? { invalidURLs: invalid } : {}) }
 })
 
 type Started = { id: string; webhook_secret?: string | undefined }
 
-function started({ request }: Asked, { id, webhook_secret: webhookSecret }: Started) {
+function started({ request }: Incoming, { id, webhook_secret: webhookSecret }: Started) {
   return { success: true, id, url: addressOfJob(request, id), ...present({ webhookSecret }) }
 }
 
@@ -68,15 +68,15 @@ function crawlFields(fields: Fields): Fields {
     throw unsupported('ignoreRobotsTxt', 'the operator decides whether robots.txt is obeyed')
   const options = isObject(fields.scrapeOptions) ? fields.scrapeOptions : {}
   refuseFields(options, NOT_OF_CRAWL)
-  const wanted = wantedFrom(options, UNSERVED_IN_CRAWL, 'a crawl')
+  const requested = formatsFrom(options, UNSERVED_IN_CRAWL, 'a crawl')
   const { actions: _, timeout: __, max_age: ___, ...ofPages } = scrapeFields(options)
   const { maxConcurrency, ignoreQueryParameters, delay } = fields
   const url = addressIn(fields.url)
   return {
     url,
     ...ofPages,
-    extract: extractFields(wanted),
-    formats: ['markdown', ...formatsFor(wanted).filter((format) => format !== 'markdown')],
+    extract: extractFields(requested),
+    formats: ['markdown', ...formatsFor(requested).filter((format) => format !== 'markdown')],
     max_pages: pagesOf(fields),
     max_depth: depthOf(fields),
     use_sitemap: usesSitemap(fields),
@@ -125,11 +125,11 @@ function includedPaths(fields: Fields, url: unknown): string[] {
   return path === '/' ? [] : [`${path}*`]
 }
 
-function wantedFrom(options: Fields, unserved: string[], what: string): Wanted {
-  const wanted = wantedIn(options)
-  const odd = unserved.find((name) => name in wanted)
+function formatsFrom(options: Fields, unserved: string[], what: string): Formats {
+  const requested = formatsIn(options)
+  const odd = unserved.find((name) => name in requested)
   if (odd) throw unsupported('formats', `${what} does not make it; use scrape`, `The format ${odd}`)
-  return wanted
+  return requested
 }
 
 /** The URLs of a batch. `invalid`: those left out, if the client asked to ignore them. */

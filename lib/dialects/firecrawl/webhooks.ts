@@ -6,7 +6,7 @@ import { isObject } from '@/lib/json'
 import { documentIn, statusOf } from './jobs'
 
 type Event = Parameters<WebhookFormat>[0]['event']
-type Told = { name: string; success: boolean; data: object[]; error?: string }
+type WebhookMessage = { name: string; success: boolean; data: object[]; error?: string }
 
 /** Our events by Firecrawl's names. A job that lacks credit has failed for its clients. */
 const EVENTS: Record<string, string[]> = {
@@ -44,9 +44,9 @@ function eventsIn(events: unknown): string[] {
 
 /** An event of a crawl or a batch as Firecrawl sends it. The secret is the key, not decoded. */
 export const firecrawlWebhook: WebhookFormat = async ({ id, job, event, webhook }) => {
-  const told = toldOf(job, event)
-  if (!told) return null
-  const { name, success, data, error } = told
+  const message = messageOf(job, event)
+  if (!message) return null
+  const { name, success, data, error } = message
   const body = JSON.stringify({
     success,
     type: `${job.kind}.${name}`,
@@ -60,7 +60,7 @@ export const firecrawlWebhook: WebhookFormat = async ({ id, job, event, webhook 
   return { body, ownHeaders: { 'X-Firecrawl-Signature': `sha256=${signature}` } }
 }
 
-function toldOf(job: JobRow, event: Event): Told | null {
+function messageOf(job: JobRow, event: Event): WebhookMessage | null {
   const name = event.type.replace(/^job\./, '')
   if (name === 'page') {
     const result = resultView(event)

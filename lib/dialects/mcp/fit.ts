@@ -3,9 +3,9 @@ import { jsonLength } from '@/lib/json'
 /** Total characters of text in a reply: more than a model reads at once. */
 export const MAX_REPLY_CHARACTERS = 400_000
 
-/** The reply with texts cut to `most` characters in total, short fields first. */
-export function fit<T extends object>(reply: T, most = MAX_REPLY_CHARACTERS): T {
-  return jsonLength(reply, most) <= most ? reply : (cut(reply, most) as T)
+/** The reply with texts cut to `max` characters in total, short fields first. */
+export function fit<T extends object>(reply: T, max = MAX_REPLY_CHARACTERS): T {
+  return jsonLength(reply, max) <= max ? reply : (cut(reply, max) as T)
 }
 
 function cut(value: unknown, room: number): unknown {

@@ -154,8 +154,11 @@ function toolsOf({ key }: Caller): Tool[] {
 function described(tool: Tool) {
   const { name, same, capability, defaults = {}, streams, writes, destroys } = tool
   const { summary, input, reply } = capability
-  const asked = (input as z.ZodObject).extend({ max_output_tokens: outputTokens })
-  const { $schema: _, ...schema } = z.toJSONSchema(asked, { io: 'input', unrepresentable: 'any' })
+  const toolCall = (input as z.ZodObject).extend({ max_output_tokens: outputTokens })
+  const { $schema: _, ...schema } = z.toJSONSchema(toolCall, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
   const required = schema.required?.filter((field) => !(field in defaults))
   return {
     name,

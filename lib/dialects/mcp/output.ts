@@ -117,10 +117,10 @@ function fitted(value: unknown, tokens: number): unknown {
 
 const isWithin = (value: unknown, tokens: number) => sizeOf(value, tokens) <= tokens
 
-/** Tokens of a value as JSON. Stops counting far above `most`. */
-function sizeOf(value: unknown, most: number): number {
-  const longest = most * CHARACTERS_PER_TOKEN
-  if (jsonLength(value, longest) > longest) return most + 1
+/** Tokens of a value as JSON. Stops counting far above `max`. */
+function sizeOf(value: unknown, max: number): number {
+  const longest = max * CHARACTERS_PER_TOKEN
+  if (jsonLength(value, longest) > longest) return max + 1
   const text = JSON.stringify(value) ?? ''
-  return text.length > longest ? most + 1 : estimateTokens(text)
+  return text.length > longest ? max + 1 : estimateTokens(text)
 }

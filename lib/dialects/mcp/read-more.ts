@@ -3,7 +3,7 @@ import { checkFields } from '@/lib/api'
 import { AppError, invalidField } from '@/lib/errors'
 import { partOf } from './output'
 import { storedReply } from './stored'
-import { type Asked, cutNote, type Tool } from './tool'
+import { cutNote, type Tool, type ToolCall } from './tool'
 
 const input = z.object({
   cursor: z.string().min(1).max(300).describe('The cursor of a reply that was cut.'),
@@ -27,7 +27,7 @@ export const readMore: Tool = {
     reply,
   },
   streams: false,
-  run: async ({ exchange, fields, tokens }: Asked) => {
+  run: async ({ exchange, fields, tokens }: ToolCall) => {
     const caller = await exchange.admit()
     const { cursor } = checkFields(input, fields)
     const [, callId = '', field = '', from = ''] = /^([\w-]+):(.+):(\d{1,9})$/.exec(cursor) ?? []

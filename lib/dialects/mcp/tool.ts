@@ -4,7 +4,7 @@ import type { Caller, Exchange, Fields } from '@/lib/api'
 import { within } from './output'
 
 /** A call of a tool. */
-export type Asked = {
+export type ToolCall = {
   exchange: Exchange
   caller: Caller
   fields: Fields
@@ -13,7 +13,7 @@ export type Asked = {
   signal: AbortSignal
   onProgress: (done: number, total: number | undefined, message: string) => void
 }
-export type Run = (asked: Asked) => Promise<CallToolResult>
+export type Run = (toolCall: ToolCall) => Promise<CallToolResult>
 export type Kind = {
   /** Fields that the tool fills in. */
   defaults?: Fields

@@ -18,7 +18,7 @@ import { freeTools } from './free-tools'
 import { Gathering } from './gathering'
 import { tokensIn } from './output'
 import { readMore } from './read-more'
-import { type Asked, failed, type Kind, shown, type Tool } from './tool'
+import { failed, type Kind, shown, type Tool, type ToolCall } from './tool'
 
 export const tools: Tool[] = [
   tool('answer', answer, {
@@ -40,7 +40,7 @@ export const tools: Tool[] = [
   readMore,
 ]
 
-type Call = Pick<Asked, 'caller' | 'signal' | 'onProgress'> & { name: string; fields: Fields }
+type Call = Pick<ToolCall, 'caller' | 'signal' | 'onProgress'> & { name: string; fields: Fields }
 
 /** Calls a tool by its name. An error is returned as a result that the model can read. */
 export async function callTool(exchange: Exchange, call: Call): Promise<CallToolResult> {
@@ -71,7 +71,7 @@ function tool<Input, Reply extends object, Event>(
     same: `POST /api/v2/${capability.name}`,
     endpoints: [capability.name],
     capability: { name: capability.name, summary, input, reply: schema },
-    run: (asked) => run(capability, asked),
+    run: (toolCall) => run(capability, toolCall),
     streams: capability.events !== undefined,
     ...kind,
   }
@@ -79,7 +79,7 @@ function tool<Input, Reply extends object, Event>(
 
 async function reply<Input, Reply extends object, Event>(
   capability: Capability<Input, Reply, Event>,
-  { exchange, caller, fields: input, signal, tokens }: Asked,
+  { exchange, caller, fields: input, signal, tokens }: ToolCall,
 ): Promise<CallToolResult> {
   const outcome = await exchange.run({ caller, capability, input, signal })
   if (outcome.kind === 'estimated') return shown(outcome.estimate, tokens, null)
@@ -88,7 +88,7 @@ async function reply<Input, Reply extends object, Event>(
 
 async function gather<Input, Reply, Event>(
   capability: Capability<Input, Reply, Event>,
-  { exchange, caller, fields: input, signal, tokens, onProgress }: Asked,
+  { exchange, caller, fields: input, signal, tokens, onProgress }: ToolCall,
 ): Promise<CallToolResult> {
   const enough = new AbortController()
   const gathering = new Gathering(() => enough.abort())

@@ -2,29 +2,29 @@ import type { Source } from '@/lib/answer'
 import { frameOf } from '@/lib/api'
 import type { Sent } from './manner'
 import { annotationsIn, type End, messageOf, responseOf, textPart } from './reply'
-import type { Asked } from './request'
+import type { Params } from './request'
 
 type Failure = { error: string; error_code?: string }
 
 /** Common parts of a response stream: its start, its errors, and sequence numbers. */
 export class ResponseEvents {
   protected readonly id: string
-  protected readonly asked: Asked
+  protected readonly params: Params
   #number = 0
 
-  constructor(id: string, asked: Asked) {
+  constructor(id: string, params: Params) {
     this.id = id
-    this.asked = asked
+    this.params = params
   }
 
   opening(): Sent[] {
-    const response = responseOf(this.id, this.asked, [], null)
+    const response = responseOf(this.id, this.params, [], null)
     return ['response.created', 'response.in_progress'].map((type) => ({ type, response }))
   }
 
   failed({ error: message, error_code: code = 'server_error' }: Failure): Sent[] {
     const error = { code, message }
-    const response = { ...responseOf(this.id, this.asked, [], null), status: 'failed', error }
+    const response = { ...responseOf(this.id, this.params, [], null), status: 'failed', error }
     return [{ type: 'response.failed', response, error }]
   }
 

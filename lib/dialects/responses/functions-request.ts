@@ -1,29 +1,29 @@
 import type { Fields } from '@/lib/api'
 import { unsupported } from '../refusals'
 import { flatName, flatTools } from './namespaces'
-import { type Asked, formatOf, type Item, partsOf, SEARCHES, type Tool } from './request'
+import { formatOf, type Item, type Params, partsOf, SEARCHES, type Tool } from './request'
 
 /** Converts a response with functions to the fields of a chat with tools. Throws 400. */
-export function chatWithFunctions(asked: Asked): Fields {
-  const { input, instructions, temperature, parallel_tool_calls } = asked
+export function chatWithFunctions(params: Params): Fields {
+  const { input, instructions, temperature, parallel_tool_calls } = params
   const items: Item[] = typeof input === 'string' ? [{ role: 'user', content: input }] : input
   return {
-    model: asked.model,
+    model: params.model,
     messages: [
       ...(instructions ? [{ role: 'system', content: instructions }] : []),
       ...joined(items.map(messageIn)),
     ],
-    tools: flatTools(offered(asked)).map(toolIn),
-    tool_choice: choiceIn(asked.tool_choice),
+    tools: flatTools(offered(params)).map(toolIn),
+    tool_choice: choiceIn(params.tool_choice),
     parallel_tool_calls: parallel_tool_calls ?? undefined,
-    response_format: formatOf(asked),
-    max_tokens: asked.max_output_tokens ?? undefined,
+    response_format: formatOf(params),
+    max_tokens: params.max_output_tokens ?? undefined,
     temperature: temperature ?? undefined,
   }
 }
 
 /** The functions. A search that the model could choose beside them is left out. */
-function offered({ tools, tool_choice: choice }: Asked): Tool[] {
+function offered({ tools, tool_choice: choice }: Params): Tool[] {
   const type = typeof choice === 'object' && choice !== null ? Reflect.get(choice, 'type') : null
   if (SEARCHES.test(String(type)))
     throw unsupported(

@@ -20,7 +20,7 @@ import { MessageEvents, nameOf, ResponseEvents } from './events'
 import { chatWithFunctions } from './functions-request'
 import type { Sent } from './manner'
 import { type End, functionCall, messageOf, responseOf, textPart } from './reply'
-import type { Asked } from './request'
+import type { Params } from './request'
 
 type Event = StreamEvent<ChatStreamReply, ChatEvent>
 type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
@@ -30,29 +30,29 @@ type Call = { index: number; callId: string; name: string; words: string }
 export async function responseWithFunctions(
   exchange: Exchange,
   caller: Caller,
-  asked: Asked,
+  params: Params,
 ): Promise<Response> {
-  const input = async () => chatWithFunctions(asked)
-  if (asked.stream)
+  const input = async () => chatWithFunctions(params)
+  if (params.stream)
     return streamReply(
       exchange,
       { caller, capability: chatStream, input },
-      { headers: {}, framing: (id) => framingOf(id, asked) },
+      { headers: {}, framing: (id) => framingOf(id, params) },
     )
   const outcome = await exchange.run({ caller, capability: chat, input })
   if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
   const headers = { ...exchange.rate, ...outcomeHeaders(outcome) }
-  return Response.json(wholeOf(outcome.id, replyIn(outcome), asked), { headers })
+  return Response.json(wholeOf(outcome.id, replyIn(outcome), params), { headers })
 }
 
-function wholeOf(id: string, reply: ChatReply, asked: Asked) {
+function wholeOf(id: string, reply: ChatReply, params: Params) {
   const { text, tool_calls, finish_reason: finish } = reply
   const end = { costs: reply, finish }
   const message = text === '' ? [] : [messageOf(id, textPart(text, []), end)]
   const calls = tool_calls.map(({ id: callId, name, arguments: words }, index) =>
-    functionCall(id, { index, callId, name, words }, 'completed', asked),
+    functionCall(id, { index, callId, name, words }, 'completed', params),
   )
-  return responseOf(id, asked, [...message, ...calls], end)
+  return responseOf(id, params, [...message, ...calls], end)
 }
 
 /** Converts the events of a chat with tools to those of a response. */
@@ -70,7 +70,7 @@ class FunctionEvents extends ResponseEvents {
     const known = this.#calls.get(index)
     const call = known ?? { index, callId: id, name, words: '', place: this.#count++ }
     this.#calls.set(index, call)
-    const item = functionCall(this.id, call, 'in_progress', this.asked)
+    const item = functionCall(this.id, call, 'in_progress', this.params)
     const added = { type: 'response.output_item.added', output_index: call.place, item }
     call.words += delta
     const written = {
@@ -86,7 +86,7 @@ class FunctionEvents extends ResponseEvents {
     const message = this.#message?.ended([], end)
     const calls = [...this.#calls.values()].map((call) => ({
       place: call.place,
-      item: functionCall(this.id, call, 'completed', this.asked),
+      item: functionCall(this.id, call, 'completed', this.params),
     }))
     const done = calls.flatMap(({ item, place: output_index }): Sent[] => [
       {
@@ -99,13 +99,13 @@ class FunctionEvents extends ResponseEvents {
       { type: 'response.output_item.done', output_index, item },
     ])
     const output = [...(message ? [message.item] : []), ...calls.map(({ item }) => item)]
-    const response = responseOf(this.id, this.asked, output, end)
+    const response = responseOf(this.id, this.params, output, end)
     return [...(message?.sent ?? []), ...done, { type: `response.${response.status}`, response }]
   }
 }
 
-function framingOf(id: string, asked: Asked): Framing<Event> {
-  const events = new FunctionEvents(id, asked)
+function framingOf(id: string, params: Params): Framing<Event> {
+  const events = new FunctionEvents(id, params)
   const sent = (event: Event): Sent[] => {
     switch (event.type) {
       case 'answer':

@@ -16,7 +16,7 @@ import type { Manner } from './manner'
 import { openAiManner } from './openai-manner'
 import { withItems } from './references'
 import { messageOf, responseOf, textPart } from './reply'
-import { askedIn, chatOf, hasFunctions, placesOf } from './request'
+import { chatOf, hasFunctions, paramsIn, placesOf } from './request'
 import { framingOf, streamOfOne, textOf } from './stream'
 
 export type { Manner } from './manner'
@@ -33,15 +33,15 @@ export async function responsesOver(request: Request, manner: Manner): Promise<R
     const given = readJson(request)
     const body = given.then(manner.bodyOf).then((fields) => withItems(fields, caller))
     if (hasFunctions(await body.catch(() => ({}))))
-      return await responseWithFunctions(exchange, caller, askedIn(await body, manner))
+      return await responseWithFunctions(exchange, caller, paramsIn(await body, manner))
     const reading = body.then((fields) => wantedIn(fields, manner))
     // The call itself rejects an unreadable body.
     const wanted = await reading.catch(() => null)
     const input = async () => ({ ...(await reading).fields, ...manner.more(await given) })
     const call = { caller, input }
-    if (wanted?.asked.stream && !wanted.isJson) {
-      const { asked, query } = wanted
-      const framing = (id: string) => framingOf(id, asked, query)
+    if (wanted?.params.stream && !wanted.isJson) {
+      const { params, query } = wanted
+      const framing = (id: string) => framingOf(id, params, query)
       return await streamReply(
         exchange,
         { ...call, capability: answerStream },
@@ -63,22 +63,22 @@ type Wanted = ReturnType<typeof wantedIn>
 type Done = Wanted & { id: string; reply: AnswerReply; finish: string }
 
 function wantedIn(body: Fields, manner: Manner) {
-  const asked = askedIn(body, manner)
-  const chat = chatIn(chatOf(asked))
-  const fields = { ...answerFields(chat), ...placesOf(asked) }
-  return { asked, fields, query: String(fields.query), isJson: schemaOf(chat) !== undefined }
+  const params = paramsIn(body, manner)
+  const chat = chatIn(chatOf(params))
+  const fields = { ...answerFields(chat), ...placesOf(params) }
+  return { params, fields, query: String(fields.query), isJson: schemaOf(chat) !== undefined }
 }
 
-function wholeReply({ id, reply, finish, asked, query }: Done, headers: Headers): Response {
-  if (asked.stream)
-    return new Response(streamOfOne(id, reply, finish, asked, query), {
+function wholeReply({ id, reply, finish, params, query }: Done, headers: Headers): Response {
+  if (params.stream)
+    return new Response(streamOfOne(id, reply, finish, params, query), {
       headers: { ...headers, ...STREAM_HEADERS },
     })
   const end = { costs: reply, finish }
   const sources = reply.sources ?? []
   const output = [
-    asked.manner.search.item(id, query, sources),
+    params.manner.search.item(id, query, sources),
     messageOf(id, textPart(textOf(reply), sources), end),
   ]
-  return Response.json(responseOf(id, asked, output, end), { headers })
+  return Response.json(responseOf(id, params, output, end), { headers })
 }

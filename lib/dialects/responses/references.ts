@@ -12,23 +12,23 @@ const LEFT_OUT = /^(?:ws|rs)_/
 
 type Piece = { index?: number; id?: string; name?: string; arguments?: string }
 /** What an earlier response said and called. */
-type Said = { text: string; calls: Required<Omit<Piece, 'index'>>[] }
+type StoredReply = { text: string; calls: Required<Omit<Piece, 'index'>>[] }
 
 /** Replaces references to items of earlier responses by the items, where they are stored. */
 export async function withItems(body: Fields, caller: Caller): Promise<Fields> {
   const { input } = body
   if (!Array.isArray(input) || !input.some(isReference)) return body
-  const said = new Map<string, Promise<Said | null>>()
-  const sayingOf = (id: string) => {
-    if (said.size > MAX_CALLS) throw unsupported('input', 'send the items', 'So many references')
-    const known = said.get(id) ?? saidBy(id, caller)
-    said.set(id, known)
+  const replies = new Map<string, Promise<StoredReply | null>>()
+  const storedReplyOf = (id: string) => {
+    if (replies.size > MAX_CALLS) throw unsupported('input', 'send the items', 'So many references')
+    const known = replies.get(id) ?? replyOfCall(id, caller)
+    replies.set(id, known)
     return known
   }
   const items: unknown[] = []
   for (const item of input) {
     if (!isReference(item)) items.push(item)
-    else if (!LEFT_OUT.test(item.id)) items.push(await itemOf(item.id, sayingOf))
+    else if (!LEFT_OUT.test(item.id)) items.push(await itemOf(item.id, storedReplyOf))
   }
   return { ...body, input: items }
 }
@@ -41,11 +41,11 @@ function isReference(item: unknown): item is Reference {
   return item.type === 'item_reference' || (isBare && Object.keys(item).length <= 2)
 }
 
-async function itemOf(id: string, sayingOf: (id: string) => Promise<Said | null>) {
+async function itemOf(id: string, storedReplyOf: (id: string) => Promise<StoredReply | null>) {
   const [, kind, callId = '', place = '0'] = ITEM.exec(id) ?? []
-  const said = kind ? await sayingOf(callId) : null
-  if (said && kind === 'msg') return { role: 'assistant', content: said.text }
-  const call = said?.calls[Number(place)]
+  const reply = kind ? await storedReplyOf(callId) : null
+  if (reply && kind === 'msg') return { role: 'assistant', content: reply.text }
+  const call = reply?.calls[Number(place)]
   if (call) {
     const { id: call_id, name, arguments: words } = call
     return { type: 'function_call', call_id, name, arguments: words }
@@ -53,14 +53,14 @@ async function itemOf(id: string, sayingOf: (id: string) => Promise<Said | null>
   throw unsupported('input', 'it is not stored; send the item itself', `A reference to ${id}`)
 }
 
-async function saidBy(id: string, { accountId, key }: Caller): Promise<Said | null> {
+async function replyOfCall(id: string, { accountId, key }: Caller): Promise<StoredReply | null> {
   const detail = await settledCall(accountId, id)
   const { capability = '' } = detail?.call ?? {}
   const isClosed = key?.allowedEndpoints && !key.allowedEndpoints.includes(capability)
-  return isClosed ? null : saidIn(detail?.record ?? null)
+  return isClosed ? null : replyIn(detail?.record ?? null)
 }
 
-function saidIn(record: CallDetail['record']): Said | null {
+function replyIn(record: CallDetail['record']): StoredReply | null {
   if (!record?.response || !record.whole) return null
   const lines = linesOf(record.response).map((line): unknown => JSON.parse(line))
   const events = lines.filter(isObject)
@@ -72,18 +72,18 @@ function saidIn(record: CallDetail['record']): Said | null {
   return { text: text.join(''), calls: joined(pieces) }
 }
 
-function wholeOf({ answer, text, tool_calls }: Fields): Said {
-  const said = text ?? answer ?? ''
+function wholeOf({ answer, text, tool_calls }: Fields): StoredReply {
+  const content = text ?? answer ?? ''
   const calls = Array.isArray(tool_calls) ? (tool_calls as Piece[]) : []
   return {
-    text: typeof said === 'string' ? said : JSON.stringify(said),
+    text: typeof content === 'string' ? content : JSON.stringify(content),
     calls: joined(calls.map((call, index) => ({ ...call, index }))),
   }
 }
 
 /** The calls that a stream wrote in pieces. */
-function joined(pieces: Piece[]): Said['calls'] {
-  const calls: Said['calls'] = []
+function joined(pieces: Piece[]): StoredReply['calls'] {
+  const calls: StoredReply['calls'] = []
   for (const { index = 0, id = '', name = '', arguments: words = '' } of pieces) {
     const call = calls[index] ?? { id, name, arguments: '' }
     call.arguments += words

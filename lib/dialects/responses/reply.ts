@@ -1,7 +1,7 @@
 import type { Source } from '@/lib/answer'
 import type { CostOf, Costs } from '../costs'
 import { ownName } from './namespaces'
-import type { Asked } from './request'
+import type { Params } from './request'
 
 type Called = { index: number; callId: string; name: string; words: string }
 /** How a response ended. */
@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
 }
 
 /** An OpenAI response around its output. `end` is null while it is in progress. */
-export function responseOf(id: string, asked: Asked, output: object[], end: End | null) {
+export function responseOf(id: string, params: Params, output: object[], end: End | null) {
   const reason = REASONS[end?.finish ?? '']
   const ended = reason ? 'incomplete' : 'completed'
   return {
@@ -24,23 +24,23 @@ export function responseOf(id: string, asked: Asked, output: object[], end: End 
     background: false,
     error: null,
     incomplete_details: reason ? { reason } : null,
-    instructions: asked.instructions ?? null,
-    max_output_tokens: asked.max_output_tokens ?? null,
-    model: asked.model,
+    instructions: params.instructions ?? null,
+    max_output_tokens: params.max_output_tokens ?? null,
+    model: params.model,
     output,
-    parallel_tool_calls: asked.parallel_tool_calls ?? true,
+    parallel_tool_calls: params.parallel_tool_calls ?? true,
     previous_response_id: null,
     reasoning: { effort: null, summary: null },
     store: false,
-    temperature: asked.temperature ?? 1,
-    text: asked.text ?? { format: { type: 'text' } },
-    tool_choice: asked.tool_choice ?? 'auto',
-    tools: asked.tools ?? [],
+    temperature: params.temperature ?? 1,
+    text: params.text ?? { format: { type: 'text' } },
+    tool_choice: params.tool_choice ?? 'auto',
+    tools: params.tools ?? [],
     top_p: 1,
     truncation: 'disabled',
-    usage: end && usageOf(end.costs, asked.manner.costOf),
-    user: asked.user ?? null,
-    metadata: asked.metadata ?? {},
+    usage: end && usageOf(end.costs, params.manner.costOf),
+    user: params.user ?? null,
+    metadata: params.metadata ?? {},
   }
 }
 
@@ -60,7 +60,7 @@ export function functionCall(
   id: string,
   { index, callId, name, words }: Called,
   status: 'in_progress' | 'completed',
-  { tools }: Asked,
+  { tools }: Params,
 ) {
   const item = { id: `fc_${id}_${index}`, type: 'function_call', status }
   return { ...item, call_id: callId, ...ownName(name, tools ?? []), arguments: words }

@@ -62,7 +62,7 @@ const Request = z.object({
 })
 
 /** A parsed response request. */
-export type Asked = z.output<typeof Request> & { manner: Manner }
+export type Params = z.output<typeof Request> & { manner: Manner }
 export type Item = z.output<typeof Item>
 export type Tool = z.output<typeof Tool>
 
@@ -84,14 +84,14 @@ export function hasFunctions({ tools, input }: Fields): boolean {
 }
 
 /** Validates the body of a response. Throws 400 for invalid or unsupported fields. */
-export function askedIn(body: Fields, manner: Manner): Asked {
+export function paramsIn(body: Fields, manner: Manner): Params {
   refuseFields(body, UNSERVED_OF_RESPONSES)
-  const asked = { ...checkFields(Request, body), manner }
-  for (const { type } of asked.tools ?? [])
+  const params = { ...checkFields(Request, body), manner }
+  for (const { type } of params.tools ?? [])
     if (!SEARCHES.test(type) && !CALLED.has(type))
       throw unsupported('tools', 'web_search and functions are served', `The tool ${type}`)
-  if (typeof asked.input === 'string') return asked
-  const input = asked.input.filter(({ type = 'message' }) => !LEFT_OUT.has(type))
+  if (typeof params.input === 'string') return params
+  const input = params.input.filter(({ type = 'message' }) => !LEFT_OUT.has(type))
   for (const { type = 'message', content, output } of input) {
     if (!ITEMS.has(type))
       throw unsupported('input', 'send messages and calls alone', `An item of the type ${type}`)
@@ -99,44 +99,44 @@ export function askedIn(body: Fields, manner: Manner): Asked {
     const other = parts.find((part) => !TEXTS.has(part.type))
     if (other) throw unsupported('input', 'send text', `A part of the type ${other.type}`)
   }
-  return { ...asked, input }
+  return { ...params, input }
 }
 
 /** The equivalent chat completion. */
-export function chatOf(asked: Asked): Fields {
-  const { input, instructions } = asked
+export function chatOf(params: Params): Fields {
+  const { input, instructions } = params
   const messages = typeof input === 'string' ? [{ role: 'user', content: input }] : input
   return {
-    model: asked.model,
+    model: params.model,
     messages: [
       ...(instructions ? [{ role: 'system', content: instructions }] : []),
       ...messages.map(({ role = 'user', content }) => ({ role, content: partsOf(content ?? '') })),
     ],
-    max_completion_tokens: asked.max_output_tokens,
-    temperature: asked.temperature,
-    response_format: formatOf(asked),
+    max_completion_tokens: params.max_output_tokens,
+    temperature: params.temperature,
+    response_format: formatOf(params),
     web_search_options: {
-      search_context_size: searchOf(asked)?.search_context_size ?? undefined,
+      search_context_size: searchOf(params)?.search_context_size ?? undefined,
     },
   }
 }
 
 /** The text format as a chat completion expects it. */
-export function formatOf({ text }: Asked): Fields | undefined {
+export function formatOf({ text }: Params): Fields | undefined {
   const { type, name = 'reply', schema } = text?.format ?? {}
   return schema ? { type: 'json_schema', json_schema: { name, schema } } : type && { type }
 }
 
 /** Additional fields of the answer: where to search. */
-export function placesOf(asked: Asked): Fields {
-  const { filters, user_location } = searchOf(asked) ?? {}
+export function placesOf(params: Params): Fields {
+  const { filters, user_location } = searchOf(params) ?? {}
   return {
     domain_filter: filters?.allowed_domains ?? undefined,
     location: countryCode(user_location?.country),
   }
 }
 
-const searchOf = ({ tools }: Asked) => tools?.[0]
+const searchOf = ({ tools }: Params) => tools?.[0]
 
 export function partsOf(content: z.output<typeof Content>) {
   return typeof content === 'string'

@@ -4,7 +4,7 @@ import type { StreamEvent } from '@/lib/capability'
 import { MessageEvents, nameOf, ResponseEvents } from './events'
 import type { Sent } from './manner'
 import { type End, responseOf } from './reply'
-import type { Asked } from './request'
+import type { Params } from './request'
 
 type Event = StreamEvent<AnswerStreamReply, AnswerEvent>
 
@@ -14,8 +14,8 @@ class AnswerEvents extends ResponseEvents {
   readonly #message: MessageEvents
   #sources: Source[] | null = null
 
-  constructor(id: string, asked: Asked, query: string) {
-    super(id, asked)
+  constructor(id: string, params: Params, query: string) {
+    super(id, params)
     this.#query = query
     this.#message = new MessageEvents(id, 1)
   }
@@ -39,18 +39,18 @@ class AnswerEvents extends ResponseEvents {
     const sources = this.#sources ?? []
     const { sent, item } = this.#message.ended(sources, end)
     const search = this.#words.item(this.id, this.#query, sources)
-    const response = responseOf(this.id, this.asked, [search, item], end)
+    const response = responseOf(this.id, this.params, [search, item], end)
     return [...before, ...sent, { type: `response.${response.status}`, response }]
   }
 
   get #words() {
-    return this.asked.manner.search
+    return this.params.manner.search
   }
 }
 
 /** The events of an answer as those of a response. */
-export function framingOf(id: string, asked: Asked, query: string): Framing<Event> {
-  const events = new AnswerEvents(id, asked, query)
+export function framingOf(id: string, params: Params, query: string): Framing<Event> {
+  const events = new AnswerEvents(id, params, query)
   const sent = (event: Event): Sent[] => {
     switch (event.type) {
       case 'sources':
@@ -78,10 +78,10 @@ export function streamOfOne(
   id: string,
   reply: AnswerReply,
   finish: string,
-  asked: Asked,
+  params: Params,
   query: string,
 ): string {
-  const events = new AnswerEvents(id, asked, query)
+  const events = new AnswerEvents(id, params, query)
   return events.frames([
     ...events.opening(),
     ...events.found(reply.sources ?? []),

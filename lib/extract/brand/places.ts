@@ -77,10 +77,10 @@ function isOwn(
   path: string,
   words: string[],
 ): boolean {
-  const [said, handle] = [text.toLowerCase(), path.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')]
-  if (said === '' || said.includes(network) || said.includes(host.split('.')[0] ?? network))
+  const [label, handle] = [text.toLowerCase(), path.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')]
+  if (label === '' || label.includes(network) || label.includes(host.split('.')[0] ?? network))
     return true
-  if (/^(?:twitter|follow|join|like)\b/.test(said) || words.some((word) => said.includes(word)))
+  if (/^(?:twitter|follow|join|like)\b/.test(label) || words.some((word) => label.includes(word)))
     return true
   return words.some((word) => handle.includes(word))
 }

@@ -44,15 +44,15 @@ function indexOfIgnoringCase(text: string, small: string, from: number): number 
 }
 
 /** The words of HTML without its tags, as far as requested. */
-export function wordsOfHtml(html: string, most: number): string {
+export function wordsOfHtml(html: string, max: number): string {
   let text = ''
   let at = 0
-  while (at < html.length && text.length < most) {
+  while (at < html.length && text.length < max) {
     const tag = html.indexOf('<', at)
     text += `${html.slice(at, tag === -1 ? html.length : tag)} `
     const end = tag === -1 ? -1 : html.indexOf('>', tag)
     if (end === -1) break
     at = end + 1
   }
-  return text.slice(0, most)
+  return text.slice(0, max)
 }

@@ -26,8 +26,8 @@ export async function extractJson(
   { choice, answeredFor }: ModelWork,
   call: Call,
 ): Promise<Record<string, unknown>> {
-  const { schema: asked, description } = await shapeIn(input.json_schema ?? '', call)
-  const schema = objectSchema(asked)
+  const { schema: requested, description } = await shapeIn(input.json_schema ?? '', call)
+  const schema = objectSchema(requested)
   const text = textOf(reading)
   if (choice.engine === 'extractive') return fillFromPage(reading, schema, call)
   const allowance = allowanceFor('json', input, choice)
@@ -48,13 +48,13 @@ export async function extractJson(
   )
 }
 
-type Wanted = { task: string; text: string; schema: Schema; allowance: Allowance }
+type ModelTask = { task: string; text: string; schema: Schema; allowance: Allowance }
 
 /** What the pieces of a page contain. A piece may lack what the whole page has. */
 async function askForParts(
   input: ExtractInput,
   { choice, answeredFor }: ModelWork,
-  { task, text, schema, allowance }: Wanted,
+  { task, text, schema, allowance }: ModelTask,
   call: Call,
 ) {
   const maxTokens = Math.min(MAX_TOKENS, choice.maxOutputTokens)

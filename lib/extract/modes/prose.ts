@@ -49,9 +49,9 @@ export async function answerQuestion(
   return askInPieces(input, work, { mode: 'qa', text, task, join, maxTokens: ANSWER_TOKENS }, call)
 }
 
-function quotes({ url, page }: Reading, wanted: string, most: number, call: Call): Promise<string> {
+function quotes({ url, page }: Reading, query: string, max: number, call: Call): Promise<string> {
   const passages = page.passages.map(({ text }) => ({ text }))
-  return inThread('bestSentences', { page: { passages }, wanted, most }, call, { url })
+  return inThread('bestSentences', { page: { passages }, query, max }, call, { url })
 }
 
 /** If the price does not pay for merging, the parts are returned as they are. */

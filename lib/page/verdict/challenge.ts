@@ -34,15 +34,16 @@ const MAX_WORDS = 160
 export function isChallenge(signs: Signs): string | null {
   if (signs.ownWords > MAX_WORDS) return null
   const service = SERVICES.find(([, mark]) => mark.test(signs.scripts))?.[0]
-  const said = TEXTS.exec(signs.text) ?? TEXTS.exec(signs.noscript)
+  const phrase = TEXTS.exec(signs.text) ?? TEXTS.exec(signs.noscript)
   const titled = TITLES.test(signs.title.trim())
   const isRefused =
     signs.status === 403 || signs.status === 429 || signs.status === 503 || signs.status === 405
-  if (service && (said || titled)) return `${service}: "${said?.[0] ?? signs.title}"`
+  if (service && (phrase || titled)) return `${service}: "${phrase?.[0] ?? signs.title}"`
   if (service && isRefused && signs.ownWords < 60) return `${service}, answered ${signs.status}`
   if (service && signs.words === 0 && !isPlainCaptcha(service)) return `${service}, and no text`
-  if (titled && (said || isRefused || signs.ownWords < 12)) return `titled "${signs.title.trim()}"`
-  return said && isRefused ? `answered ${signs.status}: "${said[0]}"` : null
+  if (titled && (phrase || isRefused || signs.ownWords < 12))
+    return `titled "${signs.title.trim()}"`
+  return phrase && isRefused ? `answered ${signs.status}: "${phrase[0]}"` : null
 }
 
 /** Whether ordinary forms use the service too. */

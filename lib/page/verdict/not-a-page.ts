@@ -60,10 +60,10 @@ function missingBy(signs: Signs): string | null {
   if (signs.ownWords > 130) return null
   const named =
     NOT_FOUND_TITLE.test(signs.title.trim()) || NOT_FOUND_TITLE.test(signs.heading.trim())
-  const said = NOT_FOUND_TEXT.exec(signs.text)
-  if (named && said) return `"${said[0].trim()}"`
+  const phrase = NOT_FOUND_TEXT.exec(signs.text)
+  if (named && phrase) return `"${phrase[0].trim()}"`
   if (named && signs.ownWords < 25) return `titled "${(signs.heading || signs.title).slice(0, 80)}"`
-  return said && signs.ownWords < 40 && !hasContentBeside(signs) ? `"${said[0].trim()}"` : null
+  return phrase && signs.ownWords < 40 && !hasContentBeside(signs) ? `"${phrase[0].trim()}"` : null
 }
 
 function hasContentBeside(signs: Signs): boolean {

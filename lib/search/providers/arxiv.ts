@@ -43,8 +43,8 @@ export const arxiv: SearchProvider = {
   },
 }
 
-function words({ text: asked, period }: ProviderQuery): string {
-  const terms = (keywords(asked).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [])
+function words({ text: query, period }: ProviderQuery): string {
+  const terms = (keywords(query).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [])
     .slice(0, 10)
     .map((word) => `all:${word}`)
   const stamp = (date: Date) => date.toISOString().replace(/\D/g, '').slice(0, 12)

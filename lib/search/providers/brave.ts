@@ -28,11 +28,11 @@ const Listed = z.object({ results: listOf(Item) })
 // Without hits, a web search has no `web`.
 const Web = z.object({ type: z.literal('search'), web: Listed.nullish() })
 
-const paths: Partial<Record<SearchType, { path: string; most: number }>> = {
-  general: { path: 'web', most: 20 },
-  news: { path: 'news', most: 50 },
-  videos: { path: 'videos', most: 50 },
-  images: { path: 'images', most: 200 },
+const paths: Partial<Record<SearchType, { path: string; max: number }>> = {
+  general: { path: 'web', max: 20 },
+  news: { path: 'news', max: 50 },
+  videos: { path: 'videos', max: 50 },
+  images: { path: 'images', max: 200 },
 }
 const countries = new Set(
   'ar au at be br ca cl cn dk fi fr de hk in id it jp kr my mx nl nz no pl pt ph ru sa za es se ch tw tr gb us'.split(
@@ -51,7 +51,7 @@ export const brave: SearchProvider = {
   configured: () => Boolean(read(key)),
   account: () => read(key) ?? '',
   timeoutMs: 10_000,
-  pageSize: (type) => paths[type]?.most ?? 20,
+  pageSize: (type) => paths[type]?.max ?? 20,
   failure,
   async search(query, client) {
     const { type, page, period } = query

@@ -4,7 +4,7 @@ import { withSites } from '../domains'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { baseSetting, endpoint } from '../settings'
 
-const wanted = setting(
+const enabled = setting(
   'DUCKDUCKGO_ENABLED',
   "Whether to use DuckDuckGo's result page as a search provider: unofficial, often blocked.",
   flag(false),
@@ -18,9 +18,9 @@ export const duckduckgo: SearchProvider = {
   name: 'duckduckgo',
   title: 'DuckDuckGo',
   types: ['general'],
-  settings: [wanted, base],
+  settings: [enabled, base],
   needs: 'set DUCKDUCKGO_ENABLED=true',
-  configured: () => read(wanted),
+  configured: () => read(enabled),
   account: () => read(base),
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],

@@ -70,11 +70,11 @@ export const gdelt: SearchProvider = {
   },
 }
 
-function words({ text: asked, country, includeDomains, excludeDomains }: ProviderQuery): string {
+function words({ text: query, country, includeDomains, excludeDomains }: ProviderQuery): string {
   const place = countryName(country)?.replace(/[^a-z]/g, '')
   const only = includeDomains.map((domain) => `domainis:${domain}`)
   return [
-    keywords(asked.replace(/["():]/g, ' ')),
+    keywords(query.replace(/["():]/g, ' ')),
     place ? `sourcecountry:${place}` : '',
     only.length > 1 ? `(${only.join(' OR ')})` : (only[0] ?? ''),
     ...excludeDomains.map((domain) => `-domainis:${domain}`),

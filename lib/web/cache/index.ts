@@ -22,25 +22,25 @@ export async function throughCache(
   const files = isCacheable(request, use) ? store() : undefined
   if (!files || use === false) return ask(request)
   const { headers } = request
-  const wanted = { url: url.href, method: 'GET', headers: { ...headers, ...maxAge(use) } }
+  const cacheRequest = { url: url.href, method: 'GET', headers: { ...headers, ...maxAge(use) } }
   const name = nameOf([url.href.split('#')[0] ?? '', ...sent(headers), String(opened)])
   const kept = await files.get(name).catch(() => undefined)
   const policy = kept && policyOf(kept)
-  if (kept && policy?.satisfiesWithoutRevalidation(wanted)) return copy(policy, kept.body)
-  if (!kept || !policy) return keeping(await ask(request), wanted, name)
+  if (kept && policy?.satisfiesWithoutRevalidation(cacheRequest)) return copy(policy, kept.body)
+  if (!kept || !policy) return keeping(await ask(request), cacheRequest, name)
   const response = await ask({
     ...request,
-    headers: flat(policy.revalidationHeaders({ ...wanted, headers })),
+    headers: flat(policy.revalidationHeaders({ ...cacheRequest, headers })),
   })
   const received = response.status === 304 ? confirmed(policy, response.headers) : response.headers
-  const { policy: renewed, modified } = policy.revalidatedPolicy(wanted, {
+  const { policy: renewed, modified } = policy.revalidatedPolicy(cacheRequest, {
     status: response.status,
     headers: received,
   })
-  if (modified) return keeping(response, wanted, name)
+  if (modified) return keeping(response, cacheRequest, name)
   response.close()
   // The 304 refers to another copy, as some servers name a compressed page differently.
-  if (statusOf(renewed).status === 304) return keeping(await ask(request), wanted, name)
+  if (statusOf(renewed).status === 304) return keeping(await ask(request), cacheRequest, name)
   keep(name, { meta: { ...renewed.toObject() }, body: kept.body })
   return copy(renewed, kept.body)
 }
@@ -58,8 +58,8 @@ function isCacheable({ method, headers }: Request, use: CacheUse | false): boole
 
 /** The request headers that identify a copy. Sites may vary by any, whatever `Vary` says. */
 function sent(headers: Record<string, string>): string[] {
-  const asked = Object.entries(headers).filter(([name]) => name !== 'cache-control')
-  return asked.map((header) => header.join(': ')).sort()
+  const compared = Object.entries(headers).filter(([name]) => name !== 'cache-control')
+  return compared.map((header) => header.join(': ')).sort()
 }
 
 /** A 304's headers. Without a validator, they get that of the cached copy. */
@@ -102,9 +102,9 @@ function statusOf(policy: CachePolicy): { status: number } {
 }
 
 /** The response. Its body is cached once it was read and decoded to its end. */
-function keeping(response: Exchange, wanted: Wanted, name: string): Exchange {
+function keeping(response: Exchange, cacheRequest: Wanted, name: string): Exchange {
   const policy = new CachePolicy(
-    wanted,
+    cacheRequest,
     { status: response.status, headers: response.headers },
     { shared: true },
   )

@@ -41,10 +41,10 @@ export async function follow(
     signal.throwIfAborted()
     hops.push(url.href)
     const address = await resolvePublic(url.hostname, portOf(url), { privateAllowed }, signal)
-    const asked = { ...sent, headers: jar.addTo(sent.headers, url) }
+    const request = { ...sent, headers: jar.addTo(sent.headers, url) }
     const isOpen = privateAllowed && isOpened(url)
     const here = url
-    const response = await throughCache(url, asked, route.cache, isOpen, (one) =>
+    const response = await throughCache(url, request, route.cache, isOpen, (one) =>
       exchange(here, address, one, signal, route),
     )
     const location = REDIRECTS.has(response.status)

@@ -82,8 +82,8 @@ test('the corpus contains at least sixty payloads', () => {
 const CASES = Object.entries(CHANNELS).map(([channel, place], at) => ({
   channel,
   place,
-  // Three consecutive channels try every payload.
-  payloads: sample(PAYLOADS, 3, at),
+  // Six consecutive channels try every payload.
+  payloads: sample(PAYLOADS, 6, at),
 }))
 
 describe.each(CASES)('in the $channel of a page', ({ channel, place, payloads }) => {

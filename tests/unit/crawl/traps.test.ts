@@ -4,10 +4,11 @@ import { crawlInput } from '@/lib/crawl/input'
 import { visitSite } from '@/lib/crawl/visit'
 import { discover } from '@/lib/map/discover'
 import { closeReaders } from '@/lib/threads'
+import { rounds } from '../../support/sample'
 import { type Site, startSite } from '../../support/site'
 import { recording, shareInTraps, trapSite, wantedPaths } from '../../support/trap-site'
 
-const LISTS = 50
+const LISTS = rounds(50, 32)
 const EACH = 20
 const WANTED = wantedPaths(LISTS, EACH)
 const served = recording(trapSite(LISTS, EACH))

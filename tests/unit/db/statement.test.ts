@@ -44,11 +44,11 @@ const find = (...names: string[]) => {
 }
 
 test('a statement is built once per number of items and keeps every type exact', async () => {
-  const most = 9_007_199_254_740_993n
-  await insert(db(), [row('one', most), { ...row('two', 2n), tookMs: 1 }])
+  const max = 9_007_199_254_740_993n
+  await insert(db(), [row('one', max), { ...row('two', 2n), tookMs: 1 }])
   built = 0
   const [one] = await find('one')
-  expect(one).toMatchObject({ cost: most, tookMs: null, keyId: null, startedAt: 1.7e12 })
+  expect(one).toMatchObject({ cost: max, tookMs: null, keyId: null, startedAt: 1.7e12 })
   expect(await find('two')).toMatchObject([{ cost: 2n, tookMs: 1 }])
   expect(await find('one', 'two')).toHaveLength(2)
   expect(await find('none')).toEqual([])

@@ -3,7 +3,7 @@ import { Turns } from '@/lib/db/postgres/turns'
 
 /** Runs jobs of these keys. Resolves to the maximum that ran at once, in total and per key. */
 async function run(turns: Turns, keys: (string | null)[]) {
-  const most: Record<string, number> = {}
+  const max: Record<string, number> = {}
   const now: Record<string, number> = {}
   const order: number[] = []
   await Promise.all(
@@ -12,20 +12,20 @@ async function run(turns: Turns, keys: (string | null)[]) {
         order.push(i)
         for (const name of ['all', key ?? 'none']) {
           now[name] = (now[name] ?? 0) + 1
-          most[name] = Math.max(most[name] ?? 0, now[name])
+          max[name] = Math.max(max[name] ?? 0, now[name])
         }
         await new Promise((resolve) => setTimeout(resolve, 5))
         for (const name of ['all', key ?? 'none']) now[name] = (now[name] ?? 0) - 1
       }),
     ),
   )
-  return { most, order }
+  return { max, order }
 }
 
 test('writes are limited in total, and to one per account', async () => {
   const keys = [...Array(20).fill('a'), 'b', 'c', null, null]
-  const { most, order } = await run(new Turns(3), keys)
-  expect(most).toMatchObject({ all: 3, a: 1, b: 1, c: 1 })
+  const { max, order } = await run(new Turns(3), keys)
+  expect(max).toMatchObject({ all: 3, a: 1, b: 1, c: 1 })
   expect(order).toHaveLength(24)
   // The account with many waiting jobs does not delay others.
   expect(order.slice(0, 3)).toEqual([0, 20, 21])

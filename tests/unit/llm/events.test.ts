@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { complete, modelFor } from '@/lib/llm'
+import { rounds } from '@/tests/support/sample'
 import { startCall } from '@/tests/support/upstreams/call'
 
 const TEXT = 'Zürich – 東京 😀 [1]. "Quoted"\nand a new line.'
-const ROUNDS = 150
+const ROUNDS = rounds(150, 40)
 
 let server: Server
 /** The chunks that the service sends for one request. */

@@ -85,9 +85,9 @@ describe('markdown renders to what the page showed', () => {
     ]
     const marks = ['b', 'i', 'code', 'del', 'span']
     let seed = 7
-    const next = (most: number) => {
+    const next = (max: number) => {
       seed = (seed * 48_271) % 2_147_483_647
-      return seed % most
+      return seed % max
     }
     const inline = (depth: number): string =>
       Array.from({ length: 1 + next(4) }, () => {

@@ -19,7 +19,7 @@ import {
 const threads = new Threads<PdfRequest, PdfText | { failure: string }>({
   name: 'pdf',
   file: 'lib/pdf/reader.ts',
-  most: 1,
+  max: 1,
   maxWaiting: 100,
   idleMs: 60_000,
   heapMb: 256,

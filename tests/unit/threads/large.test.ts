@@ -8,7 +8,7 @@ type Message = { what: 'answer' | 'busy'; value?: number }
 const threads = new Threads<Message, { value?: number; thread: number }>({
   file: 'tests/fixtures/threads/hostile.ts',
   name: 'large',
-  most: 2,
+  max: 2,
   maxWaiting: 20,
   idleMs: 60_000,
   heapMb: 64,
@@ -16,20 +16,20 @@ const threads = new Threads<Message, { value?: number; thread: number }>({
 afterEach(() => threads.close())
 
 test('large documents of an account are read one at a time, next to small ones', async () => {
-  let most = 0
+  let max = 0
   const read = async (account: string, isLarge: boolean, largeMs = BUSY_MS) => {
     const options = { budgetMs: 10_000, account, isLarge }
     await threads.run({ what: 'busy', value: isLarge ? largeMs : 1 }, options)
   }
   const watch = setInterval(() => {
-    most = Math.max(most, threads.state().busy)
+    max = Math.max(max, threads.state().busy)
   }, 10)
   await Promise.all([read('a', false), read('b', false)])
-  most = 0
+  max = 0
   const from = performance.now()
   await Promise.all([read('a', true), read('a', true), read('a', true)])
   expect(performance.now() - from).toBeGreaterThanOrEqual(3 * BUSY_MS)
-  expect(most).toBe(1)
+  expect(max).toBe(1)
   const large = Promise.all([read('a', true), read('a', true)])
   const first = await Promise.race([
     large.then(() => 'large'),

@@ -5,7 +5,7 @@ const LONG = 2_000_000
 const threads = new Threads<{ what: 'answer'; value: unknown }, { value: unknown }>({
   file: 'tests/fixtures/threads/hostile.ts',
   name: 'test',
-  most: 1,
+  max: 1,
   maxWaiting: 10,
   idleMs: 5_000,
   heapMb: 256,

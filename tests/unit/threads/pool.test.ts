@@ -2,14 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { Threads } from '@/lib/threads'
 
 type Message = { what: 'answer' | 'busy' | 'loop' | 'throw' | 'exit' | 'retire'; value?: number }
-const open = (
-  maxWaiting = 10,
-  more: { most?: number; idleMs?: number; lastIdleMs?: number } = {},
-) =>
+const open = (maxWaiting = 10, more: { max?: number; idleMs?: number; lastIdleMs?: number } = {}) =>
   new Threads<Message, { value?: number; thread: number }>({
     file: 'tests/fixtures/threads/hostile.ts',
     name: 'test',
-    most: 1,
+    max: 1,
     maxWaiting,
     idleMs: 5_000,
     heapMb: 64,
@@ -119,7 +116,7 @@ test('a job beyond the queue limit is rejected as overloaded', async () => {
 })
 
 test('a patient job waits for the busy thread, and starts another when that takes too long', async () => {
-  const two = open(10, { most: 2 })
+  const two = open(10, { max: 2 })
   await two.run({ what: 'answer' }, { budgetMs: 10_000 })
   const leave = new AbortController()
   const looping = two.run({ what: 'loop' }, { budgetMs: 10_000, signal: leave.signal })
@@ -133,7 +130,7 @@ test('a patient job waits for the busy thread, and starts another when that take
 })
 
 test('a job without patience does not wait behind those that have it', async () => {
-  const two = open(10, { most: 2 })
+  const two = open(10, { max: 2 })
   const leave = new AbortController()
   const options = { budgetMs: 10_000, patienceMs: 60_000, signal: leave.signal }
   const patient = [two.run({ what: 'loop' }, options), two.run({ what: 'loop' }, options)]
@@ -145,7 +142,7 @@ test('a job without patience does not wait behind those that have it', async () 
 })
 
 test('idle threads end, the last one later', async () => {
-  const two = open(10, { most: 2, idleMs: 50, lastIdleMs: 300 })
+  const two = open(10, { max: 2, idleMs: 50, lastIdleMs: 300 })
   const left = async (count: number) => {
     for (const until = Date.now() + 5_000; two.state().threads !== count && Date.now() < until; )
       await new Promise((go) => setTimeout(go, 5))
@@ -172,7 +169,7 @@ test('accounts take turns: one job of the second account goes before the queue o
 })
 
 test('an account that holds every thread does not delay another', async () => {
-  const two = open(40, { most: 2 })
+  const two = open(40, { max: 2 })
   const leave = new AbortController()
   const hostile = Array.from({ length: 12 }, () =>
     two.run({ what: 'loop' }, { budgetMs: 60_000, account: 'a', signal: leave.signal }),
@@ -204,7 +201,7 @@ test('one account fills half of the queue, and no more', async () => {
 })
 
 test('an account that uses far more than the others leaves a thread free for them', async () => {
-  const two = open(400, { most: 2 })
+  const two = open(400, { max: 2 })
   const leave = new AbortController()
   const options = (account: string) => ({ budgetMs: 60_000, account, signal: leave.signal })
   const hostile = Array.from({ length: 60 }, () =>
@@ -231,7 +228,7 @@ test('an account that uses far more than the others leaves a thread free for the
 }, 30_000)
 
 test('a single account uses all threads, whatever it used before', async () => {
-  const two = open(40, { most: 2 })
+  const two = open(40, { max: 2 })
   const run = () => two.run({ what: 'busy', value: 800 }, { budgetMs: 60_000, account: 'a' })
   await Promise.all([run(), run(), run(), run()])
   const last = [run(), run()]

@@ -13,7 +13,7 @@ describe('a document in the browser', () => {
         for (let i = 3; i < d.data.length; i += 4) d.data[i] = 255
         g.putImageData(d, 0, y)
       }`
-    const html = `<canvas width=1280 height=9000></canvas><script>${script}</script>`
+    const html = `<canvas width=1280 height=5600></canvas><script>${script}</script>`
     const origin = await openOrigin((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end(html),
     )

@@ -10,8 +10,8 @@ const times = <T>(count: number, make: (n: number) => T) =>
 /** The rule of RFC 9309: the longest matching pattern counts, and Allow if two are equally long. */
 function plainly(rules: readonly Rule[], path: string): boolean {
   const fitting = rules.filter(({ pattern }) => matcher(pattern)(path))
-  const most = Math.max(0, ...fitting.map(({ pattern }) => pattern.length))
-  const longest = fitting.filter(({ pattern }) => pattern.length === most)
+  const max = Math.max(0, ...fitting.map(({ pattern }) => pattern.length))
+  const longest = fitting.filter(({ pattern }) => pattern.length === max)
   return longest.length === 0 || longest.some(({ allow }) => allow)
 }
 
@@ -21,8 +21,8 @@ test('indexed rules decide like rules that are tried one by one', () => {
     seed = (seed * 48_271) % 2_147_483_647
     return seed % below
   }
-  const word = (signs: string, most: number) =>
-    times(next(most), () => signs[next(signs.length)]).join('')
+  const word = (signs: string, max: number) =>
+    times(next(max), () => signs[next(signs.length)]).join('')
   for (let round = 0; round < 300; round++) {
     const lines = times(next(12), () => {
       const end = next(6) === 0 ? '$' : ''

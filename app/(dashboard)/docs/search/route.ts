@@ -7,6 +7,6 @@ const MAX_QUERY = 200
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return new Response('Sign in first.', { status: 401 })
-  const asked = new URL(request.url).searchParams.get('q') ?? ''
-  return Response.json(search(may(user, 'providers.test'), asked.slice(0, MAX_QUERY)))
+  const query = new URL(request.url).searchParams.get('q') ?? ''
+  return Response.json(search(may(user, 'providers.test'), query.slice(0, MAX_QUERY)))
 }

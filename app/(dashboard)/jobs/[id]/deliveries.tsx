@@ -74,7 +74,7 @@ export function Deliveries({ job }: { job: JobLine }) {
                 <When at={Date.parse(one.updated_at)} />
               </td>
               <td className="text-right">
-                <Button look="quiet" size="small" onClick={() => resend(one.id)}>
+                <Button variant="quiet" size="small" onClick={() => resend(one.id)}>
                   Resend<span className="sr-only"> {one.id}</span>
                 </Button>
               </td>

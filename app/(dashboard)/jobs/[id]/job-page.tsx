@@ -1,7 +1,7 @@
 'use client'
 
 import type { ResearchReport } from '@/lib/research'
-import { buttonLook } from '../../../_ui/button'
+import { buttonClasses } from '../../../_ui/button'
 import { PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/figures'
 import { showUsd } from '../../../_ui/money'
@@ -43,11 +43,11 @@ export function JobPage({ first, results, hasWebhook }: Props) {
         back={{ href: '/jobs', label: 'All jobs' }}
       >
         <div className="flex flex-wrap items-center gap-2">
-          <JobActions job={job} look="outline" onDone={again} />
-          <a href={download('jsonl')} className={buttonLook({ size: 'small' })} download>
+          <JobActions job={job} variant="outline" onDone={again} />
+          <a href={download('jsonl')} className={buttonClasses({ size: 'small' })} download>
             Download JSONL
           </a>
-          <a href={download('zip')} className={buttonLook({ size: 'small' })} download>
+          <a href={download('zip')} className={buttonClasses({ size: 'small' })} download>
             Download ZIP
           </a>
         </div>

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ResearchReport } from '@/lib/research'
 import { Badge } from '../../../_ui/badge'
-import { buttonLook } from '../../../_ui/button'
+import { buttonClasses } from '../../../_ui/button'
 import { Card, Empty } from '../../../_ui/card'
 import type { Source } from '../../playground/results/answer-of'
 import { CitedText } from '../../playground/results/cited-text'
@@ -33,7 +33,7 @@ export function Report({ job, first }: { job: JobLine; first: ResearchReport | n
             {report.engine === 'extractive' && <Badge>quotes, no model</Badge>}
             <a
               href={`/api/v2/calls/${report.call_id}/evidence`}
-              className={buttonLook({ size: 'small' })}
+              className={buttonClasses({ size: 'small' })}
               download={`${report.call_id}.json`}
             >
               Download evidence

@@ -28,13 +28,13 @@ const PAGE_SIZE = 25
 export function Results({ job, first }: { job: JobLine; first: Result[] }) {
   const [results, setResults] = useState(first)
   const [shown, setShown] = useState<Result | null>(null)
-  const [most, setMost] = useState(PAGE_SIZE * 2)
+  const [max, setMax] = useState(PAGE_SIZE * 2)
   const isOpen = isUnfinished(job)
   // biome-ignore lint/correctness/useExhaustiveDependencies: continues after the loaded results.
   useEffect(() => {
     const reader = new AbortController()
     const follow = async () => {
-      for (let last = results.at(-1)?.seq ?? 0, count = results.length; count < most; ) {
+      for (let last = results.at(-1)?.seq ?? 0, count = results.length; count < max; ) {
         const path = `/api/v2/jobs/${job.id}/results?cursor=${last}&limit=${PAGE_SIZE}`
         const response = await fetch(path, { signal: reader.signal }).catch(() => null)
         if (reader.signal.aborted) return
@@ -49,7 +49,7 @@ export function Results({ job, first }: { job: JobLine; first: Result[] }) {
     }
     void follow()
     return () => reader.abort()
-  }, [job.id, isOpen, most])
+  }, [job.id, isOpen, max])
   const show = usdLike(results.map(({ cost }) => cost))
   const ended = job.progress.done + job.progress.failed
   return (
@@ -64,9 +64,9 @@ export function Results({ job, first }: { job: JobLine; first: Result[] }) {
           ))}
         </Table>
       )}
-      {ended > results.length && results.length >= most && most < MAX_SHOWN && (
+      {ended > results.length && results.length >= max && max < MAX_SHOWN && (
         <div className="border-t p-3 text-right">
-          <Button size="small" onClick={() => setMost(most + PAGE_SIZE * 2)}>
+          <Button size="small" onClick={() => setMax(max + PAGE_SIZE * 2)}>
             Show more
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { capUses } from '@/lib/billing'
 import { listKeys } from '@/lib/keys'
 import { toUsd } from '@/lib/money'
 import { listCalls, totalsOf, usageOver } from '@/lib/usage'
-import { buttonLook } from '../../../_ui/button'
+import { buttonClasses } from '../../../_ui/button'
 import { Card, PageHead } from '../../../_ui/card'
 import { Link } from '../../../_ui/link'
 import { Alerts } from '../../alerts/panel'
@@ -58,11 +58,11 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
     <>
       <PageHead title={key.name} about={key.hint} back={{ href: '/keys', label: 'All keys' }}>
         <div className="flex flex-wrap items-center gap-1">
-          <Link href={`/usage?key=${id}`} className={buttonLook({ size: 'small' })}>
+          <Link href={`/usage?key=${id}`} className={buttonClasses({ size: 'small' })}>
             All calls
           </Link>
           {row.state === 'active' && may(user, 'keys.change') && (
-            <KeyActions row={row} endpoints={endpointNames()} look="outline" />
+            <KeyActions row={row} endpoints={endpointNames()} variant="outline" />
           )}
         </div>
       </PageHead>

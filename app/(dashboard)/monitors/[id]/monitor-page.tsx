@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { listVersions, MonitorView } from '@/lib/monitors'
-import { buttonLook } from '../../../_ui/button'
+import { buttonClasses } from '../../../_ui/button'
 import { Card, Empty, PageHead } from '../../../_ui/card'
 import { Figures } from '../../../_ui/figures'
 import { Link } from '../../../_ui/link'
@@ -44,7 +44,7 @@ export function MonitorPage({ first, before }: { first: Shown; before: number | 
       >
         <MonitorActions
           monitor={monitor}
-          look="outline"
+          variant="outline"
           onDone={again}
           onDeleted={() => router.push('/monitors')}
         />
@@ -75,7 +75,7 @@ export function MonitorPage({ first, before }: { first: Shown; before: number | 
           <nav aria-label="Pages" className="flex justify-end border-t p-3">
             <Link
               href={`/monitors/${monitor.id}?before=${next}`}
-              className={buttonLook({ size: 'small' })}
+              className={buttonClasses({ size: 'small' })}
             >
               Older
             </Link>

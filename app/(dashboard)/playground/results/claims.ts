@@ -26,5 +26,5 @@ export function claimsByGroup(text: string, proof: Proof | null): (ProofClaim | 
   })
 }
 
-const isSame = (numbers: number[], wanted: Set<number>) =>
-  numbers.length === wanted.size && numbers.every((n) => wanted.has(n))
+const isSame = (numbers: number[], selected: Set<number>) =>
+  numbers.length === selected.size && numbers.every((n) => selected.has(n))

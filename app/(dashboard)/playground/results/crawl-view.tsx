@@ -5,7 +5,7 @@ import { partOf, type Run, textOf } from '../run-state'
 import { Markdown } from './markdown'
 
 /** Pages as they arrive; at the end, what was skipped and why. */
-export function CrawlView({ run, most }: { run: Run; most: number }) {
+export function CrawlView({ run, max }: { run: Run; max: number }) {
   const pages = run.frames
     .filter(({ data }) => data.type === 'page')
     .map(({ atMs, data }) => ({ atMs, ...partOf(data.page) }))
@@ -25,13 +25,13 @@ export function CrawlView({ run, most }: { run: Run; most: number }) {
             )}
           </span>
           <span className="text-muted-foreground">
-            {run.state === 'running' ? 'Crawling…' : `max ${most}`}
+            {run.state === 'running' ? 'Crawling…' : `max ${max}`}
           </span>
         </div>
         <progress
           aria-label="Crawl"
-          value={run.state === 'done' ? most : good}
-          max={most}
+          value={run.state === 'done' ? max : good}
+          max={max}
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-accent"
         />
       </div>

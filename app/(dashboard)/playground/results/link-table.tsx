@@ -14,9 +14,9 @@ const SHOWN = 300
 export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' | 'text' }) {
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<Order>(null)
-  const wanted = useDeferredValue(words.toLowerCase())
+  const search = useDeferredValue(words.toLowerCase())
   const found = links.filter((link) =>
-    `${link.url} ${link[textKey]}`.toLowerCase().includes(wanted),
+    `${link.url} ${link[textKey]}`.toLowerCase().includes(search),
   )
   const sorted = order ? found.toSorted((a, b) => compare(a, b, order)) : found
   const head = (key: string, label: string) => (

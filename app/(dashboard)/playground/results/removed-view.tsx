@@ -33,7 +33,7 @@ export function LeftOut({ removed, onOpen }: { removed: Removal[]; onOpen: () =>
         </Badge>
       ))}
       {reasons.length > 0 && (
-        <Button size="small" look="quiet" onClick={onOpen}>
+        <Button size="small" variant="quiet" onClick={onOpen}>
           {`Show ${removed.length} ${removed.length === 1 ? 'part' : 'parts'}`}
         </Button>
       )}

@@ -1,6 +1,6 @@
 'use client'
 
-import { buttonLook } from '../../../_ui/button'
+import { buttonClasses } from '../../../_ui/button'
 import { Link } from '../../../_ui/link'
 import { ShownOnce } from '../../../_ui/shown-once'
 import { listOf, partOf, type Run, textOf } from '../run-state'
@@ -18,7 +18,7 @@ type Props = { name: string; run: Run; body: Record<string, unknown> }
 
 /** The rendered reply of every endpoint except answers. */
 export function ReplyView({ name, run, body }: Props) {
-  if (name === 'crawl_stream') return <CrawlView run={run} most={Number(body.max_pages ?? 25)} />
+  if (name === 'crawl_stream') return <CrawlView run={run} max={Number(body.max_pages ?? 25)} />
   if (name === 'context_stream') return <PassagesView run={run} />
   if (run.state === 'running') return <Working />
   const reply = run.state === 'done' ? run.frames[0]?.data : undefined
@@ -65,7 +65,7 @@ function Started({ what, href, reply }: StartedProps) {
   return (
     <div className="grid justify-items-start gap-3 py-2 text-sm">
       <p>The {what} was started. Its results appear on its page.</p>
-      <Link href={href} className={buttonLook({ look: 'primary', size: 'small' })}>
+      <Link href={href} className={buttonClasses({ variant: 'primary', size: 'small' })}>
         Open {what}
       </Link>
       {typeof secret === 'string' && (

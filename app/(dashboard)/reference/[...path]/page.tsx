@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { catalog } from '@/lib/catalog'
 import { Badge } from '../../../_ui/badge'
-import { buttonLook } from '../../../_ui/button'
+import { buttonClasses } from '../../../_ui/button'
 import { Card } from '../../../_ui/card'
 import { Code } from '../../../_ui/code'
 import { Play } from '../../../_ui/icons'
@@ -82,7 +82,7 @@ function Head({
         {about && <p className="mt-1 max-w-prose text-muted-foreground text-sm">{about}</p>}
       </div>
       {mayRun && (
-        <Link href={addressOf({ id, body: example })} className={buttonLook({ size: 'small' })}>
+        <Link href={addressOf({ id, body: example })} className={buttonClasses({ size: 'small' })}>
           <Play aria-hidden />
           Try it
         </Link>

@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<{ code?: string | string[] }> }
 
 export default async function ErrorsPage({ searchParams }: Props) {
   const { code } = await searchParams
-  const asked = typeof code === 'string' ? entryOf(code) : null
+  const selected = typeof code === 'string' ? entryOf(code) : null
   const byStatus = Map.groupBy(Object.entries(ERRORS), ([, { status }]) => status)
   return (
     <>
@@ -28,11 +28,12 @@ export default async function ErrorsPage({ searchParams }: Props) {
         title="Errors"
         about="Every error has this shape. Failed calls are refunded in full, except for AI work already done."
       />
-      {asked && (
-        <Card aria-label={asked.code} className="mb-6 border-accent/50 px-5 py-4">
-          <h2 className="wrap-anywhere font-medium font-mono text-sm">{asked.code}</h2>
+      {selected && (
+        <Card aria-label={selected.code} className="mb-6 border-accent/50 px-5 py-4">
+          <h2 className="wrap-anywhere font-medium font-mono text-sm">{selected.code}</h2>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm">
-            {plain(asked.meaning)} <Badge>{asked.status}</Badge> <Badge>{asked.type}</Badge>
+            {plain(selected.meaning)} <Badge>{selected.status}</Badge>{' '}
+            <Badge>{selected.type}</Badge>
           </p>
         </Card>
       )}

@@ -1,5 +1,5 @@
 import type { CallDetail } from '@/lib/usage'
-import { buttonLook } from '../../../_ui/button'
+import { buttonClasses } from '../../../_ui/button'
 import { Link } from '../../../_ui/link'
 import { addressOf } from '../../playground/shared-run'
 
@@ -14,7 +14,7 @@ export function Again({ detail, path }: { detail: CallDetail; path: string | nul
       {canReplay && (
         <Link
           href={addressOf({ ...run, replay: call.id })}
-          className={buttonLook()}
+          className={buttonClasses()}
           title="Show the stored response (free)."
         >
           Replay
@@ -22,7 +22,7 @@ export function Again({ detail, path }: { detail: CallDetail; path: string | nul
       )}
       <Link
         href={addressOf(run)}
-        className={buttonLook({ look: 'primary' })}
+        className={buttonClasses({ variant: 'primary' })}
         title="Start a new call, billed as usual."
       >
         Run again

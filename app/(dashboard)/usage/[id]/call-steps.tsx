@@ -1,4 +1,4 @@
-import { buttonLook } from '../../../_ui/button'
+import { buttonClasses } from '../../../_ui/button'
 import { classNames } from '../../../_ui/class-names'
 import { ArrowDown, ArrowUp } from '../../../_ui/icons'
 import { Link } from '../../../_ui/link'
@@ -8,13 +8,13 @@ type Props = { query: Query; newer: string | null; older: string | null }
 
 /** Links back to the filtered list, and to the calls before and after this one. */
 export function CallSteps({ query, newer, older }: Props) {
-  const small = buttonLook({ size: 'small' })
+  const small = buttonClasses({ size: 'small' })
   const to = (id: string) => withQuery(query, {}, `/usage/${id}`)
   return (
     <nav aria-label="Calls" className="mb-4 flex items-center gap-2">
       <Link
         href={withQuery(query, {})}
-        className={classNames(buttonLook({ size: 'small', look: 'quiet' }), '-ml-2.5')}
+        className={classNames(buttonClasses({ size: 'small', variant: 'quiet' }), '-ml-2.5')}
       >
         ← All calls
       </Link>
@@ -45,7 +45,7 @@ function End({ label }: { label: string }) {
   return (
     <span
       aria-disabled
-      className={`${buttonLook({ size: 'small' })} pointer-events-none opacity-50`}
+      className={`${buttonClasses({ size: 'small' })} pointer-events-none opacity-50`}
     >
       {label}
     </span>

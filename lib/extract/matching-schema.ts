@@ -12,14 +12,14 @@ import { AppError } from '../errors'
 import { hasValue } from './has-value'
 
 /** The found values without those that do not match the schema. */
-export function fitting(
+export function matchingSchema(
   found: Record<string, unknown>,
-  asked: Schema,
+  requested: Schema,
   url: string,
 ): Record<string, unknown> {
-  const problemsIn = (value: unknown) => problemsOf(value, withGaps(asked))
+  const problemsIn = (value: unknown) => problemsOf(value, withGaps(requested))
   const isFit = problemsIn(found).length === 0
-  const schema = plainSchema(asked)
+  const schema = plainSchema(requested)
   const filled = isFit
     ? found
     : (withChecks((fits) => withoutMisfits(found, schema, fits) as typeof found) ?? found)

@@ -7,7 +7,7 @@ import type { Facts } from './outcome'
 import type { OnRate } from './rate'
 
 /** A call as requested, over any transport. */
-export type WantedCall<Input, Reply, Event> = {
+export type RequestedCall<Input, Reply, Event> = {
   /** The call's id, if the caller needs to know it in advance. */
   id?: string
   caller: Caller
