@@ -145,9 +145,9 @@ test('a call’s page handles a very long word, and shows the time to the second
   await enter(page, `/usage/${reply.headers.get('x-request-id')}`)
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0)
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
   }
   await expect(page.getByRole('time')).toHaveText(/\d:\d\d:\d\d.* [A-Z].* \(.*\)$/)
 })
@@ -157,8 +157,11 @@ test('the ledger shows amounts to the nano, on one line each, and its pages link
   world,
 }) => {
   world.server.script('scripts/key.ts', '--name', 'odd', '--credit', '1234.000000567')
-  for (let n = 0; n < 55; n++)
-    await world.server.post('/api/v2/web_search', { query: `herons ${n}` })
+  await Promise.all(
+    Array.from({ length: 55 }, (_, n) =>
+      world.server.post('/api/v2/web_search', { query: `herons ${n}` }),
+    ),
+  )
   await enter(page, '/credit')
   await expect(page.getByRole('cell', { name: '−$0.002' }).first()).toHaveCSS(
     'white-space',
