@@ -109,6 +109,7 @@ export default defineConfig({
         resolve,
         test: {
           ...servers,
+          ...sharing,
           name: 'guard',
           include: ['tests/guard/**/*.test.ts', ...APART],
           exclude: ALONE,

@@ -145,8 +145,9 @@ describe('a stream', () => {
     await expect.poll(() => book.open(), { timeout: 15_000 }).toBe(0)
     // The request to the model is aborted, too.
     await Promise.all((model?.calls ?? []).slice(before).map(({ closed }) => closed))
-    const health = await (await fetch(`${world.server.url}/api/health`)).json()
-    expect(health.checks.running_calls).toBe('0')
+    const running = async () =>
+      (await (await fetch(`${world.server.url}/api/health`)).json()).checks.running_calls
+    await expect.poll(running).toBe('0')
     expect(bookIsSound(world.server)).toBe(true)
   })
 })

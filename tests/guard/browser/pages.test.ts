@@ -286,7 +286,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
     html(
       '<script>onload=()=>setTimeout(()=>{for(let i=0;;i++)history.pushState(i,"","/"+i)},0)</script>',
     )
-    expect(await failure(render({ timeoutMs: 4000 }))).not.toBe('no failure')
+    expect(await failure(render({ timeoutMs: 2000 }))).not.toBe('no failure')
     html('<p>still here</p>')
     expect((await render()).html).toContain('still here')
     expect(browserPoolState().pagesOpen).toBe(0)
