@@ -5,13 +5,11 @@ import { root } from './node.mjs'
 
 /**
  * V8 grows its heap by a fixed 55 % and keeps the space of its largest pages. 40 % costs CPU.
- * Without an initial size it collects while the server loads, a seventh of the start's CPU.
  * Reader threads set the last flag for the whole process: set later, it would make V8 reject the
  * cached code of every module that both load.
  */
 const FLAGS = [
   '--max-semi-space-size=8',
-  '--initial-old-space-size=96',
   '--max-old-space-size=1024',
   '--heap-growing-percent=55',
   '--no-allocation-site-pretenuring',
