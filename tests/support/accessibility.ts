@@ -35,8 +35,23 @@ export async function seriousIssuesOf(page: Page): Promise<string[]> {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(told)
 }
 
+/** Ends the transitions that a new theme or address started: midway, a colour is neither. */
+async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const running = () => document.getAnimations().filter((a) => a instanceof CSSTransition)
+    await nextFrame()
+    await nextFrame()
+    for (let found = running(); found.length > 0; found = running()) {
+      for (const transition of found) transition.finish()
+      await nextFrame()
+    }
+  })
+}
+
 /** Loads axe once per page, because loading takes longer than most of its runs. */
 async function violationsOf(page: Page, { within, rules = 'all' }: Scope): Promise<axe.Result[]> {
+  await endTransitions(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
