@@ -14,15 +14,18 @@ export function unfold(body: ParentNode): void {
   const walk = (parent: ParentNode) => {
     for (const child of parent.children) {
       if (!(child instanceof Element) || AROUND_TAGS.has(child.name)) continue
-      const { attribs } = child
-      if (attribs['aria-controls']) controlled.add(attribs['aria-controls'])
-      const mayBeHidden = 'hidden' in attribs || attribs.style !== undefined
-      if (mayBeHidden && isHidden(child)) {
-        if (!isPanel(child, controlled)) continue
-        child.known = (child.known | KNOWN.looked | KNOWN.folded) & ~KNOWN.hidden
-      }
-      walk(child)
+      if (child.known & KNOWN.plain || isOpen(child)) walk(child)
     }
+  }
+  /** Whether the element is visible, or a panel, which is unfolded. */
+  const isOpen = (element: Element) => {
+    const { attribs } = element
+    if (attribs['aria-controls']) controlled.add(attribs['aria-controls'])
+    const mayBeHidden = 'hidden' in attribs || attribs.style !== undefined
+    if (!mayBeHidden || !isHidden(element)) return true
+    const isUnfolded = isPanel(element, controlled)
+    if (isUnfolded) element.known = (element.known | KNOWN.looked | KNOWN.folded) & ~KNOWN.hidden
+    return isUnfolded
   }
   walk(body)
 }

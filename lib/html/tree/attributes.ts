@@ -21,11 +21,16 @@ export class AttributeMaker {
   make(tag: Tag, list: readonly Token.Attribute[]): Attributes {
     const isShown = (tag.is & (IS.neverShown | IS.closable)) === 0
     this.known = isShown ? KNOWN.looked | KNOWN.noFormula : KNOWN.looked | KNOWN.hidden
-    if (list.length === 0) return tag.is & IS.merged ? new Own() : NO_ATTRIBUTES
+    const isMerged = (tag.is & IS.merged) !== 0
+    if (list.length === 0) {
+      if (isMerged) return new Own()
+      this.known |= KNOWN.plain
+      return NO_ATTRIBUTES
+    }
     const [only] = list
-    if (list.length === 1 && only?.name === 'class' && !(tag.is & IS.merged)) {
+    if (list.length === 1 && only?.name === 'class' && !isMerged) {
       const { attribs, known } = this.#classed(only.value)
-      if (isShown) this.known = known
+      this.known = (isShown ? known : this.known) | KNOWN.plain
       return attribs
     }
     this.known = 0

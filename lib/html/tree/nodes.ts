@@ -88,6 +88,8 @@ export const KNOWN = {
   noFormula: 8,
   /** A control of the page shows it: an answer, a tab. */
   folded: 16,
+  /** It has no attribute but its class. */
+  plain: 32,
 } as const
 
 /** Inserts a node at the end of `parent`, or before one of its children. */

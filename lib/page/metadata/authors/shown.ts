@@ -1,9 +1,12 @@
 import { Element, isHidden, type ParentNode, Text, textOf } from '@/lib/html'
 import type { Survey } from '../../survey'
+import { NameTests } from '../name-tests'
 import { nameIn } from './name'
 
 const MAX_ELEMENTS = 8_000
 const MAX_LABEL = 200
+/** `(Published) by` and the like, with spaces around. */
+const MAX_BY = 20
 /** An element with more elements inside is not a name. */
 const MAX_INSIDE = 12
 
@@ -20,6 +23,7 @@ const BY =
 /** Text before a name, alone in an element. */
 const LABEL =
   /^(?:authors?(?:\(s\))?|(?:written|article|words|posted|published|text|story|started) by|by|von|par|por|autor|auteur):?$/i
+const NAMES = { author: AUTHOR, notName: NOT_NAME, around: AROUND, owner: /\bowner\b/ }
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
 
@@ -35,6 +39,7 @@ export function shownAuthor(survey: Survey): string | null {
 
 class Search {
   readonly #found: Shown[] = []
+  readonly #tests = new NameTests(NAMES)
   /** The elements around the first headline. */
   readonly #holders = new Set<unknown>()
   #elements = 0
@@ -63,23 +68,23 @@ class Search {
   #element(element: Element, around: number) {
     if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
     if (SKIPPED.has(element.name) || isHidden(element)) return
-    const { class: classes = '', id = '', itemprop = '', rel = '', href = '' } = element.attribs
-    const own = `${classes} ${id}`.slice(0, MAX_LABEL)
+    const { itemprop, rel = '', href = '' } = element.attribs
+    const own = this.#tests.of(element.attribs)
     const rank = this.#isAround(element, own) ? around - 5 : around
     if (itemprop === 'author' || itemprop === 'creator') this.#names(element, rank + 6)
     else if (element.name === 'a' && /(?:^| )author(?: |$)/.test(rel)) this.#name(element, rank + 5)
-    else if (AUTHOR.test(own)) this.#name(element, rank + (NOT_NAME.test(own) ? 2 : 4))
+    else if (own.author) this.#name(element, rank + (own.notName ? 2 : 4))
     else if (element.name === 'a' && PROFILE.test(href.slice(0, MAX_LABEL)))
       this.#name(element, rank + 3)
     this.walk(element, rank)
   }
 
   /** Whether an element is next to the content by its name, and does not contain the headline. */
-  #isAround(element: Element, own: string): boolean {
+  #isAround(element: Element, own: Record<keyof typeof NAMES, boolean>): boolean {
     if (element.name === 'article' || element.name === 'main' || this.#holders.has(element))
       return false
-    if (AROUND_NAMES.has(element.name)) return !AUTHOR.test(own) && !isInArticle(element)
-    return AROUND.test(own) && !/\bowner\b/.test(own)
+    if (AROUND_NAMES.has(element.name)) return !own.author && !isInArticle(element)
+    return own.around && !own.owner
   }
 
   /** An author in microdata: the element's text, or the name of the item inside. */
@@ -98,12 +103,14 @@ class Search {
   #text(node: Text, parent: ParentNode, rank: number) {
     const start = node.data.slice(0, MAX_LABEL).trim()
     if (start.length < 2 || !/^\p{L}/u.test(start)) return
-    if (LABEL.test(start) && parent instanceof Element && isAlone(node, parent)) {
+    const isShort = start.length <= MAX_BY
+    if (isShort && LABEL.test(start) && parent instanceof Element && isAlone(node, parent)) {
       const next = nextOf(parent)
       if (next && isSmall(next)) this.#add(textOf(next).slice(0, MAX_LABEL), rank + 3, false)
     }
     if (BY.test(start)) this.#add(start, rank + 2, false)
     else if (
+      isShort &&
       /^(?:\p{L}{3,10} )?(?:by|von|par|por)\b:?$/iu.test(start) &&
       parent instanceof Element &&
       isSmall(parent)

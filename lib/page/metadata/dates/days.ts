@@ -8,6 +8,8 @@ export type DayOrder = 'day' | 'month'
 type Found = { at: number; day: string }
 
 const FIRST_YEAR = 1995
+/** What each date has: a year of four digits, or of two after dots. */
+const HOLDS_DATE = /\d{4}|\d\.\s*\d{1,2}[./-]\s*\d{2}/
 const ISO = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g
 const NUMBERS = /(?<!\d)(\d{1,2})([./-]) ?(\d{1,2})[./-] ?(\d{4}|\d{2})(?!\d)/g
 const CHINESE = /(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2})/g
@@ -17,7 +19,7 @@ const MONTH_FIRST = /(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th|\.)?(?:, ?| )(?:at
 
 /** The dates in a short text, in its order, as `2020-04-03`. */
 export function daysIn(text: string, order: DayOrder): string[] {
-  if (!/\d/.test(text)) return []
+  if (!HOLDS_DATE.test(text)) return []
   const line = text.replace(/\s+/g, ' ')
   const found: Found[] = []
   const add = (at: number, year: string, month: number, day: string) => {

@@ -1,5 +1,6 @@
 import { Element, isHidden, type ParentNode, Text } from '@/lib/html'
 import type { Survey } from '../../survey'
+import { NameTests } from '../name-tests'
 import { type DayOrder, dateIn, daysIn } from './days'
 
 const MAX_ELEMENTS = 8_000
@@ -31,11 +32,13 @@ const LATER =
   /updat|modifi|aktualisiert|ge[äa]ndert|änderung|mis à jour|aggiornat|actualizad|edited|bearbeitet|letzte/i
 const PUBLISHED =
   /publi|veröffentlicht|posted|erschienen|geschrieben|verfasst|written|en ligne|stand:|datum|erstellt|gepostet/i
+const NAMES = { dated: DATED, named: /date|publi/i, sure: SURE, around: AROUND, later: LATER }
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
 
 class Search {
   readonly #order: DayOrder
+  readonly #tests = new NameTests(NAMES)
   readonly #found: Shown[] = []
   #elements = 0
   #headline = -1
@@ -63,17 +66,16 @@ class Search {
   #element(element: Element, place: Place) {
     if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
     if (SKIPPED.has(element.name) || isHidden(element)) return
-    const { class: classes = '', id = '', itemprop = '' } = element.attribs
-    const own = `${classes} ${id} ${itemprop}`.slice(0, MAX_TEXT)
+    const own = this.#tests.of(element.attribs, element.attribs.itemprop)
     let { rank, isDated } = place
-    const isAround = AROUND_NAMES.has(element.name) || (AROUND.test(own) && !SURE.test(own))
+    const isAround = AROUND_NAMES.has(element.name) || (own.around && !own.sure)
     if (isAround && element.name !== 'article' && element.name !== 'main')
       rank = Math.min(rank, 0) - 3
     const isTime = element.name === 'time' || element.name === 'abbr'
-    if (isTime || DATED.test(own)) {
+    if (isTime || own.dated) {
       isDated = true
-      rank += (SURE.test(own) ? 1 : 0) - (LATER.test(own) ? 2 : 0)
-      this.#attributes(element, isTime || /date|publi/i.test(own), rank)
+      rank += (own.sure ? 1 : 0) - (own.later ? 2 : 0)
+      this.#attributes(element, isTime || own.named, rank)
     }
     this.walk(element, { rank, isDated })
   }
