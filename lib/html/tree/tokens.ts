@@ -1,6 +1,7 @@
 import type { TokenizerCallbacks } from 'htmlparser2'
 import { InsertionMode, html as names, type Parser, Token } from 'parse5'
 import type { Nodes } from './adapter'
+import { type Name, nameAt } from './names'
 
 /** Elements whose text is one token, including white space. */
 const WHOLE = new Set([InsertionMode.IN_BODY, InsertionMode.IN_CELL, InsertionMode.TEXT])
@@ -20,7 +21,7 @@ const EMPTY_TAG = {
 export class Tokens implements TokenizerCallbacks {
   readonly #html: string
   readonly #parser: Parser<Nodes>
-  #name = ''
+  #name: Name = { text: '', id: names.TAG_ID.UNKNOWN }
   #attributes = NONE
   /** parse5 drops comments here. */
   readonly #endTag: Token.TagToken = { ...EMPTY_TAG, type: Token.TokenType.END_TAG, attrs: [] }
@@ -60,11 +61,11 @@ export class Tokens implements TokenizerCallbacks {
   }
 
   onopentagname(start: number, end: number) {
-    this.#name = this.#html.slice(start, end).toLowerCase()
+    this.#name = nameAt(this.#html, start, end)
     this.#attributes = NONE
   }
   onattribname(start: number, end: number) {
-    this.#attribute = { name: this.#html.slice(start, end).toLowerCase(), value: '' }
+    this.#attribute = { name: nameAt(this.#html, start, end).text, value: '' }
     if (this.#attributes === NONE) this.#attributes = [this.#attribute]
     else this.#attributes.push(this.#attribute)
   }
@@ -83,11 +84,11 @@ export class Tokens implements TokenizerCallbacks {
   }
 
   #startTag(selfClosing: boolean) {
-    const tagName = this.#name
+    const { text: tagName, id: tagID } = this.#name
     this.#parser.onStartTag({
       type: Token.TokenType.START_TAG,
       tagName,
-      tagID: names.getTagID(tagName),
+      tagID,
       selfClosing,
       ackSelfClosing: false,
       attrs: this.#attributes,
@@ -96,8 +97,7 @@ export class Tokens implements TokenizerCallbacks {
   }
 
   onclosetag(start: number, end: number) {
-    const tagName = this.#html.slice(start, end).toLowerCase()
-    const tagID = names.getTagID(tagName)
+    const { text: tagName, id: tagID } = nameAt(this.#html, start, end)
     const parser = this.#parser
     // For parse5, the content of a frame is text, but here it arrives as tags.
     if (parser.insertionMode === InsertionMode.TEXT && parser.openElements.currentTagId !== tagID)

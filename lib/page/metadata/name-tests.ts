@@ -1,4 +1,4 @@
-import type { Element } from '@/lib/html'
+import { type Element, KNOWN } from '@/lib/html'
 
 const MAX_LENGTH = 200
 /** Further class names are tested each time. */
@@ -14,7 +14,9 @@ export class NameTests<Key extends string> {
   }
 
   /** Which patterns the element's class names and id match, together with `more`. */
-  of({ class: classes = '', id }: Element['attribs'], more?: string): Record<Key, boolean> {
+  of({ attribs, known: bits }: Element, more?: string): Record<Key, boolean> {
+    const classes = attribs.class ?? ''
+    const id = bits & KNOWN.plain ? undefined : attribs.id
     if (id !== undefined || more !== undefined)
       return this.#test(`${classes} ${id ?? ''} ${more ?? ''}`)
     const known = this.#known.get(classes)

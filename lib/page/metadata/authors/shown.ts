@@ -1,4 +1,4 @@
-import { Element, isHidden, type ParentNode, Text, textOf } from '@/lib/html'
+import { Element, isHidden, KNOWN, type ParentNode, SCAN, Text, textOf } from '@/lib/html'
 import type { Survey } from '../../survey'
 import { NameTests } from '../name-tests'
 import { nameIn } from './name'
@@ -68,23 +68,31 @@ class Search {
   #element(element: Element, around: number) {
     if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
     if (SKIPPED.has(element.name) || isHidden(element)) return
-    const { itemprop, rel = '', href = '' } = element.attribs
-    const own = this.#tests.of(element.attribs)
+    const own = this.#tests.of(element)
     const rank = this.#isAround(element, own) ? around - 5 : around
-    if (itemprop === 'author' || itemprop === 'creator') this.#names(element, rank + 6)
-    else if (element.name === 'a' && /(?:^| )author(?: |$)/.test(rel)) this.#name(element, rank + 5)
-    else if (own.author) this.#name(element, rank + (own.notName ? 2 : 4))
-    else if (element.name === 'a' && PROFILE.test(href.slice(0, MAX_LABEL)))
-      this.#name(element, rank + 3)
+    const isPlain = (element.known & KNOWN.plain) !== 0
+    if (isPlain || !this.#byAttributes(element, rank))
+      if (own.author) this.#name(element, rank + (own.notName ? 2 : 4))
+      else if (!isPlain && isProfile(element)) this.#name(element, rank + 3)
     this.walk(element, rank)
+  }
+
+  #byAttributes(element: Element, rank: number): boolean {
+    const { itemprop, rel } = element.attribs
+    const isItem = itemprop === 'author' || itemprop === 'creator'
+    const isLink = rel !== undefined && element.name === 'a' && /(?:^| )author(?: |$)/.test(rel)
+    if (isItem) this.#names(element, rank + 6)
+    else if (isLink) this.#name(element, rank + 5)
+    return isItem || isLink
   }
 
   /** Whether an element is next to the content by its name, and does not contain the headline. */
   #isAround(element: Element, own: Record<keyof typeof NAMES, boolean>): boolean {
+    const isNamed = AROUND_NAMES.has(element.name)
+    if (!isNamed && (!own.around || own.owner)) return false
     if (element.name === 'article' || element.name === 'main' || this.#holders.has(element))
       return false
-    if (AROUND_NAMES.has(element.name)) return !own.author && !isInArticle(element)
-    return own.around && !own.owner
+    return !isNamed || (!own.author && !isInArticle(element))
   }
 
   /** An author in microdata: the element's text, or the name of the item inside. */
@@ -101,8 +109,8 @@ class Search {
 
   /** `By Ada Lovelace`, or `By` before a link. */
   #text(node: Text, parent: ParentNode, rank: number) {
+    if (!(node.scan & SCAN.shown)) return
     const start = node.data.slice(0, MAX_LABEL).trim()
-    if (start.length < 2 || !/^\p{L}/u.test(start)) return
     const isShort = start.length <= MAX_BY
     if (isShort && LABEL.test(start) && parent instanceof Element && isAlone(node, parent)) {
       const next = nextOf(parent)
@@ -122,6 +130,10 @@ class Search {
     const name = nameIn(text, isMarked)
     if (name !== null) this.#found.push({ name, rank, at: this.#elements })
   }
+}
+
+function isProfile({ name, attribs: { href = '' } }: Element): boolean {
+  return name === 'a' && PROFILE.test(href.slice(0, MAX_LABEL))
 }
 
 function isSmall(element: Element): boolean {

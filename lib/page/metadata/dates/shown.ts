@@ -1,4 +1,4 @@
-import { Element, isHidden, type ParentNode, Text } from '@/lib/html'
+import { Element, isHidden, KNOWN, type ParentNode, SCAN, Text } from '@/lib/html'
 import type { Survey } from '../../survey'
 import { NameTests } from '../name-tests'
 import { type DayOrder, dateIn, daysIn } from './days'
@@ -49,8 +49,9 @@ class Search {
 
   walk(parent: ParentNode, place: Place) {
     for (const child of parent.children) {
-      if (child instanceof Text) this.#text(child.data, place)
-      else if (child instanceof Element && this.#elements++ < MAX_ELEMENTS)
+      if (child instanceof Text) {
+        if (child.scan & SCAN.shown) this.#text(child.data, place)
+      } else if (child instanceof Element && this.#elements++ < MAX_ELEMENTS)
         this.#element(child, place)
     }
   }
@@ -66,7 +67,8 @@ class Search {
   #element(element: Element, place: Place) {
     if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
     if (SKIPPED.has(element.name) || isHidden(element)) return
-    const own = this.#tests.of(element.attribs, element.attribs.itemprop)
+    const itemprop = element.known & KNOWN.plain ? undefined : element.attribs.itemprop
+    const own = this.#tests.of(element, itemprop)
     let { rank, isDated } = place
     const isAround = AROUND_NAMES.has(element.name) || (own.around && !own.sure)
     if (isAround && element.name !== 'article' && element.name !== 'main')
