@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { root, run } from './node.mjs'
+import { shrink } from './shrink.mjs'
 
 const SOURCES = [
   'app',
@@ -15,6 +16,7 @@ const SOURCES = [
   'postcss.config.mjs',
   'proxy.ts',
   'scripts/compress.mjs',
+  'scripts/shrink.mjs',
   'tsconfig.json',
 ]
 
@@ -33,6 +35,7 @@ function buildNow() {
   if (isBuilt && readFileSync(mark, 'utf8') === want) return
   console.error('Building (about half a minute) …')
   run(['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' }, ['ignore', 2, 2])
+  shrink(path.join(root, '.next', 'server', 'chunks'))
   run(['-e', COMPRESS, path.join(root, '.next', 'static')])
   writeFileSync(mark, want)
 }
