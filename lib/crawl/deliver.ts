@@ -91,9 +91,10 @@ export async function deliverHeld(crawl: Delivery): Promise<void> {
 
 async function handOver(crawl: Delivery, { place, reading, names }: Held): Promise<void> {
   const { input, call, frontier } = crawl
-  if ([place.url, ...names].some((name) => frontier.isShown(name))) return repeated(crawl)
   const markdown = reading.page.markdown ?? ''
   const hash = await hashOf(markdown)
+  // Nothing is awaited until the names are shown: another page may have them, too.
+  if ([place.url, ...names].some((name) => frontier.isShown(name))) return repeated(crawl)
   if (crawl.hashes.has(hash)) {
     frontier.families.markRepeated(place)
     return repeated(crawl)
