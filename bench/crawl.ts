@@ -29,37 +29,40 @@ const seed = `${site.url}/index.html`
 const server = await startGroundwire({ ALLOWED_PRIVATE_HOSTS: new URL(site.url).host })
 const booted = await settledCpuMs(server.process.pid ?? 0)
 try {
-  const ours = await crawlWith(server)
-  const hand = await loop('hand-loop.mjs', [seed, String(PAGES), String(rounds)])
-  const crawlee = values.crawlee
-    ? await loop('crawlee-loop.mjs', [seed, String(PAGES), String(rounds), values.crawlee])
-    : null
+  const args = [seed, String(PAGES), String(rounds)]
+  const byHand = start('hand-loop.mjs', args)
+  const withCrawlee = values.crawlee ? start('crawlee-loop.mjs', [...args, values.crawlee]) : null
+  const ours: Round[] = []
+  const hand: Round[] = []
+  const crawlee: Round[] = []
+  // In turns, because a shared machine is faster in one minute than in another.
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await crawlWith(server))
+    hand.push(await roundOf(byHand))
+    if (withCrawlee) crawlee.push(await roundOf(withCrawlee))
+  }
   console.log(
-    `CPU ms per page, ${PAGES} pages from the manual's first; each round beside the same round of the others`,
+    `CPU ms per page, ${PAGES} pages from the manual's first, each a success; ratios of rounds that follow each other`,
   )
   console.log(
     `  (the server's boot, with the pages that its reader thread is warmed by: ${booted.toFixed(0)} ms in all)`,
   )
   print('ours, server', ours)
   print('hand-written loop', hand)
-  if (crawlee) print('crawlee + turndown', crawlee)
+  if (withCrawlee) print('crawlee + turndown', crawlee)
   else console.log('  crawlee: left out (--crawlee FOLDER)')
-  const warmly = (all: Round[]) => median(warm(all))
-  const first = ([one]: Round[]) => (one ? one.cpuMs / one.pages : 0)
-  const fresh = ([one]: Round[]) => (one ? one.wholeMs / one.pages : 0)
-  const ratios = (
-    name: string,
-    mine: (all: Round[]) => number,
-    theirs: (all: Round[]) => number,
-  ) => {
-    const others = crawlee ? `, crawlee / ours ${(theirs(crawlee) / mine(ours)).toFixed(2)}` : ''
-    console.log(
-      `  ${name.padEnd(64)} ours / by hand ${(mine(ours) / theirs(hand)).toFixed(2)}${others}`,
-    )
+  const perPage = ({ cpuMs, pages }: Round) => cpuMs / pages
+  const fresh = ({ wholeMs, pages }: Round) => wholeMs / pages
+  const cold = (all: Round[]) => all.slice(0, 1)
+  const ratios = (name: string, chosen: (all: Round[]) => Round[], theirs = perPage) => {
+    const of = (others: Round[]) =>
+      median(chosen(ours).map((one, i) => perPage(one) / theirs(chosen(others)[i] ?? one)))
+    const others = withCrawlee ? `, crawlee / ours ${(1 / of(crawlee)).toFixed(2)}` : ''
+    console.log(`  ${name.padEnd(64)} ours / by hand ${of(hand).toFixed(2)}${others}`)
   }
-  ratios('warm / warm (medians of the later rounds)', warmly, warmly)
-  ratios('cold / cold (first crawl of each process)', first, first)
-  ratios('cold / cold (our first crawl, the whole fresh process of a loop)', first, fresh)
+  ratios('warm / warm (median over the later rounds)', warm)
+  ratios('cold / cold (first crawl of each process)', cold)
+  ratios('cold / cold (our first crawl, the whole fresh process of a loop)', cold, fresh)
   await firstFrames(server)
 } finally {
   await server.stop()
@@ -77,45 +80,32 @@ async function settledCpuMs(pid: number): Promise<number> {
   }
 }
 
-/** One crawl per round. Fails if a page is not a success, or appears twice. */
-async function crawlWith({ post, process: child }: Groundwire): Promise<Round[]> {
+/** One crawl. Fails if a page is not a success, or appears twice. */
+async function crawlWith({ post, process: child }: Groundwire): Promise<Round> {
   const pid = child.pid ?? 0
-  const found: Round[] = []
-  for (let round = 0; round < rounds; round++) {
-    const before = cpuMsOf(pid)
-    forgetPeak(pid)
-    const frames = await framesOf(
-      await post('/api/v2/crawl_stream', {
-        url: seed,
-        max_pages: PAGES,
-        max_depth: 5,
-        timeout: 600,
-      }),
+  const before = cpuMsOf(pid)
+  forgetPeak(pid)
+  const frames = await framesOf(
+    await post('/api/v2/crawl_stream', {
+      url: seed,
+      max_pages: PAGES,
+      max_depth: 5,
+      timeout: 600,
+    }),
+  )
+  const wholeMs = cpuMsOf(pid)
+  const peakKb = memoryOf(pid).peakMb * 1_024
+  const pages = frames.filter(({ type }) => type === 'page').map(({ page }) => page as Page)
+  const good = new Set(pages.filter(({ success }) => success).map(({ final_url }) => final_url))
+  // A broken link of the manual must fail, an existing page must not.
+  const failed = pages.filter(({ success }) => !success).map(({ final_url }) => final_url)
+  const there = failed.filter((url) => existsSync(path.join(values.manual, new URL(url).pathname)))
+  if (good.size !== PAGES || pages.length !== PAGES + failed.length || there.length > 0)
+    throw new Error(
+      `${pages.length} pages, ${good.size} different good ones; failed: ${failed.join(', ')}`,
     )
-    const pages = frames.filter(({ type }) => type === 'page').map(({ page }) => page as Page)
-    const good = new Set(pages.filter(({ success }) => success).map(({ final_url }) => final_url))
-    // A broken link of the manual must fail, an existing page must not.
-    const failed = pages.filter(({ success }) => !success).map(({ final_url }) => final_url)
-    const there = failed.filter((url) =>
-      existsSync(path.join(values.manual, new URL(url).pathname)),
-    )
-    if (good.size !== PAGES || pages.length !== PAGES + failed.length || there.length > 0)
-      throw new Error(
-        `${pages.length} pages, ${good.size} different good ones; failed: ${failed.join(', ')}`,
-      )
-    if (round === 0)
-      console.log(`${good.size} pages, each a success and none twice; dead links: ${failed.length}`)
-    const bytes = await sizeOf([...good])
-    const wholeMs = cpuMsOf(pid)
-    found.push({
-      pages: PAGES,
-      bytes,
-      cpuMs: wholeMs - before,
-      wholeMs,
-      peakKb: memoryOf(pid).peakMb * 1_024,
-    })
-  }
-  return found
+  const bytes = await sizeOf([...good])
+  return { pages: PAGES, bytes, cpuMs: wholeMs - before, wholeMs, peakKb }
 }
 
 async function sizeOf(addresses: string[]): Promise<number> {
@@ -124,16 +114,16 @@ async function sizeOf(addresses: string[]): Promise<number> {
   return bytes
 }
 
-async function loop(file: string, args: string[]): Promise<Round[]> {
-  const { next } = start(file, args)
-  const found: Round[] = []
-  for (let round = await next(); round !== null; round = await next()) found.push(round as Round)
-  return found
+async function roundOf({ child, next }: ReturnType<typeof start>): Promise<Round> {
+  child.send('go')
+  const round = await next()
+  if (round === null) throw new Error('A loop ended before its last round.')
+  return round as Round
 }
 
 /** All rounds except the first, in which code is compiled. */
-function warm(all: Round[]): number[] {
-  return all.slice(all.length > 1 ? 1 : 0).map(({ cpuMs, pages }) => cpuMs / pages)
+function warm(all: Round[]): Round[] {
+  return all.slice(all.length > 1 ? 1 : 0)
 }
 
 function print(name: string, all: Round[]) {
@@ -142,7 +132,11 @@ function print(name: string, all: Round[]) {
   const kb = all.reduce((sum, { bytes, pages }) => sum + bytes / pages, 0) / all.length / 1_000
   const peak = Math.max(...all.map(({ peakKb }) => peakKb)) / 1_024
   console.log(
-    `  ${name.padEnd(20)} ${median(warm(all)).toFixed(1).padStart(6)} (first round ${(first.cpuMs / first.pages).toFixed(1)})   ${kb.toFixed(0)} kB a page   peak ${(first.peakKb / 1_024).toFixed(0)} MB, of all rounds ${peak.toFixed(0)} MB`,
+    `  ${name.padEnd(20)} ${median(warm(all).map(({ cpuMs, pages }) => cpuMs / pages))
+      .toFixed(1)
+      .padStart(
+        6,
+      )} (first round ${(first.cpuMs / first.pages).toFixed(1)})   ${kb.toFixed(0)} kB a page   peak ${(first.peakKb / 1_024).toFixed(0)} MB, of all rounds ${peak.toFixed(0)} MB`,
   )
 }
 

@@ -1,5 +1,6 @@
 // The same crawl with crawlee's CheerioCrawler and turndown, from the folder where they are
 // installed. Writes nothing to disk. Sends the parent the same figures as the hand-written loop.
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,6 +12,7 @@ const TurndownService = require('turndown')
 log.setLevel(log.LEVELS.OFF)
 
 for (let round = 0; round < Number(rounds); round++) {
+  await once(process, 'message')
   const before = process.cpuUsage()
   const sum = { pages: 0, bytes: 0, written: 0 }
   const turndown = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced' })

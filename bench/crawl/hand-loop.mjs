@@ -1,6 +1,7 @@
 // A minimal crawl: fetch, one pass of a streaming parser for links and plain markdown, breadth
-// first, four pages at once. After each round, sends the parent its pages, bytes and CPU
-// milliseconds.
+// first, four pages at once. Each round starts with a message of the parent, which is sent its
+// pages, bytes and CPU milliseconds.
+import { once } from 'node:events'
 import { Parser } from 'htmlparser2'
 
 const [start = '', pages = '100', rounds = '3'] = process.argv.slice(2)
@@ -23,6 +24,7 @@ const BLOCKS = new Set([
 const MARKS = { em: '*', i: '*', strong: '**', b: '**', code: '`', tt: '`' }
 
 for (let round = 0; round < Number(rounds); round++) {
+  await once(process, 'message')
   const before = process.cpuUsage()
   const result = await crawl(start, Number(pages))
   const { user, system } = process.cpuUsage(before)
