@@ -29,13 +29,12 @@ class Store {
 
   async get(name: string): Promise<Entry | undefined> {
     await this.#open()
-    if (!this.#known.has(name)) return undefined
     const bytes = await readFile(this.#path(name)).catch(() => undefined)
     const entry = bytes && (await unpack(bytes))
     if (bytes && !entry)
       log().warn({ name }, 'A file of the cache is damaged: the page is fetched again.')
-    if (!entry) await this.remove(name)
-    else this.#touch(name, bytes.length)
+    if (entry) this.#touch(name, bytes.length)
+    else if (bytes || this.#known.has(name)) await this.remove(name)
     return entry
   }
 
