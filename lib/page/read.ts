@@ -36,9 +36,9 @@ export function readPageNow(request: PageRequest): Page {
   const found = survey(document, request.url)
   reveal(found)
   const jsonLd = jsonLdOf(found)
-  const { metadata, isDated } = metadataOf(found, jsonLd)
+  const { metadata, isDated, catalogTitle } = metadataOf(found, jsonLd)
   const own = titleElementOf(found, metadata)
-  const title = titleOf(found, own, metadata, jsonLd)
+  const title = titleOf(found, own, { ...metadata, catalogTitle }, jsonLd)
   const signs = new Signs(found, own ?? '', request.url, request.status ?? null)
   // Verdicts and links need the whole tree, before anything is removed.
   const shell = shellOf(signs)

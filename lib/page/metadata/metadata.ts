@@ -7,11 +7,17 @@ import { type JsonObject, typesOf } from './json-ld'
 import { MAX_ABOUT, MAX_NAMED, metaTags } from './meta-tags'
 import { isInside } from './title'
 
-/** Metadata from head tags, then from JSON-LD. `isDated`: whether they contain a date. */
+/** Names of a title in the terms of Dublin Core, which libraries and offices catalogue pages by. */
+const CATALOG_TITLES = ['dc:title', 'dc.title', 'dcterms:title', 'dcterms.title']
+
+/**
+ * Metadata from head tags, then from JSON-LD. `isDated`: whether they contain a date.
+ * `catalogTitle`: the title in Dublin Core's terms.
+ */
 export function metadataOf(
   survey: Survey,
   jsonLd: readonly JsonObject[],
-): { metadata: PageMetadata; isDated: boolean } {
+): { metadata: PageMetadata; isDated: boolean; catalogTitle: string | null } {
   const tags = metaTags(survey)
   const { named, openGraph, twitter } = tags
   const href = (rel: string) => absolute(survey, linkWith(survey, rel)?.attribs.href)
@@ -57,7 +63,8 @@ export function metadataOf(
     alternates: alternatesOf(survey),
     refresh: refreshOf(survey),
   }
-  return { metadata, isDated: published?.isDeclared ?? false }
+  const catalogTitle = first(...CATALOG_TITLES)
+  return { metadata, isDated: published?.isDeclared ?? false, catalogTitle }
 }
 
 function openGraphOr(...texts: (string | null | undefined)[]): string | null {

@@ -3,7 +3,12 @@ import type { Survey } from '../survey'
 import type { JsonObject } from './json-ld'
 import { MAX_ABOUT } from './meta-tags'
 
-type Named = { openGraph: Record<string, string>; siteName: string | null }
+type Named = {
+  openGraph: Record<string, string>
+  siteName: string | null
+  /** The title in Dublin Core's terms. */
+  catalogTitle?: string | null
+}
 
 const MIN_HEADLINE = 3
 const MAX_HEADLINE = 250
@@ -31,7 +36,9 @@ export function titleOf(
   jsonLd: readonly JsonObject[] = [],
 ): string | null {
   const site = siteLetters(survey.url, named.siteName)
-  const names = [named.openGraph.title, own].filter((name) => name && isName(name, site))
+  // Plugins repeat the title element there, which says nothing.
+  const catalogued = agree(named.catalogTitle ?? '', own ?? '') ? null : named.catalogTitle
+  const names = [catalogued ?? named.openGraph.title, own].filter((name) => name && isName(name, site))
   const first = nameAmong(names) ?? own
   const isHome = /^\/?$/.test(URL.parse(survey.url)?.pathname ?? '')
   // The home page's name is the site's name.
@@ -48,6 +55,7 @@ export function titleOf(
   const best = closest(found.filter(isOfRank1), names.length > 0 ? names : [declared], survey.url)
   if (best === null) return declared
   if (agree(best.text, declared)) return isWholePart(best.text, declared) ? best.text : declared
+  if (catalogued && names[0] === catalogued) return declared
   const inData = namesIn(jsonLd)
   const isInData = (name: string) =>
     inData.some((one) => agree(one, name) && isWholePart(one, name))

@@ -21,6 +21,15 @@ describe('the title of a page', () => {
     expect(title(`${head}<h1>Seven colours for your home</h1>`)).toBe('Seven colours for your home')
   })
 
+  it.each([
+    ['<meta property="dc:title" content="Paint in winter">'],
+    ['<meta name="DC.title" content="Paint in winter">'],
+    ['<meta property="x:title dcterms:title" content="Paint in winter">'],
+  ])('is the one it is catalogued by: %s', (tag) => {
+    const head = `<title>Paint ideas</title>${tag}<meta property="og:title" content="Paint it blue">`
+    expect(title(`${head}<h1>Seven colours to paint in</h1>`)).toBe('Paint in winter')
+  })
+
   it('is the chapter if the first headline names the whole manual', () => {
     const html = '<title>Mixing colours - The Painter Manual</title><h1>The Painter Manual</h1>'
     expect(title(`${html}<h2>Mixing colours</h2>`)).toBe('Mixing colours')
