@@ -1,3 +1,4 @@
+import { type Drawn, isReprint, shiftBetween } from './letters'
 import { type Edges, isBeyond, type Point } from './page-text'
 import type { Pdfium } from './pdfium'
 import { withLigatures } from './tidy'
@@ -27,55 +28,96 @@ const FLOAT = 4
 const LINE_FEED = 10
 // A gap of this many font sizes separates two columns.
 const GAP = 1.6
+// A line is level if it rises by less than this share of its length.
+const LEVEL = 0.01
 
 /** The lines of a page with their geometry. `text` is a PDFium text page. */
 export function linesOf(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const { wasmExports: pdf } = library
   const count = library._FPDFText_CountChars(text)
   const ruler = openRuler(library, text)
-  const lines: Line[] = []
-  let open = newLine()
-  let end: number | null = null
-  let isNewWord = true
-  const endLine = () => {
-    lines.push(...lineFrom(open))
-    open = newLine()
-    end = null
-    isNewWord = true
-  }
+  const writer = new LineWriter()
   for (let i = 0; i < count; i++) {
     const letter = letterOf(pdf.FPDFText_GetUnicode(text, i))
     // Both together end a line; one alone is a letter's code.
     if (letter === '\r' && pdf.FPDFText_GetUnicode(text, i + 1) === LINE_FEED) continue
-    if (letter === '\n') {
-      if (open.letters > 0) endLine()
-      continue
-    }
-    if (letter.trim() === '') isNewWord = true
+    if (letter === '\n') writer.endLine()
+    else if (letter.trim() === '') writer.addSpace(letter)
     else {
       const place = ruler.measure(i)
-      if (edges !== null && isBeyond(edges, place.box[0], place.box[1])) continue
-      if (end !== null && place.start - end > place.size * GAP) {
-        open.cells.push(open.cell)
-        open.cell = ''
-        isNewWord = true
-      }
-      end = place.end
-      const span = open.spans[open.cells.length] ?? place
-      open.spans[open.cells.length] = { start: span.start, end: Math.max(span.end, end) }
-      if (open.letters === 0) Object.assign(open, { height: place.height, turn: place.turn })
-      const word = open.words.at(-1)
-      if (isNewWord || !word) open.words.push(wordOf(letter, place))
-      else Object.assign(word, { text: word.text + letter, end: Math.max(word.end, place.end) })
-      isNewWord = false
-      open.sizes += place.size
-      open.letters++
+      if (edges === null || !isBeyond(edges, ...place.box)) writer.add(letter, place)
     }
-    open.cell += letter
   }
-  endLine()
   ruler.close()
-  return lines
+  return writer.finish()
+}
+
+/** Collects letters into lines. */
+class LineWriter {
+  readonly #lines: Line[] = []
+  #open = newLine()
+  /** Where the last letter ends along the line. */
+  #end: number | null = null
+  #isNewWord = true
+  #isEnding = false
+  #last: Drawn | null = null
+
+  /** Ends the line, unless the next letter is only raised or lowered. */
+  endLine(): void {
+    this.#isEnding = this.#open.letters > 0
+  }
+
+  addSpace(space: string): void {
+    this.#isNewWord = true
+    this.#open.cell += space
+  }
+
+  add(letter: string, place: Place): void {
+    const isLevel = Math.abs(place.turn.y) < LEVEL && place.turn.x > 0
+    const drawn = { letter, origin: place.origin, box: place.box, isLevel }
+    if (isReprint(drawn, this.#last)) return
+    if (this.#isEnding) this.#continue(shiftBetween(this.#last, drawn))
+    this.#last = drawn
+    this.#measure(letter, place)
+    this.#open.cell += letter
+  }
+
+  finish(): Line[] {
+    this.#close()
+    return this.#lines
+  }
+
+  #continue(between: '' | ' ' | null): void {
+    this.#isEnding = false
+    if (between === null) this.#close()
+    else if (between === ' ') this.addSpace(between)
+  }
+
+  #close(): void {
+    this.#lines.push(...lineFrom(this.#open))
+    this.#open = newLine()
+    this.#end = null
+    this.#isNewWord = true
+  }
+
+  #measure(letter: string, place: Place): void {
+    const open = this.#open
+    if (this.#end !== null && place.start - this.#end > place.size * GAP) {
+      open.cells.push(open.cell)
+      open.cell = ''
+      this.#isNewWord = true
+    }
+    this.#end = place.end
+    const span = open.spans[open.cells.length] ?? place
+    open.spans[open.cells.length] = { start: span.start, end: Math.max(span.end, place.end) }
+    if (open.letters === 0) Object.assign(open, { height: place.height, turn: place.turn })
+    const word = open.words.at(-1)
+    if (this.#isNewWord || !word) open.words.push(wordOf(letter, place))
+    else Object.assign(word, { text: word.text + letter, end: Math.max(word.end, place.end) })
+    this.#isNewWord = false
+    open.sizes += place.size
+    open.letters++
+  }
 }
 
 /** The line, unless it is empty. */
@@ -125,6 +167,7 @@ type Place = {
   end: number
   height: number
   turn: Point
+  origin: Point
   box: [Point, Point]
 }
 
@@ -163,6 +206,7 @@ function openRuler(library: Pdfium, text: number) {
         end: Math.max(...ends) / long,
         height: (y * a - x * b) / long,
         turn: { x: a / long, y: b / long },
+        origin: { x, y },
         box: [
           { x: left, y: bottom },
           { x: right, y: top },

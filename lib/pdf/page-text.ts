@@ -1,3 +1,4 @@
+import { type Drawn, isReprint, shiftBetween } from './letters'
 import type { Pdfium } from './pdfium'
 
 const DOUBLE = 8
@@ -11,17 +12,73 @@ const SLACK = 1
 // In points; a smaller box is an error.
 const MIN_SIDE = 8
 
-/** A page's text from PDFium, without what is beyond the page's edges. */
+// The share of letters that may be doubled in any language.
+const MAX_DOUBLED = 0.08
+const DOUBLED = /(\p{L})\1/gu
+const LINE_END = /[\r\n]/
+// In radians.
+const LEVEL = 0.01
+
+/**
+ * A page's text from PDFium, without what is beyond the page's edges. Letters with a printed
+ * shadow count once, and raised letters stay on their line.
+ */
 export function allText(library: Pdfium, page: number, text: number): string {
   const count = library._FPDFText_CountChars(text)
   if (count <= 0) return ''
   const edges = edgesOf(library, page)
-  if (edges !== null && leavesPage(library, text, edges)) return textWithin(library, text, edges)
+  if (edges !== null && leavesPage(library, text, edges))
+    return letterByLetter(library, text, edges)
   const buffer = library._malloc((count + 1) * 2)
   const written = library._FPDFText_GetText(text, 0, count, buffer)
   const units = library.HEAPU16.slice(buffer >> 1, (buffer >> 1) + Math.max(0, written - 1))
   library._free(buffer)
-  return new TextDecoder('utf-16le').decode(units)
+  const read = new TextDecoder('utf-16le').decode(units)
+  const isDoubled = (read.match(DOUBLED)?.length ?? 0) > read.length * MAX_DOUBLED
+  // Offsets are those of the letters unless some of them take two places or none.
+  const isPlain = !isDoubled && read.length === count
+  return isPlain ? withRaised(library, text, read) : letterByLetter(library, text, null)
+}
+
+/** The text with lines joined where a letter is only raised or lowered. */
+function withRaised(library: Pdfium, text: number, read: string): string {
+  const ruler = openRuler(library, text)
+  const joined = read.replace(/\r\n/g, (end, at: number) => {
+    if (at === 0 || at + 2 >= read.length) return end
+    return shiftBetween(ruler.at(at - 1), ruler.at(at + 2)) ?? end
+  })
+  ruler.close()
+  return joined
+}
+
+/** Measures letters of a page by their index. */
+function openRuler(library: Pdfium, text: number) {
+  const { wasmExports: pdf } = library
+  const memory = library._malloc(DOUBLE * 6)
+  const box = [0, 1, 2, 3].map((n) => memory + DOUBLE * n) as [number, number, number, number]
+  const origin = memory + DOUBLE * 4
+  const letterAt = (i: number) => {
+    const code = pdf.FPDFText_GetUnicode(text, i) >>> 0
+    return code > 0x10_ff_ff ? '\uFFFD' : String.fromCodePoint(code || 0xff_fe)
+  }
+  return {
+    letterAt,
+    at: (i: number): Drawn => {
+      pdf.FPDFText_GetCharBox(text, i, ...box)
+      pdf.FPDFText_GetCharOrigin(text, i, origin, origin + DOUBLE)
+      const [left = 0, right = 0, bottom = 0, top = 0, x = 0, y = 0] = library.HEAPF64.subarray(
+        memory / DOUBLE,
+        memory / DOUBLE + 6,
+      )
+      const ends: [Point, Point] = [
+        { x: left, y: bottom },
+        { x: right, y: top },
+      ]
+      const isLevel = Math.abs(pdf.FPDFText_GetCharAngle(text, i)) < LEVEL
+      return { letter: letterAt(i), origin: { x, y }, box: ends, isLevel }
+    },
+    close: () => library._free(memory),
+  }
 }
 
 /** Whether many letters use fonts without a character mapping, or all letters are lost. */
@@ -98,25 +155,28 @@ function leavesPage(library: Pdfium, text: number, edges: Edges): boolean {
   return leaves
 }
 
-function textWithin(library: Pdfium, text: number, edges: Edges): string {
-  const { wasmExports: pdf } = library
+function letterByLetter(library: Pdfium, text: number, edges: Edges | null): string {
   const count = library._FPDFText_CountChars(text)
-  const memory = library._malloc(DOUBLE * 4)
-  const at = [0, 1, 2, 3].map((n) => memory + DOUBLE * n) as [number, number, number, number]
+  const ruler = openRuler(library, text)
   const letters: string[] = []
+  // Line ends since the last letter, which the next one may ignore.
+  const ends: string[] = []
+  let last: Drawn | null = null
   for (let i = 0; i < count; i++) {
-    const code = pdf.FPDFText_GetUnicode(text, i) >>> 0
-    const letter = code > 0x10_ff_ff ? '\uFFFD' : String.fromCodePoint(code || 0xff_fe)
-    if (pdf.FPDFText_IsGenerated(text, i) === 1) letters.push(letter)
-    else {
-      pdf.FPDFText_GetCharBox(text, i, ...at)
-      const [left = 0, right = 0, bottom = 0, top = 0] = library.HEAPF64.subarray(
-        memory / DOUBLE,
-        memory / DOUBLE + 4,
-      )
-      if (!isBeyond(edges, { x: left, y: bottom }, { x: right, y: top })) letters.push(letter)
+    if (library.wasmExports.FPDFText_IsGenerated(text, i) === 1) {
+      const letter = ruler.letterAt(i)
+      if (LINE_END.test(letter)) ends.push(letter)
+      else letters.push(...ends.splice(0), letter)
+      continue
     }
+    const drawn = ruler.at(i)
+    if (edges !== null && isBeyond(edges, ...drawn.box)) continue
+    if (isReprint(drawn, last)) continue
+    const shift = ends.length > 0 ? shiftBetween(last, drawn) : null
+    letters.push(shift ?? ends.join(''), drawn.letter)
+    ends.length = 0
+    last = drawn
   }
-  library._free(memory)
+  ruler.close()
   return letters.join('')
 }

@@ -33,6 +33,16 @@ export function pdfWith(pages: string[], info: Record<string, string> = {}): Buf
   return pdfOf(contents, info)
 }
 
+/** A word whose letters lie on an arc, upright, with `step` points from one to the next. */
+export function archedPdf(word: string, step = 7.4): Buffer {
+  const middle = (word.length - 1) / 2
+  const each = [...word].map((letter, i) => {
+    const down = ((i - middle) / middle) ** 2 * 8
+    return `BT /F1 12 Tf 1 0 0 1 ${72 + i * step} ${720 - down} Tm (${letter}) Tj ET`
+  })
+  return pdfOf([each.join('\n')])
+}
+
 /** Pages of drawing commands as a PDF. */
 function pdfOf(pages: string[], info: Record<string, string> = {}): Buffer {
   const kids = pages.map((_, i) => `${4 + i * 2} 0 R`).join(' ')

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PdfRequest, PdfText } from '@/lib/pdf/read-document'
 import { tidyPage } from '@/lib/pdf/tidy'
 import { Threads } from '@/lib/threads'
 import {
+  archedPdf,
   bareFormPdf,
   certifiedPdf,
   drawnPdf,
@@ -60,6 +62,21 @@ test.each([
     )
   },
 )
+
+describe.each([false, true])('letters that are drawn one by one (markdown: %s)', (asMarkdown) => {
+  test('count once if they have a shadow', async () => {
+    const printed = readFileSync('tests/fixtures/pdf/shadow.pdf')
+    expect(await textOf(printed, asMarkdown)).toMatch(/^(?:# )?Breakfast is served at eight$/)
+  })
+
+  test('are a word if they lie on an arc', async () => {
+    expect(await textOf(archedPdf('geyser'), asMarkdown)).toContain('geyser')
+  })
+
+  test('are not a word if they are far apart', async () => {
+    expect(await textOf(archedPdf('geyser', 30), asMarkdown)).not.toMatch(/\w\w/)
+  })
+})
 
 describe('forms', () => {
   test.each([

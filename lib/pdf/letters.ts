@@ -1,0 +1,59 @@
+import type { Point } from './page-text'
+
+/**
+ * A letter with the point where it begins on its line, its box's lower left and upper right, and
+ * whether its line runs from left to right.
+ */
+export type Drawn = { letter: string; origin: Point; box: [Point, Point]; isLevel: boolean }
+
+// How far a letter and its shadow are apart, as a share of their height: next to each other, and
+// one above the other. Two letters of a word are on the same line.
+const BESIDE = 0.1
+const ABOVE = 0.25
+// The gap between two letters of a word, as a share of their height.
+const OVERLAP = 0.25
+const GAP = 0.35
+// Letters of a word differ in height by less than this factor.
+const MAX_RATIO = 2.5
+const LARGER = 1.2
+const MARK = /\p{M}/u
+const DIGIT = /\p{N}/u
+const LETTER = /\p{L}/u
+
+/** Whether a letter is printed over the one before it, as browsers do for text with a shadow. */
+export function isReprint(one: Drawn, before: Drawn | null): boolean {
+  if (before?.letter !== one.letter || isSameBox(one, before)) return false
+  const height = Math.max(heightOf(one), heightOf(before))
+  const x = Math.abs(one.origin.x - before.origin.x)
+  const y = Math.abs(one.origin.y - before.origin.y)
+  return y <= height * ABOVE && x <= height * (y > 0 ? ABOVE : BESIDE)
+}
+
+/**
+ * What is between two letters if the second begins where the first ends, but higher or lower, as
+ * an exponent does: nothing, or a space after the number of a note. Null if they are apart.
+ */
+export function shiftBetween(before: Drawn | null, next: Drawn): '' | ' ' | null {
+  if (!before?.isLevel || !next.isLevel) return null
+  // A mark above a letter has no width.
+  if (MARK.test(before.letter) || MARK.test(next.letter)) return null
+  const [first, second] = [heightOf(before), heightOf(next)]
+  const [small, large] = [Math.min(first, second), Math.max(first, second)]
+  const gap = next.origin.x - before.box[1].x
+  const isNext = gap >= -OVERLAP * large && gap <= GAP * large
+  const isShift = Math.abs(next.origin.y - before.origin.y) < small && large < small * MAX_RATIO
+  if (!isNext || !isShift) return null
+  const isNote = DIGIT.test(before.letter) && LETTER.test(next.letter) && second > first * LARGER
+  return isNote ? ' ' : ''
+}
+
+/** The letters of a ligature share its box. PDFium itself leaves out exact reprints. */
+function isSameBox({ box: [low, high] }: Drawn, { box: [otherLow, otherHigh] }: Drawn): boolean {
+  return (
+    low.x === otherLow.x && low.y === otherLow.y && high.x === otherHigh.x && high.y === otherHigh.y
+  )
+}
+
+function heightOf({ box: [low, high] }: Drawn): number {
+  return high.y - low.y
+}
