@@ -1,3 +1,4 @@
+import { type Item, mayHaveAccents, withAccents } from './accents'
 import { type Drawn, isReprint, shiftBetween } from './letters'
 import { type Edges, isBeyond, type Point } from './page-text'
 import type { Pdfium } from './pdfium'
@@ -33,23 +34,39 @@ const LEVEL = 0.01
 
 /** The lines of a page with their geometry. `text` is a PDFium text page. */
 export function linesOf(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
+  const letters = lettersOf(library, text, edges)
+  const isPlain = !mayHaveAccents(letters.map(({ letter }) => letter).join(''))
+  const writer = new LineWriter()
+  for (const { letter, drawn, place } of isPlain ? letters : withAccents(letters)) {
+    if (letter === '\n') writer.endLine()
+    else if (drawn === null || place === null) writer.addSpace(letter)
+    else writer.add(letter, drawn, place)
+  }
+  return writer.finish()
+}
+
+/** White space has no place. */
+type Placed = Item & { place: Place | null }
+
+function lettersOf(library: Pdfium, text: number, edges: Edges | null): Placed[] {
   const { wasmExports: pdf } = library
   const count = library._FPDFText_CountChars(text)
   const ruler = openRuler(library, text)
-  const writer = new LineWriter()
+  const letters: Placed[] = []
   for (let i = 0; i < count; i++) {
     const letter = letterOf(pdf.FPDFText_GetUnicode(text, i))
     // Both together end a line; one alone is a letter's code.
     if (letter === '\r' && pdf.FPDFText_GetUnicode(text, i + 1) === LINE_FEED) continue
-    if (letter === '\n') writer.endLine()
-    else if (letter.trim() === '') writer.addSpace(letter)
+    if (letter.trim() === '') letters.push({ letter, drawn: null, place: null })
     else {
       const place = ruler.measure(i)
-      if (edges === null || !isBeyond(edges, ...place.box)) writer.add(letter, place)
+      const isLevel = Math.abs(place.turn.y) < LEVEL && place.turn.x > 0
+      const drawn = { letter, origin: place.origin, box: place.box, isLevel }
+      if (edges === null || !isBeyond(edges, ...place.box)) letters.push({ letter, drawn, place })
     }
   }
   ruler.close()
-  return writer.finish()
+  return letters
 }
 
 /** Collects letters into lines. */
@@ -72,9 +89,7 @@ class LineWriter {
     this.#open.cell += space
   }
 
-  add(letter: string, place: Place): void {
-    const isLevel = Math.abs(place.turn.y) < LEVEL && place.turn.x > 0
-    const drawn = { letter, origin: place.origin, box: place.box, isLevel }
+  add(letter: string, drawn: Drawn, place: Place): void {
     if (isReprint(drawn, this.#last)) return
     if (this.#isEnding) this.#continue(shiftBetween(this.#last, drawn))
     this.#last = drawn

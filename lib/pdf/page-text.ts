@@ -1,3 +1,4 @@
+import { type Item, mayHaveAccents, withAccents } from './accents'
 import { type Drawn, isReprint, shiftBetween } from './letters'
 import type { Pdfium } from './pdfium'
 
@@ -21,7 +22,7 @@ const LEVEL = 0.01
 
 /**
  * A page's text from PDFium, without what is beyond the page's edges. Letters with a printed
- * shadow count once, and raised letters stay on their line.
+ * shadow count once, accents are joined to their letters, and raised letters stay on their line.
  */
 export function allText(library: Pdfium, page: number, text: number): string {
   const count = library._FPDFText_CountChars(text)
@@ -36,7 +37,7 @@ export function allText(library: Pdfium, page: number, text: number): string {
   const read = new TextDecoder('utf-16le').decode(units)
   const isDoubled = (read.match(DOUBLED)?.length ?? 0) > read.length * MAX_DOUBLED
   // Offsets are those of the letters unless some of them take two places or none.
-  const isPlain = !isDoubled && read.length === count
+  const isPlain = !isDoubled && !mayHaveAccents(read) && read.length === count
   return isPlain ? withRaised(library, text, read) : letterByLetter(library, text, null)
 }
 
@@ -158,25 +159,32 @@ function leavesPage(library: Pdfium, text: number, edges: Edges): boolean {
 function letterByLetter(library: Pdfium, text: number, edges: Edges | null): string {
   const count = library._FPDFText_CountChars(text)
   const ruler = openRuler(library, text)
+  const items: Item[] = []
+  for (let i = 0; i < count; i++) {
+    const isGenerated = library.wasmExports.FPDFText_IsGenerated(text, i) === 1
+    const drawn = isGenerated ? null : ruler.at(i)
+    if (drawn === null || edges === null || !isBeyond(edges, ...drawn.box))
+      items.push({ letter: ruler.letterAt(i), drawn })
+  }
+  ruler.close()
+  return textOf(withAccents(items))
+}
+
+function textOf(items: readonly Item[]): string {
   const letters: string[] = []
   // Line ends since the last letter, which the next one may ignore.
   const ends: string[] = []
   let last: Drawn | null = null
-  for (let i = 0; i < count; i++) {
-    if (library.wasmExports.FPDFText_IsGenerated(text, i) === 1) {
-      const letter = ruler.letterAt(i)
+  for (const { letter, drawn } of items) {
+    if (drawn === null) {
       if (LINE_END.test(letter)) ends.push(letter)
       else letters.push(...ends.splice(0), letter)
-      continue
+    } else if (!isReprint(drawn, last)) {
+      const shift = ends.length > 0 ? shiftBetween(last, drawn) : null
+      letters.push(shift ?? ends.join(''), letter)
+      ends.length = 0
+      last = drawn
     }
-    const drawn = ruler.at(i)
-    if (edges !== null && isBeyond(edges, ...drawn.box)) continue
-    if (isReprint(drawn, last)) continue
-    const shift = ends.length > 0 ? shiftBetween(last, drawn) : null
-    letters.push(shift ?? ends.join(''), drawn.letter)
-    ends.length = 0
-    last = drawn
   }
-  ruler.close()
   return letters.join('')
 }

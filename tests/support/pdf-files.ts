@@ -33,6 +33,12 @@ export function pdfWith(pages: string[], info: Record<string, string> = {}): Buf
   return pdfOf(contents, info)
 }
 
+/** A name with its accents drawn after it, as TeX's older fonts do. */
+export function accentedPdf(): Buffer {
+  const at = (x: number, text: string) => `BT /F1 12 Tf ${x} 720 Td (${text}) Tj ET`
+  return pdfOf([[at(72, 'Jan Rene'), at(79.3, '\\264'), at(117.3, '\\210')].join('\n')])
+}
+
 /** A word whose letters lie on an arc, upright, with `step` points from one to the next. */
 export function archedPdf(word: string, step = 7.4): Buffer {
   const middle = (word.length - 1) / 2

@@ -4,6 +4,7 @@ import type { PdfRequest, PdfText } from '@/lib/pdf/read-document'
 import { tidyPage } from '@/lib/pdf/tidy'
 import { Threads } from '@/lib/threads'
 import {
+  accentedPdf,
   archedPdf,
   bareFormPdf,
   certifiedPdf,
@@ -67,6 +68,10 @@ describe.each([false, true])('letters that are drawn one by one (markdown: %s)',
   test('count once if they have a shadow', async () => {
     const printed = readFileSync('tests/fixtures/pdf/shadow.pdf')
     expect(await textOf(printed, asMarkdown)).toMatch(/^(?:# )?Breakfast is served at eight$/)
+  })
+
+  test('are one character with their accent', async () => {
+    expect(await textOf(accentedPdf(), asMarkdown)).toBe('Ján Renê')
   })
 
   test('are a word if they lie on an arc', async () => {

@@ -1,0 +1,138 @@
+import type { Drawn } from './letters'
+import type { Point } from './page-text'
+
+/** A letter of a page, or white space that PDFium added between letters, which has no place. */
+export type Item = { letter: string; drawn: Drawn | null }
+
+const MARKS: Record<string, string> = {
+  '´': '\u0301',
+  '`': '\u0300',
+  '¨': '\u0308',
+  ˆ: '\u0302',
+  '^': '\u0302',
+  '˜': '\u0303',
+  '~': '\u0303',
+  ˇ: '\u030C',
+  '¸': '\u0327',
+  '˛': '\u0328',
+  '˚': '\u030A',
+  '¯': '\u0304',
+  '˘': '\u0306',
+  '˝': '\u030B',
+  '˙': '\u0307',
+}
+const BELOW = '¸˛'
+const DOTLESS: Record<string, string> = { ı: 'i', ȷ: 'j' }
+const CHARACTERS = `[${Object.keys(MARKS).join('').replace('^', '\\^')}]`
+const BESIDE_LETTER = new RegExp(`${CHARACTERS}\\s?\\p{L}|\\p{L}\\s?${CHARACTERS}`, 'u')
+// A gap between two letters of a word, as a share of their height.
+const GAP = 0.25
+// The side of a square in points, and how many of its letters are compared with an accent.
+const SQUARE = 24
+const MOST = 40
+
+/** Whether a text may have letters whose accents are drawn separately, as TeX's older fonts do. */
+export const mayHaveAccents = (text: string): boolean => BESIDE_LETTER.test(text)
+
+/**
+ * The items with accents joined to the letters that they are drawn above or below. They may be
+ * far apart in the order of the text.
+ */
+export function withAccents<T extends Item>(items: readonly T[]): T[] {
+  const places = new Places(items)
+  const letters = new Map<number, string>()
+  const taken = new Set<number>()
+  for (const [i, accent] of items.entries()) {
+    const mark = accent.drawn && MARKS[accent.letter]
+    const at = mark ? places.near(accent.drawn, (k) => canJoin(accent, items[k])) : undefined
+    const base = at === undefined ? undefined : items[at]
+    if (at === undefined || !base) continue
+    letters.set(at, withMark(letters.get(at) ?? base.letter, accent.letter))
+    taken.add(i)
+  }
+  if (taken.size === 0) return [...items]
+  return withoutTaken(
+    items.map((item, i) => ({ ...item, letter: letters.get(i) ?? item.letter })),
+    taken,
+  )
+}
+
+/** The letters of a page by squares. */
+class Places {
+  readonly #squares = new Map<string, number[]>()
+
+  constructor(items: readonly Item[]) {
+    for (const [i, { letter, drawn }] of items.entries()) {
+      if (!drawn || !/\p{L}/u.test(letter)) continue
+      const key = squareAt(middleOf(drawn), 0, 0)
+      const square = this.#squares.get(key)
+      if (square) square.push(i)
+      else this.#squares.set(key, [i])
+    }
+  }
+
+  /** The first letter of the squares around an accent that passes. */
+  near(accent: Drawn | null, passes: (index: number) => boolean): number | undefined {
+    if (accent === null) return undefined
+    const middle = middleOf(accent)
+    for (const down of [0, -1, 1])
+      for (const right of [0, -1, 1]) {
+        const square = this.#squares.get(squareAt(middle, right, down)) ?? []
+        const found = square.slice(0, MOST).find(passes)
+        if (found !== undefined) return found
+      }
+    return undefined
+  }
+}
+
+function squareAt({ x, y }: Point, right: number, down: number): string {
+  return `${Math.floor(x / SQUARE) + right} ${Math.floor(y / SQUARE) + down}`
+}
+
+function middleOf({ box: [low, high] }: Drawn): Point {
+  return { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }
+}
+
+function withMark(letter: string, accent: string): string {
+  return `${DOTLESS[letter] ?? letter}${MARKS[accent] ?? ''}`.normalize('NFC')
+}
+
+/** Whether an accent is drawn over or under a letter, and there is a character of both. */
+function canJoin({ letter, drawn }: Item, base: Item | undefined): boolean {
+  if (!drawn || !base?.drawn || [...withMark(base.letter, letter)].length !== 1) return false
+  const [low, high] = base.drawn.box
+  const [from, to] = drawn.box
+  const { x } = middleOf(drawn)
+  const height = high.y - low.y
+  if (x < low.x || x > high.x) return false
+  if (BELOW.includes(letter)) return to.y <= low.y + height / 2 && to.y > low.y - height
+  return from.y >= low.y + height / 2 && from.y < high.y + height
+}
+
+/** The items without accents that were joined, and without spaces that PDFium put around them. */
+function withoutTaken<T extends Item>(items: readonly T[], taken: ReadonlySet<number>): T[] {
+  const kept: T[] = []
+  let spaces: T[] = []
+  let last: Drawn | null = null
+  let isJoined = false
+  for (const [i, item] of items.entries()) {
+    if (taken.has(i)) isJoined = true
+    else if (item.letter === ' ' && !item.drawn) spaces.push(item)
+    else {
+      if (isJoined) spaces = isNext(last, item.drawn) ? [] : spaces.slice(0, 1)
+      kept.push(...spaces, item)
+      spaces = []
+      isJoined = false
+      last = item.drawn
+    }
+  }
+  return [...kept, ...spaces]
+}
+
+/** Whether two letters are next to each other on a line. */
+function isNext(before: Drawn | null, next: Drawn | null): boolean {
+  if (!before || !next) return false
+  const height = Math.max(...[before, next].map(({ box: [low, high] }) => high.y - low.y))
+  const gap = next.box[0].x - before.box[1].x
+  return Math.abs(gap) < height * GAP && Math.abs(next.origin.y - before.origin.y) < height / 2
+}
