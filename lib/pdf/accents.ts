@@ -1,5 +1,4 @@
-import type { Drawn } from './letters'
-import type { Point } from './page-text'
+import type { Drawn, Point } from './letters'
 
 /** A letter of a page, or white space that PDFium added between letters, which has no place. */
 export type Item = { letter: string; drawn: Drawn | null }
@@ -25,7 +24,6 @@ const BELOW = '¸˛'
 const DOTLESS: Record<string, string> = { ı: 'i', ȷ: 'j' }
 const CHARACTERS = `[${Object.keys(MARKS).join('').replace('^', '\\^')}]`
 const BESIDE_LETTER = new RegExp(`${CHARACTERS}\\s?\\p{L}|\\p{L}\\s?${CHARACTERS}`, 'u')
-// A gap between two letters of a word, as a share of their height.
 const GAP = 0.25
 // The side of a square in points, and how many of its letters are compared with an accent.
 const SQUARE = 24
@@ -34,10 +32,7 @@ const MOST = 40
 /** Whether a text may have letters whose accents are drawn separately, as TeX's older fonts do. */
 export const mayHaveAccents = (text: string): boolean => BESIDE_LETTER.test(text)
 
-/**
- * The items with accents joined to the letters that they are drawn above or below. They may be
- * far apart in the order of the text.
- */
+/** The items with accents joined to letters that they touch, which may be far apart in order. */
 export function withAccents<T extends Item>(items: readonly T[]): T[] {
   const places = new Places(items)
   const letters = new Map<number, string>()

@@ -1,6 +1,6 @@
 import { type Grid, gridsOf } from './grid'
 import type { Line, Span, Word } from './layout'
-import type { Point } from './page-text'
+import type { Point } from './letters'
 import type { Drawing } from './rulings'
 
 /** A table's texts by row and column. */

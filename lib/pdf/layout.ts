@@ -1,6 +1,6 @@
 import { type Item, mayHaveAccents, withAccents } from './accents'
-import { type Drawn, isReprint, shiftBetween } from './letters'
-import { type Edges, isBeyond, type Point } from './page-text'
+import { type Drawn, isReprint, type Point, shiftBetween } from './letters'
+import { type Edges, isBeyond } from './page-text'
 import type { Pdfium } from './pdfium'
 import { withLigatures } from './tidy'
 

@@ -1,13 +1,9 @@
-import type { Point } from './page-text'
-
-/**
- * A letter with the point where it begins on its line, its box's lower left and upper right, and
- * whether its line runs from left to right.
- */
+/** In points. */
+export type Point = { x: number; y: number }
+/** A letter, the start of its place on the line, and its box's lower left and upper right. */
 export type Drawn = { letter: string; origin: Point; box: [Point, Point]; isLevel: boolean }
 
-// How far a letter and its shadow are apart, as a share of their height: next to each other, and
-// one above the other. Two letters of a word are on the same line.
+// How far a letter and its shadow may be apart on a line and off it, as a share of their height.
 const BESIDE = 0.1
 const ABOVE = 0.25
 // The gap between two letters of a word, as a share of their height.
@@ -29,10 +25,7 @@ export function isReprint(one: Drawn, before: Drawn | null): boolean {
   return y <= height * ABOVE && x <= height * (y > 0 ? ABOVE : BESIDE)
 }
 
-/**
- * What is between two letters if the second begins where the first ends, but higher or lower, as
- * an exponent does: nothing, or a space after the number of a note. Null if they are apart.
- */
+/** What is between a letter and one beside it but higher or lower: '' for exponents. Or null. */
 export function shiftBetween(before: Drawn | null, next: Drawn): '' | ' ' | null {
   if (!before?.isLevel || !next.isLevel) return null
   // A mark above a letter has no width.

@@ -1,5 +1,5 @@
 import { type Item, mayHaveAccents, withAccents } from './accents'
-import { type Drawn, isReprint, shiftBetween } from './letters'
+import { type Drawn, isReprint, type Point, shiftBetween } from './letters'
 import type { Pdfium } from './pdfium'
 
 const DOUBLE = 8
@@ -20,10 +20,7 @@ const LINE_END = /[\r\n]/
 // In radians.
 const LEVEL = 0.01
 
-/**
- * A page's text from PDFium, without what is beyond the page's edges. Letters with a printed
- * shadow count once, accents are joined to their letters, and raised letters stay on their line.
- */
+/** A page's text from PDFium within its edges, with exponents on their lines and no shadows. */
 export function allText(library: Pdfium, page: number, text: number): string {
   const count = library._FPDFText_CountChars(text)
   if (count <= 0) return ''
@@ -128,8 +125,6 @@ export function edgesOf(library: Pdfium, page: number): Edges | null {
   const [bottom, top] = [Math.min(y, otherY) - SLACK, Math.max(y, otherY) + SLACK]
   return right - left < MIN_SIDE || top - bottom < MIN_SIDE ? null : { left, right, bottom, top }
 }
-
-export type Point = { x: number; y: number }
 
 /** Whether something is completely beyond the edges. */
 export function isBeyond({ left, right, bottom, top }: Edges, from: Point, to: Point): boolean {

@@ -1,4 +1,4 @@
-import type { Point } from './page-text'
+import type { Point } from './letters'
 import type { Pdfium } from './pdfium'
 
 /** A straight line: its position across, and its start and end along, in points. */

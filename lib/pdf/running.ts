@@ -1,6 +1,7 @@
 import { type Block, isTable } from './blocks'
 import type { Line } from './layout'
-import type { Edges, Point } from './page-text'
+import type { Point } from './letters'
+import type { Edges } from './page-text'
 
 /** A page's blocks, its sheet, and the direction of its text. */
 export type Sheet = { blocks: Block[]; edges: Edges | null; turn: Point }

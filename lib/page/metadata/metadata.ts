@@ -7,13 +7,9 @@ import { type JsonObject, typesOf } from './json-ld'
 import { MAX_ABOUT, MAX_NAMED, metaTags } from './meta-tags'
 import { isInside } from './title'
 
-/** Names of a title in the terms of Dublin Core, which libraries and offices catalogue pages by. */
 const CATALOG_TITLES = ['dc:title', 'dc.title', 'dcterms:title', 'dcterms.title']
 
-/**
- * Metadata from head tags, then from JSON-LD. `isDated`: whether they contain a date.
- * `catalogTitle`: the title in Dublin Core's terms.
- */
+/** Metadata of head tags, then of JSON-LD, whether they have a date, and Dublin Core's title. */
 export function metadataOf(
   survey: Survey,
   jsonLd: readonly JsonObject[],

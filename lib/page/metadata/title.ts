@@ -6,7 +6,6 @@ import { MAX_ABOUT } from './meta-tags'
 type Named = {
   openGraph: Record<string, string>
   siteName: string | null
-  /** The title in Dublin Core's terms. */
   catalogTitle?: string | null
 }
 
@@ -38,7 +37,9 @@ export function titleOf(
   const site = siteLetters(survey.url, named.siteName)
   // Plugins repeat the title element there, which says nothing.
   const catalogued = agree(named.catalogTitle ?? '', own ?? '') ? null : named.catalogTitle
-  const names = [catalogued ?? named.openGraph.title, own].filter((name) => name && isName(name, site))
+  const names = [catalogued ?? named.openGraph.title, own].filter(
+    (name) => name && isName(name, site),
+  )
   const first = nameAmong(names) ?? own
   const isHome = /^\/?$/.test(URL.parse(survey.url)?.pathname ?? '')
   // The home page's name is the site's name.
