@@ -18,7 +18,7 @@ const LETTER = /\p{L}/u
 
 /** Whether a letter is printed over the one before it, as browsers do for text with a shadow. */
 export function isReprint(one: Drawn, before: Drawn | null): boolean {
-  if (before?.letter !== one.letter || isSameBox(one, before)) return false
+  if (before?.letter !== one.letter || isPartOf(one, before)) return false
   const height = Math.max(heightOf(one), heightOf(before))
   const x = Math.abs(one.origin.x - before.origin.x)
   const y = Math.abs(one.origin.y - before.origin.y)
@@ -40,11 +40,10 @@ export function shiftBetween(before: Drawn | null, next: Drawn): '' | ' ' | null
   return isNote ? ' ' : ''
 }
 
-/** The letters of a ligature share its box. PDFium itself leaves out exact reprints. */
-function isSameBox({ box: [low, high] }: Drawn, { box: [otherLow, otherHigh] }: Drawn): boolean {
-  return (
-    low.x === otherLow.x && low.y === otherLow.y && high.x === otherHigh.x && high.y === otherHigh.y
-  )
+/** The letters of a ligature start at one point, and each has the box or a part of it. */
+function isPartOf({ origin, box: [low, high] }: Drawn, { origin: other, box }: Drawn): boolean {
+  const isSame = low.x === box[0].x && high.x === box[1].x
+  return origin.x === other.x && origin.y === other.y && (isSame || low.x >= box[1].x)
 }
 
 function heightOf({ box: [low, high] }: Drawn): number {
