@@ -137,8 +137,10 @@ function isLarge(line: Line | undefined, body: number): boolean {
 
 function isHeading(run: Line[], body: number): boolean {
   const text = run.map((line) => line.text).join(' ')
-  const max = (run[0]?.size ?? 0) >= body * TITLE ? MAX_TITLE_LINES : MAX_HEADING_LINES
-  if (run.length > max || run.some((line) => line.text.length > MAX_HEADING_LENGTH)) return false
+  const isTitle = (run[0]?.size ?? 0) >= body * TITLE
+  if (run.length > (isTitle ? MAX_TITLE_LINES : MAX_HEADING_LINES)) return false
+  const lengths = isTitle ? run.map((line) => line.text.length) : [text.length]
+  if (lengths.some((length) => length > MAX_HEADING_LENGTH)) return false
   return !(
     /[.,;。，；]["'”’)]?$/.test(text.trimEnd()) &&
     (text.split(/\s+/).length > SENTENCE_WORDS || text.length > 40)

@@ -40,6 +40,11 @@ describe('headings', () => {
       expect(page(...long)?.filter((block) => block.startsWith('#'))).toEqual([])
     },
   )
+  test('two full lines in slightly larger letters are not a heading', () => {
+    const [one = '', two = ''] = large.map((text) => line(`${text} and then some`, 13).text)
+    const blocks = page(line(one, 13), line(two, 13))
+    expect(blocks?.filter((block) => block.startsWith('#'))).toEqual([])
+  })
   test('a sentence in large letters is not a heading', () => {
     expect(page(line('We asked all keepers what they had seen there.', 13))).toEqual([
       'We asked all keepers what they had seen there.',
