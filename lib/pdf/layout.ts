@@ -12,12 +12,13 @@ export type Word = { text: string; start: number; end: number; height: number; s
 
 /**
  * A line's text, font size and height in points, its text split at wide gaps, its words, and
- * its direction.
+ * its direction. `bottom`: the height at its end, as a hyphenated word goes on in the next line.
  */
 export type Line = {
   text: string
   size: number
   height: number
+  bottom: number
   cells: string[]
   spans: Span[]
   words: Word[]
@@ -29,6 +30,8 @@ const FLOAT = 4
 const LINE_FEED = 10
 // A gap of this many font sizes separates two columns.
 const GAP = 1.6
+// How far below a line its next one is at least, in font sizes.
+const NEXT_LINE = 0.8
 // A line is level if it rises by less than this share of its length.
 const LEVEL = 0.01
 
@@ -61,7 +64,8 @@ function lettersOf(library: Pdfium, text: number, edges: Edges | null): Placed[]
     else {
       const place = ruler.measure(i)
       const isLevel = Math.abs(place.turn.y) < LEVEL && place.turn.x > 0
-      const drawn = { letter, origin: place.origin, box: place.box, isLevel }
+      const { origin, box, size } = place
+      const drawn = { letter, origin, box, size, isLevel }
       if (edges === null || !isBeyond(edges, ...place.box)) letters.push({ letter, drawn, place })
     }
   }
@@ -125,7 +129,9 @@ class LineWriter {
     this.#end = place.end
     const span = open.spans[open.cells.length] ?? place
     open.spans[open.cells.length] = { start: span.start, end: Math.max(span.end, place.end) }
-    if (open.letters === 0) Object.assign(open, { height: place.height, turn: place.turn })
+    const { height, turn } = place
+    if (open.letters === 0) Object.assign(open, { height, turn, bottom: height })
+    if (open.bottom - height > place.size * NEXT_LINE) open.bottom = height
     const word = open.words.at(-1)
     if (this.#isNewWord || !word) open.words.push(wordOf(letter, place))
     else Object.assign(word, { text: word.text + letter, end: Math.max(word.end, place.end) })
@@ -145,6 +151,7 @@ function lineFrom(open: ReturnType<typeof newLine>): Line[] {
       text: cells.join(' '),
       size: open.sizes / Math.max(1, open.letters),
       height: open.height,
+      bottom: open.bottom,
       cells,
       spans: open.spans.filter((_, i) => all[i]),
       words: open.words.map((word) => ({ ...word, text: withLigatures(word.text) })),
@@ -171,6 +178,7 @@ function newLine() {
     sizes: 0,
     letters: 0,
     height: 0,
+    bottom: 0,
     turn: { x: 1, y: 0 },
   }
 }

@@ -1,15 +1,22 @@
 /** In points. */
 export type Point = { x: number; y: number }
-/** A letter, the start of its place on the line, and its box's lower left and upper right. */
-export type Drawn = { letter: string; origin: Point; box: [Point, Point]; isLevel: boolean }
+/** A letter, its start on the line, its box's lower left and upper right, and its font size. */
+export type Drawn = {
+  letter: string
+  origin: Point
+  box: [Point, Point]
+  size: number
+  isLevel: boolean
+}
 
 // How far a letter and its shadow may be apart on a line and off it, as a share of their height.
 const BESIDE = 0.1
 const ABOVE = 0.25
-// The gap between two letters of a word, as a share of their height.
-const OVERLAP = 0.25
-const GAP = 0.35
-// Letters of a word differ in height by less than this factor.
+// The gap between two letters of a word, and how far one may be above the other, in font sizes.
+const OVERLAP = 0.18
+const GAP = 0.25
+const RISE = 0.75
+// Letters of a word differ in size by less than this factor.
 const MAX_RATIO = 2.5
 const LARGER = 1.2
 const MARK = /\p{M}/u
@@ -30,13 +37,14 @@ export function shiftBetween(before: Drawn | null, next: Drawn): '' | ' ' | null
   if (!before?.isLevel || !next.isLevel) return null
   // A mark above a letter has no width.
   if (MARK.test(before.letter) || MARK.test(next.letter)) return null
-  const [first, second] = [heightOf(before), heightOf(next)]
-  const [small, large] = [Math.min(first, second), Math.max(first, second)]
+  const [small, large] = [Math.min(before.size, next.size), Math.max(before.size, next.size)]
   const gap = next.origin.x - before.box[1].x
   const isNext = gap >= -OVERLAP * large && gap <= GAP * large
-  const isShift = Math.abs(next.origin.y - before.origin.y) < small && large < small * MAX_RATIO
+  const rise = Math.abs(next.origin.y - before.origin.y)
+  const isShift = rise < small * RISE && large < small * MAX_RATIO
   if (!isNext || !isShift) return null
-  const isNote = DIGIT.test(before.letter) && LETTER.test(next.letter) && second > first * LARGER
+  const isNote =
+    DIGIT.test(before.letter) && LETTER.test(next.letter) && next.size > before.size * LARGER
   return isNote ? ' ' : ''
 }
 

@@ -78,7 +78,7 @@ function pageMarkdown(all: Block[], headings: Headings, levelOf: (size: number) 
       )
     } else {
       const before = lines[i - 1]
-      if (before && (before.height - line.height > wide || !isSameSize(before, line)))
+      if (before && (before.bottom - line.height > wide || !isSameSize(before, line)))
         endParagraph()
       paragraph.push(line.text)
     }
@@ -90,7 +90,7 @@ function pageMarkdown(all: Block[], headings: Headings, levelOf: (size: number) 
 /** From this gap on, two lines are in different paragraphs: it is larger than most gaps. */
 function wideDrop(lines: Line[]): number {
   const drops = lines
-    .map(({ height }, i) => (lines[i - 1]?.height ?? height) - height)
+    .map(({ height }, i) => (lines[i - 1]?.bottom ?? height) - height)
     .filter((drop) => drop > 0)
     .sort((a, b) => a - b)
   return (drops[drops.length >> 1] ?? Infinity) * WIDER
@@ -151,7 +151,7 @@ function isHeading(run: Line[], body: number): boolean {
 function isNextOf(line: Line | undefined, next: Line | undefined, body: number): boolean {
   if (!line || !next || !isLarge(next, body) || Math.round(line.size) !== Math.round(next.size))
     return false
-  const drop = line.height - next.height
+  const drop = line.bottom - next.height
   return drop > 0 && drop < line.size * (line.text.length > FULL_LINE ? PARAGRAPH_LEADING : LEADING)
 }
 

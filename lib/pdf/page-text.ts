@@ -17,7 +17,7 @@ const MIN_SIDE = 8
 const MAX_DOUBLED = 0.08
 const DOUBLED = /(\p{L})\1/gu
 const LINE_END = /[\r\n]/
-// In radians.
+// A line is level if it rises by less than this share of its length.
 const LEVEL = 0.01
 
 /** A page's text from PDFium within its edges, with exponents on their lines and no shadows. */
@@ -52,9 +52,10 @@ function withRaised(library: Pdfium, text: number, read: string): string {
 /** Measures letters of a page by their index. */
 function openRuler(library: Pdfium, text: number) {
   const { wasmExports: pdf } = library
-  const memory = library._malloc(DOUBLE * 6)
+  const memory = library._malloc(DOUBLE * 6 + FLOAT * 6)
   const box = [0, 1, 2, 3].map((n) => memory + DOUBLE * n) as [number, number, number, number]
   const origin = memory + DOUBLE * 4
+  const matrix = memory + DOUBLE * 6
   const letterAt = (i: number) => {
     const code = pdf.FPDFText_GetUnicode(text, i) >>> 0
     return code > 0x10_ff_ff ? '\uFFFD' : String.fromCodePoint(code || 0xff_fe)
@@ -72,8 +73,14 @@ function openRuler(library: Pdfium, text: number) {
         { x: left, y: bottom },
         { x: right, y: top },
       ]
-      const isLevel = Math.abs(pdf.FPDFText_GetCharAngle(text, i)) < LEVEL
-      return { letter: letterAt(i), origin: { x, y }, box: ends, isLevel }
+      pdf.FPDFText_GetMatrix(text, i, matrix)
+      const [a = 1, b = 0, c = 0, d = 1] = library.HEAPF32.subarray(
+        matrix / FLOAT,
+        matrix / FLOAT + 4,
+      )
+      const isLevel = a > 0 && Math.abs(b) < a * LEVEL
+      const size = pdf.FPDFText_GetFontSize(text, i) * Math.hypot(c, d)
+      return { letter: letterAt(i), origin: { x, y }, box: ends, size, isLevel }
     },
     close: () => library._free(memory),
   }

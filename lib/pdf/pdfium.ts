@@ -55,7 +55,6 @@ export type Pdfium = {
       right: number,
       bottom: number,
     ): number
-    FPDFText_GetCharAngle(text: number, index: number): number
     FPDFText_GetFontSize(text: number, index: number): number
     FPDFText_GetMatrix(text: number, index: number, matrix: number): number
     FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number

@@ -50,7 +50,7 @@ export function archedPdf(word: string, step = 7.4): Buffer {
 }
 
 /** Pages of drawing commands as a PDF. */
-function pdfOf(pages: string[], info: Record<string, string> = {}): Buffer {
+export function pdfOf(pages: string[], info: Record<string, string> = {}): Buffer {
   const kids = pages.map((_, i) => `${4 + i * 2} 0 R`).join(' ')
   const named = Object.entries(info).map(([name, value]) => `/${name} (${value})`)
   return pdfFile([

@@ -16,7 +16,8 @@ function row(size: number, drop: number, ...cells: [string, number][]): Line {
     height,
     size,
   }))
-  return { text: texts.join(' '), size, height, cells: texts, spans, words, turn: { x: 1, y: 0 } }
+  const turn = { x: 1, y: 0 }
+  return { text: texts.join(' '), size, height, bottom: height, cells: texts, spans, words, turn }
 }
 const line = (text: string, size = 10, drop = size * 1.2) => row(size, drop, [text, 72])
 const BODY = Array.from({ length: 12 }, () =>

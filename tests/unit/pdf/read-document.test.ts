@@ -14,6 +14,7 @@ import {
   namedPdf,
   notePdf,
   overfullPdf,
+  pdfOf,
   pdfWith,
   tornPdf,
   unlistedPdf,
@@ -49,6 +50,31 @@ describe('markdown', () => {
       )
     },
   )
+})
+
+test('a line that ends within a word does not end its paragraph in Markdown', async () => {
+  const lines = [
+    'The wells were dug by hand and lin-',
+    'ed with stone',
+    ...'from the quarry'.split(' '),
+  ]
+  expect(await textOf(pdfWith([lines.join('\n')]), true)).toBe(
+    'The wells were dug by hand and lined with stone from the quarry',
+  )
+})
+
+test('marks above a line do not end it', async () => {
+  const raised = (text: string, size: number, x: number, y: number) =>
+    `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`
+  const file = pdfOf([
+    [
+      raised('Ann Digger', 10, 72, 700),
+      raised('*', 7, 122.5, 705),
+      raised(', Bo Keeper of f', 10, 125.5, 700),
+      raised('2', 7, 194.5, 703.6),
+    ].join('\n'),
+  ])
+  expect(await textOf(file)).toBe('Ann Digger*, Bo Keeper of f2')
 })
 
 test.each([

@@ -9,6 +9,7 @@ const line = (text: string, height: number, size = 10, along = turn): Line => ({
   text,
   size,
   height,
+  bottom: height,
   cells: [text],
   spans: [{ start: 72, end: 72 + text.length * 5 }],
   words: [],
