@@ -27,7 +27,7 @@ export function withLigatures(text: string): string {
 // Two-byte letters whose first byte is zero.
 const NAMELESS = /(?:\uFFFE[^\s\uFFFE]){4,}/g
 
-/** A page's text with hyphenated words joined, ligatures expanded, and uniform line endings. */
+/** A page's text with hyphenated words joined, ligatures expanded, whole quotes, and uniform line endings. */
 export function tidyPage(text: string): string {
   return withLigatures(text)
     .replace(/\r\n?|\f/g, '\n')
@@ -40,6 +40,8 @@ export function tidyPage(text: string): string {
     .replace(/(?<=\p{Ll})[-\u00AD\u2010]\n\s*(?=\p{Ll})/gu, '')
     .replaceAll(SOFT, '-')
     .replace(/[\uFB00-\uFB06\u2F00-\u2FD5]/g, (form) => form.normalize('NFKC'))
+    .replaceAll('‘‘', '“')
+    .replaceAll('’’', '”')
     .replace(/[^\P{Cc}\n\t]|\uFFFF/gu, ' ')
     .replace(/(?<![ \t\u00A0])[ \t\u00A0]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -180,6 +180,9 @@ describe('broken files', () => {
   })
 })
 
+test('two single quotes are one double quote', () =>
+  expect(tidyPage('the ‘‘wells’’ of ‘old’')).toBe('the “wells” of ‘old’'))
+
 test('radicals become characters, and ligatures letters', () =>
   expect(tidyPage('\u2F00\u2F08 o\uFB03ce')).toBe('\u4E00\u4EBA office'))
 
