@@ -27,7 +27,7 @@ export function withLigatures(text: string): string {
 // Two-byte letters whose first byte is zero.
 const NAMELESS = /(?:\uFFFE[^\s\uFFFE]){4,}/g
 
-/** A page's text with hyphenated words joined, ligatures expanded, whole quotes, and uniform line endings. */
+/** A page's text with whole words, ligatures, quotes and line endings. */
 export function tidyPage(text: string): string {
   return withLigatures(text)
     .replace(/\r\n?|\f/g, '\n')
