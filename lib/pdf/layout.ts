@@ -12,7 +12,7 @@ export type Word = { text: string; start: number; end: number; height: number; s
 
 /**
  * A line's text, font size and height in points, its text split at wide gaps, its words, and
- * its direction. `bottom`: the height at its end, as a hyphenated word goes on in the next line.
+ * its direction, and whether it is in bold type. `bottom`: the height at its end, as a hyphenated word goes on in the next line.
  */
 export type Line = {
   text: string
@@ -23,11 +23,15 @@ export type Line = {
   spans: Span[]
   words: Word[]
   turn: Point
+  isBold: boolean
 }
 
 const DOUBLE = 8
 const FLOAT = 4
 const LINE_FEED = 10
+// Names of bold fonts, also of TeX's and of URW's.
+const BOLD = /bold|black|heavy|demi|-medi|^(?:[A-Z]{6}\+)?(?:cm|sf|ec|lm)(?:bx|roman.*bold)/i
+const NAME_LENGTH = 128
 // A gap of this many font sizes separates two columns.
 const GAP = 1.6
 // How far below a line its next one is at least, in font sizes.
@@ -37,24 +41,31 @@ const LEVEL = 0.01
 
 /** The lines of a page with their geometry. `text` is a PDFium text page. */
 export function linesOf(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
-  const letters = lettersOf(library, text, edges)
+  const ruler = openRuler(library, text)
+  const letters = lettersOf(library, text, edges, ruler)
   const isPlain = !mayHaveAccents(letters.map(({ letter }) => letter).join(''))
-  const writer = new LineWriter()
+  const writer = new LineWriter(ruler.isBold)
   for (const { letter, drawn, place } of isPlain ? letters : withAccents(letters)) {
     if (letter === '\n') writer.endLine()
     else if (drawn === null || place === null) writer.addSpace(letter)
     else writer.add(letter, drawn, place)
   }
-  return writer.finish()
+  const lines = writer.finish()
+  ruler.close()
+  return lines
 }
 
 /** White space has no place. */
 type Placed = Item & { place: Place | null }
 
-function lettersOf(library: Pdfium, text: number, edges: Edges | null): Placed[] {
+function lettersOf(
+  library: Pdfium,
+  text: number,
+  edges: Edges | null,
+  ruler: ReturnType<typeof openRuler>,
+): Placed[] {
   const { wasmExports: pdf } = library
   const count = library._FPDFText_CountChars(text)
-  const ruler = openRuler(library, text)
   const letters: Placed[] = []
   for (let i = 0; i < count; i++) {
     const letter = letterOf(pdf.FPDFText_GetUnicode(text, i))
@@ -69,12 +80,12 @@ function lettersOf(library: Pdfium, text: number, edges: Edges | null): Placed[]
       if (edges === null || !isBeyond(edges, ...place.box)) letters.push({ letter, drawn, place })
     }
   }
-  ruler.close()
   return letters
 }
 
 /** Collects letters into lines. */
 class LineWriter {
+  readonly #isBold: (index: number) => boolean
   readonly #lines: Line[] = []
   #open = newLine()
   /** Where the last letter ends along the line. */
@@ -82,6 +93,10 @@ class LineWriter {
   #isNewWord = true
   #isEnding = false
   #last: Drawn | null = null
+
+  constructor(isBold: (index: number) => boolean) {
+    this.#isBold = isBold
+  }
 
   /** Ends the line, unless the next letter is only raised or lowered. */
   endLine(): void {
@@ -113,7 +128,7 @@ class LineWriter {
   }
 
   #close(): void {
-    this.#lines.push(...lineFrom(this.#open))
+    this.#lines.push(...lineFrom(this.#open, this.#isBold))
     this.#open = newLine()
     this.#end = null
     this.#isNewWord = true
@@ -136,16 +151,19 @@ class LineWriter {
     if (this.#isNewWord || !word) open.words.push(wordOf(letter, place))
     else Object.assign(word, { text: word.text + letter, end: Math.max(word.end, place.end) })
     this.#isNewWord = false
+    open.indexes.push(place.index)
     open.sizes += place.size
     open.letters++
   }
 }
 
 /** The line, unless it is empty. */
-function lineFrom(open: ReturnType<typeof newLine>): Line[] {
+function lineFrom(open: ReturnType<typeof newLine>, isBold: (index: number) => boolean): Line[] {
   const all = [...open.cells, open.cell].map((cell) => withLigatures(cell).trim())
   const cells = all.filter(Boolean)
   if (cells.length === 0) return []
+  const { indexes } = open
+  const sample = [indexes[0], indexes[indexes.length >> 1], indexes.at(-1)]
   return [
     {
       text: cells.join(' '),
@@ -156,6 +174,7 @@ function lineFrom(open: ReturnType<typeof newLine>): Line[] {
       spans: open.spans.filter((_, i) => all[i]),
       words: open.words.map((word) => ({ ...word, text: withLigatures(word.text) })),
       turn: open.turn,
+      isBold: sample.every((index) => index !== undefined && isBold(index)),
     },
   ]
 }
@@ -176,6 +195,7 @@ function newLine() {
     words: [] as Word[],
     cell: '',
     sizes: 0,
+    indexes: [] as number[],
     letters: 0,
     height: 0,
     bottom: 0,
@@ -185,6 +205,7 @@ function newLine() {
 
 /** A letter's font size, its ends along the line, and the line's height, in points. */
 type Place = {
+  index: number
   size: number
   start: number
   end: number
@@ -196,10 +217,12 @@ type Place = {
 
 function openRuler(library: Pdfium, text: number) {
   const { wasmExports: pdf } = library
-  const memory = library._malloc(DOUBLE * 6 + FLOAT * 6)
+  const memory = library._malloc(DOUBLE * 6 + FLOAT * 7 + NAME_LENGTH)
   const box = [0, 1, 2, 3].map((n) => memory + DOUBLE * n) as [number, number, number, number]
   const origin = memory + DOUBLE * 4
   const matrix = memory + DOUBLE * 6
+  const flags = matrix + FLOAT * 6
+  const name = flags + FLOAT
   return {
     measure: (i: number): Place => {
       // The declared size says little: many files declare 1 and scale it, or rotate the page.
@@ -224,6 +247,7 @@ function openRuler(library: Pdfium, text: number) {
         right * a + top * b,
       ]
       return {
+        index: i,
         size: named * (Math.hypot(c, d) || 1),
         start: Math.min(...ends) / long,
         end: Math.max(...ends) / long,
@@ -235,6 +259,11 @@ function openRuler(library: Pdfium, text: number) {
           { x: right, y: top },
         ],
       }
+    },
+    isBold: (i: number): boolean => {
+      const length = pdf.FPDFText_GetFontInfo(text, i, name, NAME_LENGTH, flags)
+      if (length <= 1 || length > NAME_LENGTH) return false
+      return BOLD.test(Buffer.from(library.HEAPU8.subarray(name, name + length - 1)).toString())
     },
     close: () => library._free(memory),
   }

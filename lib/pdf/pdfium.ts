@@ -55,6 +55,13 @@ export type Pdfium = {
       right: number,
       bottom: number,
     ): number
+    FPDFText_GetFontInfo(
+      text: number,
+      index: number,
+      name: number,
+      bytes: number,
+      flags: number,
+    ): number
     FPDFText_GetFontSize(text: number, index: number): number
     FPDFText_GetMatrix(text: number, index: number, matrix: number): number
     FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number

@@ -58,7 +58,7 @@ export function pdfOf(pages: string[], info: Record<string, string> = {}): Buffe
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     HELVETICA,
     ...pages.flatMap((content, i) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + i * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + i * 2} 0 R /Resources << /Font << /F1 3 0 R /F2 ${BOLD} >> >> >>`,
       stream(content),
     ]),
     `<< ${named.join(' ')} >>`,
@@ -67,6 +67,9 @@ export function pdfOf(pages: string[], info: Record<string, string> = {}): Buffe
 
 const HELVETICA =
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'
+
+/** Pages may also use it, as F2. */
+const BOLD = HELVETICA.replace('/Helvetica', '/Helvetica-Bold')
 
 function stream(content: string, entries = ''): string {
   return `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`

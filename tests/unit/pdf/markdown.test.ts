@@ -16,8 +16,17 @@ function row(size: number, drop: number, ...cells: [string, number][]): Line {
     height,
     size,
   }))
-  const turn = { x: 1, y: 0 }
-  return { text: texts.join(' '), size, height, bottom: height, cells: texts, spans, words, turn }
+  const plain = { turn: { x: 1, y: 0 }, isBold: false }
+  return {
+    text: texts.join(' '),
+    size,
+    height,
+    bottom: height,
+    cells: texts,
+    spans,
+    words,
+    ...plain,
+  }
 }
 const line = (text: string, size = 10, drop = size * 1.2) => row(size, drop, [text, 72])
 const BODY = Array.from({ length: 12 }, () =>
@@ -41,6 +50,39 @@ describe('headings', () => {
       expect(page(...long)?.filter((block) => block.startsWith('#'))).toEqual([])
     },
   )
+  const bold = (text: string, drop = 12) => ({ ...line(text, 10, drop), isBold: true })
+  test('a bold line above text is a heading', () => {
+    expect(page(bold('Keepers of the wells'), ...BODY.slice(0, 1))?.[0]).toBe(
+      '# Keepers of the wells',
+    )
+  })
+  test.each([
+    ['ends with a full stop', [bold('Keepers of the wells.')]],
+    [
+      'goes on in bold type',
+      [bold('Keepers of the wells of'), bold('the whole county and theirs')],
+    ],
+    ['goes on in plain type', [bold('Keepers of the wells'), line('of the county and others')]],
+    [
+      'is within a paragraph',
+      [
+        line('We asked all of the'),
+        bold('Keepers of the wells'),
+        line('In the county, and others'),
+      ],
+    ],
+  ])('a bold line is not a heading if it %s', (_, lines) => {
+    expect(page(...lines)?.filter((block) => block.startsWith('#'))).toEqual([])
+  })
+  test('bold lines are not headings if most text is bold', () => {
+    const lines = [bold('Keepers of the wells'), ...BODY.slice(0, 1)]
+    const all = BODY.map((one) => ({ ...one, isBold: true }))
+    const blocks = toMarkdown([[...lines, ...all]])[0]?.split('\n\n')
+    expect(blocks?.filter((block) => block.startsWith('#'))).toEqual([])
+  })
+  test('a paragraph that begins with a number sign is not a heading', () => {
+    expect(page(line('# of wells'), line('Others', 10, 40))?.[0]).toBe('\\# of wells')
+  })
   test('two full lines in slightly larger letters are not a heading', () => {
     const [one = '', two = ''] = large.map((text) => line(`${text} and then some`, 13).text)
     const blocks = page(line(one, 13), line(two, 13))

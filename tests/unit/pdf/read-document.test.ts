@@ -63,6 +63,16 @@ test('a line that ends within a word does not end its paragraph in Markdown', as
   )
 })
 
+test('a line in a bold font above text is a heading in Markdown', async () => {
+  const lines = ['Keepers', 'They dug the wells by hand.', 'Their names are lost.']
+  const drawn = lines.map(
+    (text, i) => `BT /F${i === 0 ? 2 : 1} 10 Tf 72 ${700 - i * 12} Td (${text}) Tj ET`,
+  )
+  expect(await textOf(pdfOf([drawn.join('\n')]), true)).toBe(
+    '# Keepers\n\nThey dug the wells by hand. Their names are lost.',
+  )
+})
+
 test('marks above a line do not end it', async () => {
   const raised = (text: string, size: number, x: number, y: number) =>
     `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`

@@ -14,6 +14,7 @@ const line = (text: string, height: number, size = 10, along = turn): Line => ({
   spans: [{ start: 72, end: 72 + text.length * 5 }],
   words: [],
   turn: along,
+  isBold: false,
 })
 const BODY = Array.from({ length: 40 }, (_, i) =>
   line('The wells were dug by hand and lined with stone.', 720 - i * 14),
