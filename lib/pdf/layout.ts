@@ -11,8 +11,8 @@ export type Span = { start: number; end: number }
 export type Word = { text: string; start: number; end: number; height: number; size: number }
 
 /**
- * A line's text, font size and height in points, its text split at wide gaps, its words, and
- * its direction, and whether it is in bold type. `bottom`: the height at its end, as a hyphenated word goes on in the next line.
+ * A line's text, font size and height in points, its text split at wide gaps, its words, its
+ * direction, and whether it is bold. `bottom`: the height at its end, which may be a line lower.
  */
 export type Line = {
   text: string
