@@ -8,7 +8,8 @@ const WIDER = 1.4
 const MAX_LEVELS = 3
 // A paragraph that begins like this would become a heading.
 const HEADING_SIGN = /^#{1,6} /
-const LIST = /^(?:[•▪‣◦●○–-]|\(?\d{1,2}[.)])\s+/
+// The last four are bullets of Word's symbol fonts.
+const LIST = /^(?:[•▪‣◦●○■➢\uF0B7\uF0A7\uF0D8\uF0FC]\s*|(?:[–-]|\(?\d{1,2}[.)])\s+)/
 
 /** Lines as Markdown: headings by font size, tables by alignment, lists by their markers. */
 export function toMarkdown(given: Block[][]): string[] {

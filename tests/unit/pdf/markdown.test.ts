@@ -37,6 +37,14 @@ const page = (...lines: Line[]) =>
     ?.split('\n\n')
     .slice(0, -1)
 
+test.each(['• ', '•', '– ', '\uF0B7 ', '■'])(
+  'a line that begins with %j is in a list',
+  (bullet) => {
+    const lines = ['Keepers', 'Wells'].map((text) => line(bullet + text))
+    expect(page(...lines, line('Others', 10, 40))?.slice(0, 2)).toEqual(['- Keepers', '- Wells'])
+  },
+)
+
 describe('headings', () => {
   const large = [
     'This introduction is set in larger letters than the rest,',
