@@ -45,6 +45,28 @@ test.each(['• ', '•', '– ', '\uF0B7 ', '■'])(
   },
 )
 
+describe('paragraphs', () => {
+  const FULL = 'Keepers of the wells have written what they saw in the county.'
+  const blocksOf = (...lines: Line[]) => toMarkdown([lines])[0]?.split('\n\n')
+
+  test('are apart on a page on which many have a single line', () => {
+    const pair = (drop: number) => [line(FULL, 10, drop), line('And others too.', 10, 12)]
+    const single = () => line(FULL, 10, 24)
+    const lines = [...pair(24), single(), ...pair(24), single(), ...pair(24), single(), ...pair(24)]
+    expect(blocksOf(...lines, ...pair(24), ...pair(24))).toHaveLength(9)
+  })
+  test('may begin with an indent instead of a gap', () => {
+    const first = row(10, 12, [FULL, 92])
+    expect(blocksOf(line(FULL), line(FULL), first, line(FULL))).toHaveLength(2)
+  })
+  test('end with a line that has space for the next word', () => {
+    const short = line('They saw much.')
+    expect(blocksOf(line(FULL), short, line(FULL), line(FULL))).toHaveLength(2)
+    const lower = line('keepers of the wells have written what they saw in the county.')
+    expect(blocksOf(line(FULL), line('They saw'), lower, line(FULL))).toHaveLength(1)
+  })
+})
+
 describe('headings', () => {
   const large = [
     'This introduction is set in larger letters than the rest,',

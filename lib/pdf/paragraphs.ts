@@ -1,0 +1,102 @@
+import { LARGER } from './headings'
+import type { Line } from './layout'
+
+// Paragraphs are further apart than lines by this factor.
+const WIDER = 1.25
+const WIDER_ON_PAGE = 1.4
+const FULL = 0.8
+const WIDEST = 0.9
+const MIN_LINES = 5
+// The distance of lines that are next to each other, in font sizes.
+const MIN_LEADING = 0.9
+const MAX_LEADING = 3
+const TIGHT = 0.25
+const INDENT = { least: 0.8, most: 4 }
+const NEAR = 6
+const SENTENCE_START = /^["'“‘«(¿¡]?[\p{Lu}\p{N}]/u
+const SENTENCE_END = /[.!?:。！？：]["'”’»)]?$/
+
+type Lines = readonly (Line | undefined)[]
+/** Whether the line with this index starts a paragraph. */
+export type StartsParagraph = (index: number) => boolean
+
+/** Finds the paragraphs of pages by the distance of lines, and by indents. */
+export function paragraphsOf(pages: readonly Lines[]): StartsParagraph[] {
+  const full = widthOfFull(pages.flat())
+  const leading = leadingOf(pages, full)
+  return pages.map((lines) => {
+    const wide = wideDrop(lines)
+    return (index) => {
+      const [before, line, next] = [lines[index - 1], lines[index], lines[index + 1]]
+      if (!before || !line) return false
+      if (!isSameSize(before, line)) return true
+      const most = leading === null ? wide : leading * line.size * WIDER
+      const isFar = before.bottom - line.height > most
+      return isFar || isIndented(before, line, next) || isCut(lines, index)
+    }
+  })
+}
+
+const startOf = ({ spans }: Line) => spans[0]?.start ?? 0
+const endOf = ({ spans }: Line) => spans.at(-1)?.end ?? 0
+const widthOf = (line: Line) => endOf(line) - startOf(line)
+
+function widthOfFull(lines: Lines): number {
+  const widths = lines.map((line) => (line ? widthOf(line) : 0)).sort((a, b) => a - b)
+  return (widths[Math.floor(widths.length * WIDEST)] ?? 0) * FULL
+}
+
+/** The distance of lines within paragraphs, in font sizes. Null if the document is too short. */
+function leadingOf(pages: readonly Lines[], full: number): number | null {
+  const ratios = pages.flatMap((lines) =>
+    lines.flatMap((line, i) => {
+      const before = lines[i - 1]
+      if (!line || !before || widthOf(before) < full || !isSameSize(before, line)) return []
+      const ratio = (before.bottom - line.height) / line.size
+      return ratio > MIN_LEADING && ratio < MAX_LEADING ? [ratio] : []
+    }),
+  )
+  return ratios.length < MIN_LINES ? null : (quantile(ratios, TIGHT) ?? null)
+}
+
+/** From this distance on, two lines of a page are in different paragraphs. */
+function wideDrop(lines: Lines): number {
+  const drops = lines.flatMap((line, i) => {
+    const drop = line ? (lines[i - 1]?.bottom ?? line.height) - line.height : 0
+    return drop > 0 ? [drop] : []
+  })
+  return (quantile(drops, 0.5) ?? Infinity) * WIDER_ON_PAGE
+}
+
+function quantile(numbers: number[], share: number): number | undefined {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length * share)]
+}
+
+/** Whether a line is further right than those around it, as the first of a paragraph is. */
+function isIndented(before: Line, line: Line, next: Line | undefined): boolean {
+  if (!next || !SENTENCE_END.test(before.text.trim())) return false
+  const isRight = (other: Line) => {
+    const by = (startOf(line) - startOf(other)) / line.size
+    return by >= INDENT.least && by <= INDENT.most
+  }
+  return isRight(before) && isRight(next)
+}
+
+/** Whether the line before ends although the next word would fit: a new sentence starts a line. */
+function isCut(lines: Lines, index: number): boolean {
+  const [before, line] = [lines[index - 1], lines[index]]
+  if (!before || !line || !SENTENCE_START.test(line.text)) return false
+  const near = lines
+    .slice(Math.max(0, index - NEAR), index + NEAR)
+    .filter((one) => one !== undefined)
+  const column = near.filter((one) => Math.abs(startOf(one) - startOf(line)) < line.size * 2)
+  const edge = Math.max(...column.map(endOf))
+  const word = (widthOf(line) * (line.text.indexOf(' ') + 1)) / Math.max(1, line.text.length)
+  const isBelow = Math.abs(startOf(before) - startOf(line)) < line.size * 2
+  return isBelow && endOf(before) + word + line.size < edge
+}
+
+/** Small marks and symbols change a line's size slightly. */
+function isSameSize(one: Line, other: Line): boolean {
+  return Math.max(one.size, other.size) < Math.min(one.size, other.size) * LARGER
+}
