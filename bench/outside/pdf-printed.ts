@@ -6,10 +6,8 @@ import { type PdfText, readDocument } from '@/lib/pdf/read-document'
 import { half } from './halves'
 
 /**
- * `node scripts/run.mjs bench/outside/pdf-printed.ts FOLDER`: prints mozilla/readability's test
- * pages (names a to m) to PDF without their scripts and style sheets, reads them as Markdown, and
- * compares it with the HTML: how many of its paragraphs of 12 words or more are one block, and
- * which headings are found.
+ * `node scripts/run.mjs bench/outside/pdf-printed.ts FOLDER`: prints readability's test pages to
+ * PDF, and compares their Markdown with the HTML: paragraphs in one block, headings found.
  */
 const LEAST_WORDS = 12
 const folder = process.argv[2] ?? '.'
@@ -39,7 +37,6 @@ for (const [i, own] of counts.entries()) {
 process.exit(0)
 
 async function printed(html: string): Promise<Uint8Array> {
-  // One page ends the browser.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ javaScriptEnabled: false })

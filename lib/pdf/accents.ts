@@ -1,6 +1,6 @@
 import type { Drawn, Point } from './letters'
 
-/** A letter of a page, or white space that PDFium added between letters, which has no place. */
+/** A letter of a page, or white space, which has no place. */
 export type Item = { letter: string; drawn: Drawn | null }
 
 const MARKS: Record<string, string> = {

@@ -17,7 +17,7 @@ const SENTENCE_START = /^["'“‘«(¿¡]?[\p{Lu}\p{N}]/u
 const SENTENCE_END = /[.!?:。！？：]["'”’»)]?$/
 
 type Lines = readonly (Line | undefined)[]
-/** Whether the line with this index starts a paragraph. */
+/** By a line's index. */
 export type StartsParagraph = (index: number) => boolean
 
 /** Finds the paragraphs of pages by the distance of lines, and by indents. */

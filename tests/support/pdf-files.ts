@@ -68,7 +68,6 @@ export function pdfOf(pages: string[], info: Record<string, string> = {}): Buffe
 const HELVETICA =
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'
 
-/** Pages may also use it, as F2. */
 const BOLD = HELVETICA.replace('/Helvetica', '/Helvetica-Bold')
 
 function stream(content: string, entries = ''): string {
