@@ -21,7 +21,6 @@ const START = /^[\p{L}\p{N}("'“‘«„¿¡§#]/u
 const MAX_BOLD_LENGTH = 100
 // Above this share of bold text, it does not stand out.
 const MAX_BOLD = 0.3
-// The space above a heading is wider than that between lines by this factor.
 const WIDER = 1.25
 
 /** The most common font size. */

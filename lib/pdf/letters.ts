@@ -1,4 +1,3 @@
-/** In points. */
 export type Point = { x: number; y: number }
 /** A letter, its start on the line, its box's lower left and upper right, and its font size. */
 export type Drawn = {
@@ -16,7 +15,6 @@ const ABOVE = 0.25
 const OVERLAP = 0.18
 const GAP = 0.25
 const RISE = 0.75
-// Letters of a word differ in size by less than this factor.
 const MAX_RATIO = 2.5
 const LARGER = 1.2
 const MARK = /\p{M}/u

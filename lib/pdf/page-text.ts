@@ -17,7 +17,6 @@ const MIN_SIDE = 8
 const MAX_DOUBLED = 0.08
 const DOUBLED = /(\p{L})\1/gu
 const LINE_END = /[\r\n]/
-// A line is level if it rises by less than this share of its length.
 const LEVEL = 0.01
 
 /** A page's text from PDFium within its edges, with exponents on their lines and no shadows. */

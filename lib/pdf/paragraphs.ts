@@ -17,7 +17,6 @@ const SENTENCE_START = /^["'“‘«(¿¡]?[\p{Lu}\p{N}]/u
 const SENTENCE_END = /[.!?:。！？：]["'”’»)]?$/
 
 type Lines = readonly (Line | undefined)[]
-/** By a line's index. */
 export type StartsParagraph = (index: number) => boolean
 
 /** Finds the paragraphs of pages by the distance of lines, and by indents. */
