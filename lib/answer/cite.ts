@@ -2,7 +2,7 @@ import { once, Pauses } from '@/lib/runtime'
 import { evidenceOf } from './evidence'
 import { languageOf } from './language'
 import { openLine } from './line'
-import type { Pack } from './pack'
+import type { CitableSource } from './source'
 import { type Verdict, verdictOn } from './verdict'
 
 /** Whether a source is cited, and its words that support the citing sentences. */
@@ -20,7 +20,7 @@ const TEXT = /\n|`+|[ \t]|\[|[^\n` \t[]+/y
 export type Claimed = { text: string; cited: number[]; found: Verdict }
 
 /** Checks each marker of a streamed answer against its source, and keeps, moves or removes it. */
-export function openCitations({ sources }: Pick<Pack, 'sources'>) {
+export function openCitations({ sources }: { sources: CitableSource[] }) {
   const evidence = sources.map(({ source, passages }) =>
     once(() => evidenceOf(source.title, passages)),
   )

@@ -1,19 +1,19 @@
 import type { Evidence, EvidenceClaim, EvidenceQuote, EvidenceSource } from '@/lib/call'
 import { withoutFences } from '@/lib/local-index'
 import type { Claimed } from './cite'
-import type { Pack } from './pack'
+import type { CitableSource } from './source'
 
 /** Longer sources are stored as the passages that were used. In characters. */
 const MAX_TEXT = 24_000
 
 /** The evidence of an answer: the texts of its sources, and the words that support each claim. */
-export function evidenceFor({ sources }: Pick<Pack, 'sources'>, claims: Claimed[]): Evidence {
+export function evidenceFor({ sources }: { sources: CitableSource[] }, claims: Claimed[]): Evidence {
   const kept = sources.map(sourceOf)
   const checked = claims.map((claim) => claimOf(claim, kept))
   return { sources: kept, claims: checked, quotes: checked.flatMap(({ quotes }) => quotes) }
 }
 
-function sourceOf({ source, passages }: Pack['sources'][number]): EvidenceSource {
+function sourceOf({ source, passages }: CitableSource): EvidenceSource {
   const whole = source.passages.map(({ text }) => text).join('\n\n')
   const isExcerpt = whole.length > MAX_TEXT
   const { hit, title, read, readAt = Date.now() } = source

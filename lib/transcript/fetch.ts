@@ -6,7 +6,7 @@ import { type FetchOptions, fetchResource } from '../web'
 import type * as InThread from './in-thread'
 import type { Shape } from './pick'
 import { blocked } from './refusal'
-import type { Transcript } from './source'
+import type { Transcript } from './captions/cue'
 
 const MAX_BYTES = 10 << 20
 

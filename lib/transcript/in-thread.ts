@@ -5,7 +5,7 @@ import { decoded } from './decoded'
 import { type PageFacts, type PageRequest, readVideoPage } from './page-facts'
 import { pick, type Shape } from './pick'
 import { noPlaylist, tooManyCues } from './refusal'
-import type { Transcript } from './source'
+import type { Transcript } from './captions/cue'
 import { talkOf } from './talk'
 
 /** 24 hours of captions. Each cue crosses between threads as a separate object. */

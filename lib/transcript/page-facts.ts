@@ -6,7 +6,8 @@ import { textOf } from './captions/cue'
 import { parseCaptions } from './captions/parse'
 import { decoded } from './decoded'
 import { countOrNull, dateOrNull, textOrNull } from './facts'
-import type { Transcript, Video } from './source'
+import type { Transcript } from './captions/cue'
+import type { Video } from './source'
 
 export type PageRequest = {
   bytes: Uint8Array

@@ -1,9 +1,6 @@
 import type { Call } from '../call'
 import type { Setting } from '../config'
-import type { Cue } from './captions/cue'
-
-/** The cues of a caption track, and their text. */
-export type Transcript = { cues: Cue[]; text: string }
+import type { Transcript } from './captions/cue'
 
 /** A caption track of a video. `read` fetches and parses it. */
 export type Track = { language: string; automatic: boolean; read: () => Promise<Transcript> }

@@ -2,6 +2,8 @@ import { Parser } from 'htmlparser2'
 
 /** Part of a transcript: start and duration in seconds, and plain text. */
 export type Cue = { start: number; duration: number; text: string }
+/** The cues of a caption track, and their text. */
+export type Transcript = { cues: Cue[]; text: string }
 
 // Rolling captions briefly repeat what is already shown.
 const CLOSE = 0.25

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors'
-import type { Transcript } from '../source'
+import type { Transcript } from './cue'
 import { type Cue, textOf, tidyCues } from './cue'
 import { fromTimedLines } from './timed-lines'
 import { fromXml } from './xml'

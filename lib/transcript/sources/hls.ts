@@ -3,7 +3,8 @@ import { type Connections, openConnections } from '../../web'
 import type { Cue } from '../captions/cue'
 import type { Playlist } from '../captions/playlist'
 import { fetchFile, inThread } from '../fetch'
-import type { Track, Transcript } from '../source'
+import type { Transcript } from '../captions/cue'
+import type { Track } from '../source'
 
 const PARALLEL_SEGMENTS = 6
 // A cue continues if it starts where its part in the previous segment ended.
