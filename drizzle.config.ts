@@ -1,5 +1,5 @@
 import { defineConfig } from 'drizzle-kit'
-import { DIALECT } from './lib/db/dialect'
+import { DIALECT } from './lib/storage/db/dialect'
 
 export default defineConfig({
   dialect: DIALECT === 'postgres' ? 'postgresql' : 'sqlite',

@@ -1,17 +1,18 @@
 /** Runs once, before the first request is served. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { bootOrExit } = await import('./lib/lifecycle')
+  const { bootOrExit } = await import('./lib/operations/lifecycle')
   // The front rejects calls before they reach a route, in the words of its clients.
-  const dialects = () => import('./lib/dialects')
+  const directory = () => import('./lib/services/directory')
+  const firecrawl = () => import('./lib/services/firecrawl')
   await bootOrExit(
-    async (path) => (await dialects()).errorWordsFor(path),
-    async (...asked) => (await dialects()).watchJob(...asked),
-    { firecrawl: async (told) => (await dialects()).firecrawlWebhook(told) },
+    async (path) => (await directory()).errorWordsFor(path),
+    async (...asked) => (await firecrawl()).watchJob(...asked),
+    { firecrawl: async (told) => (await firecrawl()).firecrawlWebhook(told) },
   )
   if (process.env.PRELOAD_ROUTES === 'false') return
   // Loaded like the routes: a server that rejects its first call is a busy one.
-  void dialects()
-  const { warmReaders } = await import('./lib/page')
+  void directory()
+  const { warmReaders } = await import('./lib/reader/page')
   void warmReaders()
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from './_ui/button'
+import { Button } from './_ui/forms/button'
 
 export default function ErrorPage({
   error,

@@ -4,7 +4,7 @@ import localFont from 'next/font/local'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import './globals.css'
-import { brandName, brandStyle } from '@/lib/branding'
+import { brandName, brandStyle } from '@/lib/people/branding'
 import { Theme } from './_ui/theme'
 
 /** Only loaded if code is shown. */

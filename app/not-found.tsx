@@ -1,4 +1,4 @@
-import { buttonClasses } from './_ui/button'
+import { buttonClasses } from './_ui/forms/button'
 import { Link } from './_ui/link'
 import { OpenWire } from './_ui/wire'
 

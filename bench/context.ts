@@ -8,8 +8,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { choosePassagesOf } from '@/lib/context/choose'
-import { readPageNow } from '@/lib/page/in-thread'
+import { choosePassagesOf } from '@/lib/capabilities/context/choose'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 import { firstTokens, holds, keep, passagesWithin, withIndex } from './context-calls'
 
 type Question = { question: string; page: string; gold: string }

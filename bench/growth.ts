@@ -23,10 +23,10 @@ Object.assign(process.env, {
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'growth-')),
   LOG_LEVEL: 'error',
 })
-const { checkLedger, grant, openAccount } = await import('@/lib/billing')
-const { settle } = await import('@/lib/billing/closing')
-const { hold } = await import('@/lib/billing/ledger')
-const { allRows, closeDatabase, migrateDatabase } = await import('@/lib/db')
+const { checkLedger, grant, openAccount } = await import('@/lib/money/billing')
+const { settle } = await import('@/lib/money/billing/closing')
+const { hold } = await import('@/lib/money/billing/ledger')
+const { allRows, closeDatabase, migrateDatabase } = await import('@/lib/storage/db')
 
 const usage = [{ unit: 'web_search' as const, amount: 1 }]
 await migrateDatabase()

@@ -27,12 +27,12 @@ Object.assign(process.env, {
   DATA_DIR: folder,
   LOG_LEVEL: 'error',
 })
-const { available, checkLedger, grant, openAccount } = await import('@/lib/billing')
-const { settle } = await import('@/lib/billing/closing')
-const { hold } = await import('@/lib/billing/ledger')
-const { closeDatabase, migrateDatabase } = await import('@/lib/db')
-const { issueKey } = await import('@/lib/keys')
-const { limiter } = await import('@/lib/limits')
+const { available, checkLedger, grant, openAccount } = await import('@/lib/money/billing')
+const { settle } = await import('@/lib/money/billing/closing')
+const { hold } = await import('@/lib/money/billing/ledger')
+const { closeDatabase, migrateDatabase } = await import('@/lib/storage/db')
+const { issueKey } = await import('@/lib/people/keys')
+const { limiter } = await import('@/lib/money/limits')
 
 const usage = [{ unit: 'web_search' as const, amount: 1 }]
 await migrateDatabase()

@@ -21,13 +21,13 @@ Object.assign(process.env, {
   RATE_LIMIT_PER_MINUTE: '1000000',
   MAX_PARALLEL_CALLS: '10000',
 })
-const { checkLedger, grant, openAccount } = await import('@/lib/billing')
-const { settle } = await import('@/lib/billing/closing')
-const { hold } = await import('@/lib/billing/ledger')
-const { allRows, closeDatabase, migrateDatabase } = await import('@/lib/db')
-const { endpoint } = await import('@/lib/api')
-const { defineCapability } = await import('@/lib/capability')
-const { issueKey } = await import('@/lib/keys')
+const { checkLedger, grant, openAccount } = await import('@/lib/money/billing')
+const { settle } = await import('@/lib/money/billing/closing')
+const { hold } = await import('@/lib/money/billing/ledger')
+const { allRows, closeDatabase, migrateDatabase } = await import('@/lib/storage/db')
+const { endpoint } = await import('@/lib/api/http')
+const { defineCapability } = await import('@/lib/base/capability')
+const { issueKey } = await import('@/lib/people/keys')
 
 const ACCOUNT = 'acct_bench'
 const usage = [{ unit: 'web_search' as const, amount: 1 }]

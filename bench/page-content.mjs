@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import MarkdownIt from 'markdown-it'
-import { readPageNow } from '@/lib/page/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 import { measure, percent } from './page-measures.mjs'
 import { plain } from './plain-text'
 

@@ -1,4 +1,4 @@
-// Learns the trees that judge blocks of text (lib/main-content/model.ts) from marked pages. Prints
+// Learns the trees that judge blocks of text (lib/reader/main-content/trees/model.ts) from marked pages. Prints
 // how well they find main content on pages of sites that they have not seen: four folds, several
 // splits, each page through the whole pipeline.
 //   node scripts/run.mjs bench/page-learn.mjs FILE.jsonl [--splits 6] [--write] [--ceiling]
@@ -8,9 +8,9 @@
 import { createReadStream, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { aroundNumbers } from '../lib/main-content/around'
-import { chooseBlocks, isNextToNothing } from '../lib/main-content/choose'
-import { FORUM, KINDS } from '../lib/main-content/kinds'
+import { aroundNumbers } from '../lib/reader/main-content/features/around'
+import { chooseBlocks, isNextToNothing } from '../lib/reader/main-content/rules/choose'
+import { FORUM, KINDS } from '../lib/reader/main-content/trees/kinds'
 import { mean, measure, percent } from './page-measures.mjs'
 import { printModel } from './page-model.mjs'
 import { prepare, Table } from './page-rows.mjs'
@@ -76,7 +76,7 @@ for (const [set, all] of figures) {
   )
 }
 if (process.argv.includes('--write')) {
-  const file = path.join(import.meta.dirname, '../lib/main-content/model.ts')
+  const file = path.join(import.meta.dirname, '../lib/reader/main-content/trees/model.ts')
   const { names, limits, cueCount } = table
   const isCue = (id) => id < cueCount
   writeFileSync(file, printModel(learn(pages, 11), { names, limits, isCue }))

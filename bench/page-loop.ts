@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { readPage } from '@/lib/page'
-import { closeReaders } from '@/lib/threads'
+import { closeReaders } from '@/lib/base/threads'
+import { readPage } from '@/lib/reader/page'
 import { hostilePages } from './page-hostile'
 
 /**

@@ -1,4 +1,4 @@
-// Writes the trees of page-learn.mjs as the file that lib/main-content/forest.ts reads.
+// Writes the trees of page-learn.mjs as the file that lib/reader/main-content/trees/forest.ts reads.
 
 /** The log-odds of leaves are thousandths between -1 and 1, numbered from 0. */
 const LEAVES = 2000

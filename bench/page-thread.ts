@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readPage } from '@/lib/page'
-import { closeReaders } from '@/lib/threads'
+import { closeReaders } from '@/lib/base/threads'
+import { readPage } from '@/lib/reader/page'
 
 /**
  * `node scripts/run.mjs bench/page-thread.ts [FOLDER]`: the CPU milliseconds per page of the whole

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { pdfium } from '@/lib/pdf/pdfium'
-import { readDocument } from '@/lib/pdf/read-document'
-import { ThreadError, Threads } from '@/lib/threads'
+import { ThreadError, Threads } from '@/lib/base/threads'
+import { pdfium } from '@/lib/reader/pdf/pdfium'
+import { readDocument } from '@/lib/reader/pdf/read-document'
 
 /**
  * `node scripts/run.mjs bench/pdf.ts DIR [--results FILE]`: reads every PDF of a folder as the
@@ -25,7 +25,7 @@ loop.enable()
 const threads = new Threads<unknown, Read>({
   name: 'pdf',
   maxWaiting: 1,
-  file: 'lib/pdf/reader.ts',
+  file: 'lib/reader/pdf/reader.ts',
   max: 1,
   idleMs: 1_000,
   heapMb: 256,

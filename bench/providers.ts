@@ -3,11 +3,11 @@
 import { fork } from 'node:child_process'
 import OpenAI from 'openai'
 import { fetch } from 'undici'
-import { openCall } from '@/lib/call'
-import { complete, modelFor } from '@/lib/llm'
-import { sendSignal } from '@/lib/processes'
-import { search } from '@/lib/search'
-import { startModelStandIn, startSearchStandIn } from '@/tests/support/upstreams'
+import { openCall } from '@/lib/base/call'
+import { sendSignal } from '@/lib/base/processes'
+import { search } from '@/lib/capabilities/search'
+import { complete, modelFor } from '@/lib/models/llm'
+import { startModelStandIn, startSearchStandIn } from '@/tests/support/upstreams/index'
 
 if (process.argv[2] === 'upstreams') await serve()
 else await measure()

@@ -10,7 +10,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { processTree } from '@/lib/processes'
+import { processTree } from '@/lib/base/processes'
 import { openBook } from '../tests/support/book'
 import { framesOf } from '../tests/support/frames'
 import { ended, newFolder } from '../tests/support/groundwire'

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
-import { OWNER_ACCOUNT } from '@/lib/accounts'
-import { allRows, closeDatabase } from '@/lib/db'
-import { listKeys } from '@/lib/keys'
-import { callsSince, latencyOver, listCalls, totalsOf, usageOver } from '@/lib/usage'
+import { callsSince, latencyOver, listCalls, totalsOf, usageOver } from '@/lib/money/usage'
+import { OWNER_ACCOUNT } from '@/lib/people/accounts'
+import { listKeys } from '@/lib/people/keys'
+import { allRows, closeDatabase } from '@/lib/storage/db'
 import { bucketsOf, spanOf } from '../app/(dashboard)/usage/timeline'
 
 /**

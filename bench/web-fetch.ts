@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { fetchResource } from '@/lib/web'
+import { fetchResource } from '@/lib/network/web'
 
 const pages = Number(process.argv[2] ?? 1000)
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-bench-'))

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { browserPoolState, closeBrowsers, renderPage } from '@/lib/browser'
+import { browserPoolState, closeBrowsers, renderPage } from '@/lib/network/browser'
 
 const renders = Number(process.argv[2] ?? 2000)
 const parallel = Number(process.argv[3] ?? 4)

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkLedger } from '@/lib/billing'
-import { dataDir } from '@/lib/config'
-import { backupDatabase, closeDatabase } from '@/lib/db'
-import { authSecret } from '@/lib/keys/auth-secret'
+import { dataDir } from '@/lib/base/config'
+import { checkLedger } from '@/lib/money/billing'
+import { authSecret } from '@/lib/people/keys/auth-secret'
+import { backupDatabase, closeDatabase } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
 
 /**

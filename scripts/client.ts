@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import { openApi } from '@/lib/catalog'
+import { openApi } from '@/lib/operations/catalog'
 import { optionsOf } from './options'
 import { type JsonSchema, pythonFiles } from './python-client'
 

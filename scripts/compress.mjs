@@ -1,4 +1,4 @@
-// Adds a brotli and a gzip version of each text file of the build, for `lib/lifecycle/static.ts`.
+// Adds a brotli and a gzip version of each text file of the build, for `lib/operations/lifecycle/static.ts`.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

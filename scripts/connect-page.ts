@@ -1,4 +1,4 @@
-import { filledIn, type Tool } from '@/lib/connect'
+import { filledIn, type Tool } from '@/lib/services/connect'
 
 const INTRO = `# Connect the tools you already use
 

@@ -1,4 +1,4 @@
-import type { Described } from '@/lib/dialects'
+import type { Described } from '@/lib/services/wire'
 
 const INTRO = `# Interfaces of other services
 

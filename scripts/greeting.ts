@@ -1,6 +1,6 @@
-import { ensureOwner, OWNER_ACCOUNT, ownerHasNoPassword, setupCode } from '@/lib/accounts'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
-import { firstKey } from '@/lib/keys'
+import { ensureOwner, OWNER_ACCOUNT, ownerHasNoPassword, setupCode } from '@/lib/people/accounts'
+import { firstKey } from '@/lib/people/keys'
+import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 
 /**
  * Prints JSON for the greeting of `npm start`: a first API key (`--with-key`), and the setup code

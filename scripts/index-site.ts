@@ -1,10 +1,10 @@
-import { OWNER_ACCOUNT } from '@/lib/accounts'
-import { openCall } from '@/lib/call'
-import { indexSite } from '@/lib/crawl'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
-import { AppError } from '@/lib/errors'
-import { newId } from '@/lib/runtime'
-import { closeReaders } from '@/lib/threads'
+import { openCall } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
+import { newId } from '@/lib/base/runtime'
+import { closeReaders } from '@/lib/base/threads'
+import { indexSite } from '@/lib/capabilities/crawl'
+import { OWNER_ACCOUNT } from '@/lib/people/accounts'
+import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
 
 /**

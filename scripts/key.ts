@@ -1,9 +1,9 @@
-import { ensureOwner, OWNER_ACCOUNT } from '@/lib/accounts'
-import { grant } from '@/lib/billing'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
-import { issueKey, refuseOtherSecret } from '@/lib/keys'
-import { fromUsd } from '@/lib/money'
-import { newId } from '@/lib/runtime'
+import { newId } from '@/lib/base/runtime'
+import { fromUsd } from '@/lib/base/usd'
+import { grant } from '@/lib/money/billing'
+import { ensureOwner, OWNER_ACCOUNT } from '@/lib/people/accounts'
+import { issueKey, refuseOtherSecret } from '@/lib/people/keys'
+import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
 
 /**
@@ -52,7 +52,7 @@ function amount(option: string, text: string | undefined): number | null {
 /** A misspelt name would create a key that is rejected everywhere. */
 async function endpoints(text: string | undefined): Promise<string[] | null> {
   if (text === undefined) return null
-  const { catalog } = await import('@/lib/catalog')
+  const { catalog } = await import('@/lib/operations/catalog')
   const known = [...new Set(catalog.map(({ capability }) => capability.name))]
   const names = text.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !known.includes(name))

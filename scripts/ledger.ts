@@ -1,5 +1,5 @@
-import { checkLedger } from '@/lib/billing'
-import { closeDatabase } from '@/lib/db'
+import { checkLedger } from '@/lib/money/billing'
+import { closeDatabase } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { checkLedger } from '@/lib/billing'
-import { dataDir } from '@/lib/config'
-import { closeDatabase, moveFromSqlite } from '@/lib/db'
+import { dataDir } from '@/lib/base/config'
+import { checkLedger } from '@/lib/money/billing'
+import { closeDatabase, moveFromSqlite } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
 
 /**

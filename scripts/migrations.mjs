@@ -1,4 +1,4 @@
-// `npm run migrations -- --name what_it_is`: writes the changes of lib/db/tables as a migration for
+// `npm run migrations -- --name what_it_is`: writes the changes of lib/storage/db/tables as a migration for
 // each of the two databases.
 import { spawnSync } from 'node:child_process'
 

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { read, settings } from '@/lib/base/config'
 import {
   ensureOwner,
   listPeople,
@@ -6,10 +7,9 @@ import {
   makeReset,
   resetTwoFactor,
   setPassword,
-} from '@/lib/accounts'
-import { type Action, recordChange } from '@/lib/audit'
-import { read, settings } from '@/lib/config'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
+} from '@/lib/people/accounts'
+import { type Action, recordChange } from '@/lib/people/audit'
+import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
 
 /**

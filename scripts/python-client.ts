@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorType } from '@/lib/errors'
+import { ERRORS, type ErrorType } from '@/lib/base/errors'
 import { isIdentifier, PythonModels, pascalOf, sentence } from './python-models'
 
 export type JsonSchema = {

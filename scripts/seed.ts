@@ -1,7 +1,7 @@
-import { ensureOwner, OWNER_ACCOUNT } from '@/lib/accounts'
-import { allRows, closeDatabase, migrateDatabase, words } from '@/lib/db'
-import { issueKey } from '@/lib/keys'
-import { newId } from '@/lib/runtime'
+import { newId } from '@/lib/base/runtime'
+import { ensureOwner, OWNER_ACCOUNT } from '@/lib/people/accounts'
+import { issueKey } from '@/lib/people/keys'
+import { allRows, closeDatabase, migrateDatabase, words } from '@/lib/storage/db'
 import { optionsOf, wrong } from './options'
 
 /**
@@ -66,7 +66,7 @@ for (let first = 0; first < count; first += AT_ONCE)
    FROM roll JOIN kind ON kind.k = r / 7 % ${KINDS.length} RETURNING 1 AS made`,
     ...[first, Math.min(count, first + AT_ONCE), from, YEAR_MS, count, ...keys, ...SUBJECTS],
   )
-/** Width of a duration's bucket, as in lib/usage/durations.ts. */
+/** Width of a duration's bucket, as in lib/money/usage/durations.ts. */
 const WIDTH = `CASE ${Array.from({ length: 20 }, (_, n) => `WHEN took_ms < ${32 << n} THEN ${1 << n}`).join(' ')} END`
 for (const [table, column, size] of [
   ['usage_hour', 'hour', HOUR_MS],

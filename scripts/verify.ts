@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { verifyBundle } from '@/lib/evidence/verify'
+import { verifyBundle } from '@/lib/capabilities/evidence/verify'
 import { optionsOf, wrong } from './options'
 
 /** `npm run verify -- FILE`: checks an evidence bundle's signature, hashes and quotes. */

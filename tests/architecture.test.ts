@@ -2,168 +2,115 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Modules that every other module may import, like the five files directly in lib/. */
-const GROUND = ['json', 'runtime', 'telemetry', 'text']
+/**
+ * The districts of lib from the top, and what each may import: districts below it. Every district
+ * may import `base`.
+ */
+const DISTRICTS: Record<string, string[]> = {
+  services: [
+    'operations',
+    'capabilities',
+    'api',
+    'people',
+    'money',
+    'reader',
+    'models',
+    'network',
+    'storage',
+  ],
+  operations: ['capabilities', 'api', 'people', 'money', 'reader', 'models', 'network', 'storage'],
+  capabilities: ['api', 'people', 'money', 'reader', 'models', 'network', 'storage'],
+  api: ['people', 'money'],
+  people: ['money', 'storage'],
+  money: ['storage'],
+  reader: ['models', 'network'],
+  models: ['network'],
+  network: [],
+  storage: [],
+  base: [],
+}
 
-/** Which modules each module may import. This table is the architecture diagram. */
-const MAY_IMPORT: Record<string, string[]> = {
-  lifecycle: [
-    'accounts',
-    'alerts',
-    'api',
-    'audit',
-    'billing',
-    'browser',
-    'db',
-    'jobs',
-    'json-text',
-    'keys',
-    'limits',
-    'llm',
-    'money',
-    'monitors',
-    'page',
-    'providers',
-    'research',
-    'settings',
-    'threads',
-    'usage',
-    'web',
-  ],
-  alerts: ['billing', 'db', 'jobs', 'money', 'usage'],
-  api: ['accounts', 'billing', 'json-text', 'keys', 'limits', 'threads', 'usage'],
-  monitors: [
-    'api',
-    'billing',
-    'changes',
-    'db',
-    'extract',
-    'jobs',
-    'json-schema',
-    'money',
-    'page',
-    'scrape',
-    'search',
-    'web',
-  ],
-  changes: ['threads'],
-  jobs: [
-    'api',
-    'billing',
-    'crawl',
-    'db',
-    'extract',
-    'json-text',
-    'money',
-    'scrape',
-    'usage',
-    'web',
-  ],
-  'json-text': ['threads', 'worker'],
-  research: ['answer', 'billing', 'db', 'jobs', 'llm', 'money', 'search', 'threads', 'usage'],
-  dialects: [
-    'accounts',
-    'answer',
-    'api',
-    'billing',
-    'catalog',
-    'context',
-    'crawl',
-    'evidence',
-    'extract',
-    'inference',
-    'jobs',
-    'json-text',
-    'llm',
-    'map',
-    'money',
-    'monitors',
-    'pdf',
-    'research',
-    'scrape',
-    'search',
-    'transcript',
-    'usage',
-    'web',
-  ],
-  inference: ['answer', 'billing', 'llm'],
-  connect: [],
-  catalog: [
-    'answer',
-    'billing',
-    'browser',
-    'context',
-    'crawl',
-    'extract',
-    'inference',
-    'jobs',
-    'llm',
-    'map',
-    'monitors',
-    'pdf',
-    'research',
-    'scrape',
-    'search',
-    'transcript',
-  ],
-  answer: [
-    'billing',
-    'json-schema',
-    'llm',
-    'local-index',
-    'passages',
-    'scrape',
-    'search',
-    'threads',
-  ],
-  extract: [
-    'billing',
-    'html',
-    'json-schema',
-    'llm',
-    'page',
-    'processes',
-    'scrape',
-    'threads',
-    'web',
-  ],
-  context: ['billing', 'llm', 'local-index', 'passages', 'scrape', 'search', 'threads', 'web'],
-  crawl: ['billing', 'local-index', 'map', 'page', 'scrape', 'web'],
-  map: ['page', 'threads', 'web'],
-  pdf: ['threads', 'web', 'worker'],
-  transcript: ['html', 'page', 'threads', 'upstream', 'web'],
-  scrape: ['browser', 'html', 'markdown', 'page', 'threads', 'web'],
-  search: ['html', 'llm', 'local-index', 'passages', 'scrape', 'threads', 'upstream'],
-  passages: ['llm', 'threads'],
-  llm: ['json-schema', 'money', 'threads', 'upstream'],
-  'json-schema': ['threads'],
-  'local-index': ['db'],
-  browser: ['processes', 'web'],
-  web: ['threads'],
-  page: ['html', 'main-content', 'markdown', 'threads'],
-  'main-content': ['html', 'markdown'],
-  markdown: ['html'],
-  html: [],
-  processes: [],
-  threads: ['worker'],
-  worker: [],
-  upstream: [],
-  providers: ['db', 'usage'],
-  branding: [],
-  settings: ['billing', 'branding', 'db', 'keys', 'llm', 'search'],
-  evidence: ['api', 'keys', 'money', 'usage'],
-  audit: ['db'],
-  accounts: ['audit', 'billing', 'db', 'keys', 'limits', 'money'],
-  keys: ['db'],
-  usage: ['db'],
-  billing: ['db', 'limits', 'money'],
-  limits: ['db'],
-  money: [],
-  db: [],
-  json: [],
-  runtime: [],
-  telemetry: [],
-  text: [],
+/** The modules of each district, and which of the same district each may import. */
+const MODULES: Record<string, Record<string, string[]>> = {
+  services: {
+    connect: [],
+    directory: [
+      'exa',
+      'firecrawl',
+      'jina',
+      'open-webui',
+      'openai',
+      'perplexity',
+      'searxng',
+      'tavily',
+      'wire',
+    ],
+    exa: ['wire'],
+    firecrawl: ['wire'],
+    jina: ['wire'],
+    mcp: [],
+    'open-webui': ['wire'],
+    openai: ['wire'],
+    perplexity: ['openai', 'wire'],
+    searxng: ['wire'],
+    tavily: ['wire'],
+    wire: [],
+  },
+  operations: {
+    alerts: [],
+    catalog: [],
+    lifecycle: ['alerts', 'provider-health', 'settings'],
+    'provider-health': [],
+    settings: [],
+  },
+  capabilities: {
+    answer: ['citations', 'scrape', 'search'],
+    citations: [],
+    context: ['scrape', 'search'],
+    crawl: ['map', 'scrape'],
+    evidence: [],
+    extract: ['scrape'],
+    inference: ['answer'],
+    jobs: ['crawl', 'extract', 'scrape'],
+    map: [],
+    monitors: ['extract', 'jobs', 'scrape', 'search'],
+    research: ['answer', 'citations', 'jobs', 'search'],
+    scrape: [],
+    search: ['scrape'],
+    transcript: [],
+  },
+  api: { gate: [], http: ['gate', 'run'], run: ['gate'] },
+  people: { accounts: ['audit', 'keys'], audit: [], branding: [], keys: [] },
+  money: { billing: ['limits'], limits: [], usage: [] },
+  reader: {
+    captions: [],
+    changes: [],
+    html: [],
+    'main-content': ['html', 'markdown'],
+    markdown: ['html'],
+    page: ['html', 'main-content', 'markdown'],
+    passages: [],
+    pdf: [],
+  },
+  models: { 'json-schema': [], llm: ['json-schema'] },
+  network: { browser: ['web'], upstream: [], web: [] },
+  storage: { db: [], 'local-index': ['db'] },
+  base: {
+    call: ['errors', 'runtime'],
+    capability: ['call', 'errors'],
+    config: ['runtime'],
+    errors: [],
+    json: [],
+    'json-text': ['json', 'runtime', 'text', 'threads', 'worker'],
+    log: ['config', 'runtime'],
+    processes: [],
+    runtime: [],
+    telemetry: ['call', 'runtime'],
+    text: [],
+    threads: ['call', 'config', 'errors', 'log', 'runtime', 'worker'],
+    usd: [],
+    worker: ['runtime'],
+  },
 }
 
 type Source = { path: string; text: string }
@@ -180,45 +127,81 @@ const sources = sourcesIn('app', 'lib')
 const everySource = [...sources, ...sourcesIn('bench', 'clients', 'scripts', 'tests')]
 const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
-const room = (file: string) => /^lib\/([^/.]+)\//.exec(`${file}/`)?.[1]
+/** The district and the module of a file of lib: `['reader', 'html']`. */
+function roomIn(file: string): [string, string] | null {
+  const [, district, module] = /^lib\/([^/]+)\/([^/.]+)/.exec(file) ?? []
+  return district && module ? [district, module] : null
+}
 
 function targetOf(from: string, to: string): string | null {
   if (to.startsWith('@/')) return to.slice(2)
-  return to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to) : null
+  return to.startsWith('.')
+    ? path.posix.join(path.posix.dirname(from), to).replace(/\/$/, '')
+    : null
 }
 
-test('modules import only what the table allows, through their index', () => {
-  const broken = sources.flatMap(({ path: file, text }) =>
-    importsOf(text).flatMap((to) => {
-      const target = targetOf(file, to)
-      const [here, there] = [room(file), target ? room(target) : undefined]
-      if (!target || !there || here === there) return []
-      if (!existsSync(`lib/${there}/index.ts`)) return []
-      // The parsers of a room, for the reader threads of others: see below.
-      const isOfThreads = target === `lib/${there}/in-thread`
-      if (target !== `lib/${there}` && !isOfThreads)
-        return [`${file} reaches past the door of lib/${there}: import '@/lib/${there}'`]
-      if (here && !GROUND.includes(there) && !MAY_IMPORT[here]?.includes(there))
-        return [`${file} may not import lib/${there}: see MAY_IMPORT`]
-      return []
-    }),
-  )
-  expect(broken).toEqual([])
+test('modules import only what the tables allow, through their index', () => {
+  expect(sources.flatMap(({ path: file, text }) => importFaults(file, importsOf(text)))).toEqual([])
 })
 
-test('the table lists the modules of lib', () => {
-  const modules = new Set(
-    sources.map(({ path: file }) => room(file)).filter((name) => name !== undefined),
-  )
-  expect([...modules].sort()).toEqual(Object.keys(MAY_IMPORT).sort())
+test('a file in the wrong district, and an import past the entrance, are found', () => {
+  const faults = (file: string, to: string) => importFaults(file, [to]).length
+  expect(faults('lib/base/text/page.ts', '@/lib/reader/page')).toBe(1)
+  expect(faults('lib/reader/html/parse.ts', '@/lib/reader/markdown')).toBe(1)
+  expect(faults('lib/api/run/run.ts', '@/lib/capabilities/scrape')).toBe(1)
+  expect(faults('lib/capabilities/scrape/scrape.ts', '@/lib/reader/page/read')).toBe(1)
+  expect(faults('lib/capabilities/scrape/scrape.ts', '@/lib/reader/page')).toBe(0)
+  expect(faults('lib/capabilities/scrape/scrape.ts', '../../reader/page')).toBe(1)
+  expect(faults('lib/reader/page/read.ts', '@/lib/reader/page/survey')).toBe(1)
+  expect(faults('lib/reader/page/metadata/dates.ts', '../survey')).toBe(0)
 })
 
-test('only five files are directly in lib, because every module needs them', () => {
-  const loose = sources
-    .filter(({ path: file }) => /^lib\/[^/]+$/.test(file))
-    .map(({ path: file }) => file)
-  expect(loose.sort()).toEqual(
-    ['call', 'capability', 'config', 'errors', 'log'].map((name) => `lib/${name}.ts`),
+function importFaults(file: string, imports: string[]): string[] {
+  const from = roomIn(file)
+  return imports.flatMap((to) => {
+    const target = targetOf(file, to)
+    const goal = target && roomIn(target)
+    if (!goal) return []
+    const isInside = from?.join('/') === goal.join('/')
+    if (from && isInside === to.startsWith('@/'))
+      return [`${file}: '${to}': @/lib/… across modules, ./… inside one`]
+    if (isInside) return []
+    const entrance = `lib/${goal.join('/')}`
+    // The parsers of a module, for the reader threads of others: see below.
+    if (target !== entrance && target !== `${entrance}/in-thread`)
+      return [`${file} reaches past the entrance of ${entrance}: import '@/${entrance}'`]
+    return from && !mayImport(from, goal) ? [`${file} may not import ${entrance}`] : []
+  })
+}
+
+function mayImport([district, module]: string[], [goal, target]: string[]): boolean {
+  if (!district || !module || !goal || !target) return false
+  if (district === goal) return MODULES[district]?.[module]?.includes(target) ?? false
+  return goal === 'base' || (DISTRICTS[district]?.includes(goal) ?? false)
+}
+
+test('districts import only districts below them', () => {
+  const order = Object.keys(DISTRICTS)
+  const upward = Object.entries(DISTRICTS).flatMap(([district, below]) =>
+    below.filter((goal) => order.indexOf(goal) <= order.indexOf(district)),
+  )
+  expect(upward).toEqual([])
+})
+
+test('lib holds eleven districts of modules, each with an entrance, and nothing loose', () => {
+  const folders = (folder: string) => readdirSync(folder).sort()
+  expect(folders('lib')).toEqual(Object.keys(DISTRICTS).sort())
+  for (const [district, modules] of Object.entries(MODULES)) {
+    expect(folders(`lib/${district}`)).toEqual(Object.keys(modules).sort())
+    for (const module of Object.keys(modules))
+      expect(existsSync(`lib/${district}/${module}/index.ts`)).toBe(true)
+  }
+})
+
+test('no folder has over 30 files', () => {
+  const folders = Map.groupBy(sources, ({ path: file }) => path.dirname(file))
+  expect([...folders].filter(([, files]) => files.length > 30).map(([folder]) => folder)).toEqual(
+    [],
   )
 })
 
@@ -244,10 +227,14 @@ test('a v2 route has at most twelve lines', () => {
   expect(long.map(({ path: file }) => file)).toEqual([])
 })
 
-test('process.env is read only in lib/config.ts', () => {
+test('process.env is read only in lib/base/config/index.ts', () => {
   // The snippets are programs of our users, shown as text. The dialect is also imported by
   // drizzle-kit, which reads the tables without the rest of the program.
-  const exempt = ['lib/config.ts', 'lib/db/dialect.ts', 'app/(dashboard)/playground/snippets.ts']
+  const exempt = [
+    'lib/base/config/index.ts',
+    'lib/storage/db/dialect.ts',
+    'app/_results/snippets.ts',
+  ]
   const odd = sources.filter(
     ({ path: file, text }) => !exempt.includes(file) && /process\.env\b/.test(text),
   )
@@ -258,12 +245,12 @@ test('process.env is read only in lib/config.ts', () => {
 test('replies of other servers are read completely only where their size is limited', () => {
   // A dialect reads the answers of our own endpoints; a dashboard page runs in the browser; the
   // code in connect is text that the Connect page shows.
-  const exempt = /^lib\/(?:connect\/|dialects\/|web\/http\/|upstream\/read-body\.ts)/
+  const exempt = /^lib\/(?:services\/|network\/web\/http\/|network\/upstream\/read-body\.ts)/
   // These are calls of cheerio's `text()`, on content that was already read.
   const selects = [
-    'lib/scrape/feed.ts',
-    'lib/search/arxiv-feed.ts',
-    'lib/search/duckduckgo-page.ts',
+    'lib/capabilities/scrape/feed.ts',
+    'lib/capabilities/search/arxiv-feed.ts',
+    'lib/capabilities/search/duckduckgo-page.ts',
   ]
   const odd = sources.filter(
     ({ path: file, text }) =>
@@ -275,10 +262,10 @@ test('replies of other servers are read completely only where their size is limi
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
-test('signals are sent only by lib/processes, which refuses processes that we did not start', () => {
+test('signals are sent only by lib/base/processes, which refuses processes that we did not start', () => {
   // The scripts run before anything is installed: the lock checks for its holder, the runner
   // forwards signals.
-  const exempt = /^lib\/processes\/|^scripts\/(?:node|lock)\.mjs$|listening-parent\.mjs$/
+  const exempt = /^lib\/base\/processes\/|^scripts\/(?:node|lock)\.mjs$|listening-parent\.mjs$/
   const odd = everySource.filter(
     ({ path: file, text }) => !exempt.test(file) && /\.kill\(/.test(text),
   )
@@ -288,7 +275,7 @@ test('signals are sent only by lib/processes, which refuses processes that we di
 
 test('the browser is CHROMIUM_PATH: a system browser is searched for only if npm has none', () => {
   const exempt = [
-    'lib/browser/launch.ts',
+    'lib/network/browser/launch.ts',
     'scripts/chromium.mjs',
     'tests/unit/browser/start-failure.test.ts',
   ]
@@ -305,8 +292,8 @@ test('app and lib import only packages of the product: npm start installs no oth
   }
   const isOurs = (to: string) => /^(?:\.|@\/|node:)/.test(to)
   const packageOf = (to: string) => to.split('/', to.startsWith('@') ? 2 : 1).join('/')
-  // The imports in lib/connect are text that the Connect page shows.
-  const code = sources.filter(({ path: file }) => room(file) !== 'connect')
+  // The imports in lib/services/connect are text that the Connect page shows.
+  const code = sources.filter(({ path: file }) => !file.startsWith('lib/services/connect/'))
   const odd = code.flatMap(({ path: file, text }) =>
     [
       ...text.matchAll(
@@ -320,27 +307,32 @@ test('app and lib import only packages of the product: npm start installs no oth
   expect(odd).toEqual([])
 })
 
-test('SQL is only in lib/db and the stores of the modules that import it', () => {
-  const rooms = Object.entries(MAY_IMPORT).filter(
-    ([name, may]) => name === 'db' || may.includes('db'),
-  )
-  const allowed = new Set(rooms.map(([name]) => name))
+const importsDatabase = new Set(
+  sources
+    .filter(({ text }) => importsOf(text).includes('@/lib/storage/db'))
+    .map(({ path: file }) => roomIn(file)?.join('/')),
+)
+
+test('SQL is only in lib/storage/db and the stores of the modules that import it', () => {
   const odd = sources.filter(
-    ({ path: file, text }) => /from 'drizzle-orm/.test(text) && !allowed.has(room(file) ?? ''),
+    ({ path: file, text }) =>
+      /from 'drizzle-orm/.test(text) &&
+      !file.startsWith('lib/storage/db/') &&
+      !importsDatabase.has(roomIn(file)?.join('/') ?? ''),
   )
   expect(odd.map(({ path: file }) => file)).toEqual([])
 })
 
-test('prices are only in lib/billing/prices.ts', () => {
+test('prices are only in lib/money/billing/prices.ts', () => {
   // Numbers of that size other than prices: shares, seconds, limits of what is shown or granted.
   const exempt = [
-    'lib/billing/prices.ts',
-    'lib/branding/colors.ts',
-    'lib/answer/verifier-model.ts',
-    'lib/main-content/model.ts',
-    'lib/transcript/captions/xml.ts',
-    'lib/telemetry/metrics.ts',
-    'app/_ui/money.ts',
+    'lib/money/billing/prices.ts',
+    'lib/people/branding/colors.ts',
+    'lib/capabilities/citations/verifier-model.ts',
+    'lib/reader/main-content/trees/model.ts',
+    'lib/reader/captions/xml.ts',
+    'lib/base/telemetry/metrics.ts',
+    'app/_ui/facts/money.ts',
     'app/(dashboard)/credit/actions.ts',
     'app/(dashboard)/credit/add-credit.tsx',
   ]
@@ -349,10 +341,10 @@ test('prices are only in lib/billing/prices.ts', () => {
   expect(exempt.filter((file) => !priced.includes(file))).toEqual([])
 })
 
-test('nano-USD are converted only in lib/money', () => {
+test('nano-USD are converted only in lib/base/usd', () => {
   const odd = sources.filter(
     ({ path: file, text }) =>
-      !file.startsWith('lib/money/') &&
+      !file.startsWith('lib/base/usd/') &&
       /(?:Number|BigInt)\([^)]*\)+ ?[/*] ?1e9|\* ?1e9\)/.test(text),
   )
   expect(odd.map(({ path: file }) => file)).toEqual([])

@@ -3,14 +3,18 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Entry files of threads and processes. Files that only they import may parse. */
-const WORKERS = ['lib/threads/reader.ts', 'lib/pdf/reader.ts', 'lib/extract/images/child.ts']
+const WORKERS = [
+  'lib/base/threads/reader.ts',
+  'lib/reader/pdf/reader.ts',
+  'lib/capabilities/extract/images/child.ts',
+]
 /**
  * A module's functions for the reader threads: the threads load them by name; otherwise they only
  * import each other.
  */
-const IN_THREAD = /^lib\/[\w-]+\/in-thread\.ts$/
+const IN_THREAD = /^lib\/[\w-]+\/[\w-]+\/in-thread\.ts$/
 /** Modules that only threads use: the main thread does not import their entry files. */
-const THREAD_MODULE = /^lib\/(?:html|main-content|markdown)\//
+const THREAD_MODULE = /^lib\/reader\/(?:captions|html|main-content|markdown)\//
 
 const PARSERS = [
   'cheerio',
@@ -26,37 +30,33 @@ const PARSERS = [
   'unpdf',
 ]
 const OWN_PARSERS = [
-  'lib/page/read.ts',
-  ...['html', 'main-content', 'markdown'].map((name) => `lib/${name}/index.ts`),
-  ...['feed', 'plain-page'].map((name) => `lib/scrape/${name}.ts`),
-  ...[
-    'captions/cue',
-    'captions/parse',
-    'captions/playlist',
-    'captions/timed-lines',
-    'captions/xml',
-  ].map((name) => `lib/transcript/${name}.ts`),
-  ...['decoded', 'page-facts', 'pick', 'talk'].map((name) => `lib/transcript/${name}.ts`),
+  'lib/reader/page/read.ts',
+  ...['html', 'main-content', 'markdown'].map((name) => `lib/reader/${name}/index.ts`),
+  ...['feed', 'plain-page'].map((name) => `lib/capabilities/scrape/${name}.ts`),
+  ...['cue', 'decoded', 'parse', 'playlist', 'timed-lines', 'xml'].map(
+    (name) => `lib/reader/captions/${name}.ts`,
+  ),
+  ...['page-facts', 'pick', 'talk'].map((name) => `lib/capabilities/transcript/${name}.ts`),
   ...['entities', 'evidence', 'facts', 'fill-shape', 'quotes', 'values'].map(
-    (name) => `lib/extract/${name}.ts`,
+    (name) => `lib/capabilities/extract/${name}.ts`,
   ),
   ...['colors', 'header', 'home', 'manifest', 'places', 'scan', 'svg'].map(
-    (name) => `lib/extract/brand/${name}.ts`,
+    (name) => `lib/capabilities/extract/brand/${name}.ts`,
   ),
-  ...['drawing', 'inspect'].map((name) => `lib/extract/images/${name}.ts`),
-  ...['arxiv-feed', 'duckduckgo-page'].map((name) => `lib/search/${name}.ts`),
-  'lib/map/sitemap-xml.ts',
-  'lib/pdf/read-document.ts',
-  'lib/web/robots/parse.ts',
+  ...['drawing', 'inspect'].map((name) => `lib/capabilities/extract/images/${name}.ts`),
+  ...['arxiv-feed', 'duckduckgo-page'].map((name) => `lib/capabilities/search/${name}.ts`),
+  'lib/capabilities/map/sitemap-xml.ts',
+  'lib/reader/pdf/read-document.ts',
+  'lib/network/web/robots/parse.ts',
 ]
 
 /** Files that parse on the main thread, and why that is fast. */
 const EXCEPTIONS: Record<string, string> = {
-  'lib/answer/html.ts': 'the answer that a model wrote, not a page',
-  'lib/branding/colors.ts': 'a colour of seven characters that the owner set',
-  'lib/page/selector.ts':
+  'lib/capabilities/answer/safe/html.ts': 'the answer that a model wrote, not a page',
+  'lib/people/branding/colors.ts': 'a colour of seven characters that the owner set',
+  'lib/reader/page/selector.ts':
     'selectors of at most 512 characters that the caller wrote, compiled and applied to nothing',
-  'lib/search/plain.ts':
+  'lib/capabilities/search/plain.ts':
     'at most 8,000 characters of a title or snippet, from a service that the operator chose',
   'scripts/readme-recording.ts': 'pictures of our own pages, by a command that no server runs',
 }
@@ -123,7 +123,8 @@ test('no code of the main thread imports a parser of fetched content', () => {
   const ofThreads = waysFrom(all.filter(isOfThreads))
   const starts = all.filter(
     (file) =>
-      /^(?:app|scripts)\/|^lib\/[\w-]+\/index\.ts$|^\w+\.ts$/.test(file) || !ofThreads.has(file),
+      /^(?:app|scripts)\/|^lib\/[\w-]+\/[\w-]+\/index\.ts$|^\w+\.ts$/.test(file) ||
+      !ofThreads.has(file),
   )
   const ways = waysFrom(starts.filter((file) => !isOfThreads(file) && !THREAD_MODULE.test(file)))
   const broken = [...ways].flatMap(([file, way]) => {

@@ -9,10 +9,10 @@ import { expect, test } from 'vitest'
  * position of a long run.
  */
 const BOUNDED: Record<string, string> = {
-  'lib/answer/constructs.ts': 'reads a window of 2,000 characters',
-  'lib/answer/markers.ts': 'reads a window of 2,000 characters',
-  'lib/answer/claims.ts': 'reads one sentence',
-  'lib/answer/fences.ts': 'reads one line from its start, or the last 200 characters',
+  'lib/capabilities/answer/safe/constructs.ts': 'reads a window of 2,000 characters',
+  'lib/capabilities/answer/safe/markers.ts': 'reads a window of 2,000 characters',
+  'lib/capabilities/citations/claims.ts': 'reads one sentence',
+  'lib/base/text/fences.ts': 'reads one line from its start, or the last 200 characters',
 }
 
 type Found = { file: string; line: number; source: string; flags: string }

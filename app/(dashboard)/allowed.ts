@@ -1,4 +1,4 @@
-import { currentUser, may, type Permission, type User } from '@/lib/accounts'
+import { currentUser, may, type Permission, type User } from '@/lib/people/accounts'
 import { ENDED } from './ended'
 
 /** The signed-in person if their role has the permission, else an error message. */

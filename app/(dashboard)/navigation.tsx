@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { Permission } from '@/lib/accounts'
+import type { Permission } from '@/lib/people/accounts'
 import type { Icon } from '../_ui/icon'
 import {
   Bell,

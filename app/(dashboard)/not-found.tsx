@@ -1,4 +1,4 @@
-import { Missing } from '../_ui/missing'
+import { Missing } from '../_ui/facts/missing'
 
 /** Shown for a path inside the dashboard that does not exist or that the person may not see. */
 export default function NotFound() {

@@ -1,4 +1,4 @@
-import { listPeople, maySee, type User } from '@/lib/accounts'
+import { listPeople, maySee, type User } from '@/lib/people/accounts'
 
 /** The account whose data a page shows (null: all), and the accounts to choose from. */
 type Reach = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { Select } from '../_ui/input'
+import { Select } from '../_ui/forms/input'
 
 type Props = {
   people: { accountId: string; login: string }[]

@@ -2,8 +2,8 @@
 
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
-import type { Permission } from '@/lib/accounts'
-import { Button } from '../_ui/button'
+import type { Permission } from '@/lib/people/accounts'
+import { Button } from '../_ui/forms/button'
 import { Menu, X } from '../_ui/icons'
 import { Navigation } from './navigation'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@/lib/accounts'
+import type { Permission } from '@/lib/people/accounts'
 
 export type Place = { href: string; label: string; key: string; needs: Permission }
 

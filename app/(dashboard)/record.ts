@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
-import { clientAddressOf } from '@/lib/accounts'
-import { type Change, recordChange } from '@/lib/audit'
+import { clientAddressOf } from '@/lib/people/accounts'
+import { type Change, recordChange } from '@/lib/people/audit'
 
 /** Adds a change by the current person to the audit log, with their network address. */
 export async function record(

@@ -1,4 +1,4 @@
-import { unitPrice } from '@/lib/billing'
+import { unitPrice } from '@/lib/money/billing'
 
 /** Credit is low if it pays for fewer answers or days than this. */
 const FEW_ANSWERS = 20

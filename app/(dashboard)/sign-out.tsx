@@ -1,7 +1,7 @@
 'use client'
 
 import { signOut } from 'next-auth/react'
-import { Button } from '../_ui/button'
+import { Button } from '../_ui/forms/button'
 import { LogOut } from '../_ui/icons'
 
 export function SignOut({ name }: { name: string }) {

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
-import { currentSession, may, type Permission } from '@/lib/accounts'
+import { currentSession, may, type Permission } from '@/lib/people/accounts'
 import { PLACE_HEADER, signInAddress } from '../way-back'
 
 /** The signed-in person, if their role may see the page. Others are redirected or get an error. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from './button'
+import { Button } from './forms/button'
 import { CircleAlert } from './icons'
 
 type Props = { title: string; error: Error & { digest?: string }; reset: () => void }

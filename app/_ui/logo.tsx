@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brandLogo, brandName } from '@/lib/branding'
+import { brandLogo, brandName } from '@/lib/people/branding'
 
 /** The owner's logo and name, or else the ground symbol and our name. */
 export function Logo() {

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from './button'
 import { classNames } from './class-names'
+import { Button } from './forms/button'
 import { icon } from './icon'
 import { Link } from './link'
 

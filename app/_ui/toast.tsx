@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { Button } from './button'
+import { Button } from './forms/button'
 import { X } from './icons'
 
 const SHOWN_MS = 6_000

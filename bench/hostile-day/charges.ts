@@ -2,7 +2,7 @@
 // and tokens at the model's price.
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { modelFor } from '@/lib/llm'
+import { modelFor } from '@/lib/models/llm'
 import type { Done } from './hostile'
 import type { Cost, Costs } from './stand-ins'
 

@@ -5,10 +5,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { quote } from '@/lib/answer/extractive'
-import { answerInput } from '@/lib/answer/input'
-import type { Pack } from '@/lib/answer/pack'
-import { type Passage, type Readable, rankPassages } from '@/lib/passages/rank'
+import { quote } from '@/lib/capabilities/answer/extractive/extractive'
+import { answerInput } from '@/lib/capabilities/answer/input'
+import type { Pack } from '@/lib/capabilities/answer/pack'
+import { type Passage, type Readable, rankPassages } from '@/lib/reader/passages/rank'
 import { shareOf } from '../word-share'
 
 type Marked = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { claimOf, isCheckable } from '@/lib/answer/claims'
-import { spansOf } from '@/lib/text'
+import { spansOf } from '@/lib/base/text'
+import { claimOf, isCheckable } from '@/lib/capabilities/citations/claims'
 
 export type Source = { title: string; parts: { heading: string; text: string }[] }
 /** A claim, its cited sources, and whether people found it supported by them. */

@@ -1,12 +1,12 @@
-// Trains the citation verifier (lib/answer/verifier-model.ts) on labelled pairs: our parts of
+// Trains the citation verifier (lib/capabilities/citations/verifier-model.ts) on labelled pairs: our parts of
 // AttributionBench and WiCE, and our own tuning set. First prints how well it does on pairs that
 // it did not learn from: five folds, three times. Pairs of one question or article share a fold.
 //   node scripts/run.mjs bench/outside/citations-learn.mjs ATTRIBUTION.jsonl WICE.jsonl [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { claimOf } from '@/lib/answer/claims'
-import { compare, evidenceOf } from '@/lib/answer/evidence'
-import { FEATURES, featuresOf } from '@/lib/answer/features'
+import { claimOf } from '@/lib/capabilities/citations/claims'
+import { compare, evidenceOf } from '@/lib/capabilities/citations/evidence'
+import { FEATURES, featuresOf } from '@/lib/capabilities/citations/features'
 import { addAll, binOf, growTrees, limitsOf, scaled } from '../page-trees.mjs'
 import { checkedSentences, pairsOf } from './citation-pairs'
 
@@ -137,7 +137,7 @@ function judge({ features }, sums) {
 }
 
 function write(trees) {
-  const file = path.join(import.meta.dirname, '../../lib/answer/verifier-model.ts')
+  const file = path.join(import.meta.dirname, '../../lib/capabilities/citations/verifier-model.ts')
   const lines = trees.map((tree) => printed(tree, 0).join(' '))
   writeFileSync(
     file,

@@ -2,8 +2,8 @@
 // answer's citations: a pair is supported if each of its sentences is.
 //   node scripts/run.mjs bench/outside/citations.ts FILE.jsonl…
 import path from 'node:path'
-import { evidenceOf } from '@/lib/answer/evidence'
-import { verdictOn } from '@/lib/answer/verdict'
+import { evidenceOf } from '@/lib/capabilities/citations/evidence'
+import { verdictOn } from '@/lib/capabilities/citations/verdict'
 import { checkedSentences, type Pair, pairsOf } from './citation-pairs'
 
 type Counts = { kept: number; wronglyKept: number; flagged: number; wronglyFlagged: number }

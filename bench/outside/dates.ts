@@ -2,7 +2,7 @@
 //   node scripts/run.mjs bench/outside/dates.ts TESTS_FOLDER SET.json…
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readPageNow } from '@/lib/page/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 type Marked = Record<string, { file: string; date: string | null }>
 

@@ -5,7 +5,7 @@
 // mozilla/readability's test/test-pages. `--wrong` prints wrong values.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readPageNow } from '@/lib/page/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 type Facts = { title?: string; author?: string; date?: string }
 type Case = { name: string; file: string; url: string; wanted: Facts }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { load } from 'cheerio'
 import { chromium } from 'playwright'
-import { type PdfText, readDocument } from '@/lib/pdf/read-document'
+import { type PdfText, readDocument } from '@/lib/reader/pdf/read-document'
 import { half } from './halves'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readDocument } from '@/lib/pdf/read-document'
+import { readDocument } from '@/lib/reader/pdf/read-document'
 import { half } from './halves'
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type PdfText, readDocument } from '@/lib/pdf/read-document'
+import { type PdfText, readDocument } from '@/lib/reader/pdf/read-document'
 import { half, mean } from './halves'
 import { similarity } from './similarity'
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { PdfRequest, PdfText } from '@/lib/pdf/read-document'
-import { Threads } from '@/lib/threads'
+import { Threads } from '@/lib/base/threads'
+import type { PdfRequest, PdfText } from '@/lib/reader/pdf/read-document'
 import { half, mean } from './halves'
 
 /**
@@ -27,7 +27,7 @@ const folder = positionals[0] ?? '.'
 const threads = new Threads<PdfRequest, PdfText | { failure: string }>({
   name: 'pdf',
   maxWaiting: 1,
-  file: 'lib/pdf/reader.ts',
+  file: 'lib/reader/pdf/reader.ts',
   max: 1,
   idleMs: 1_000,
   heapMb: 256,

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import MarkdownIt from 'markdown-it'
-import { readPageNow } from '@/lib/page/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 import { plain } from '../plain-text'
 import { type Share, shareOf } from '../word-share'
 

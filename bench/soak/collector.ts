@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sendSignal } from '@/lib/processes'
+import { sendSignal } from '@/lib/base/processes'
 import type { Groundwire } from '../../tests/support/groundwire'
 
 /** The NODE_OPTIONS that `openCollector` needs. */

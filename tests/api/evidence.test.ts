@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyBundle } from '@/lib/evidence'
+import { verifyBundle } from '@/lib/capabilities/evidence'
 import { joinWorld } from '../support/shared-world'
 import type { World } from '../support/world'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendSignal } from '@/lib/processes'
+import { sendSignal } from '@/lib/base/processes'
 import { openBook } from '../support/book'
 import { openFaults } from '../support/faults'
 import { framesOf } from '../support/frames'

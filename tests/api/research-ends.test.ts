@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ResearchReport } from '@/lib/research'
+import type { ResearchReport } from '@/lib/capabilities/research'
 import { openBook } from '../support/book'
 import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
 import { jobsOf } from '../support/jobs'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verifyBundle } from '@/lib/evidence'
-import type { ResearchReport } from '@/lib/research'
+import { verifyBundle } from '@/lib/capabilities/evidence'
+import type { ResearchReport } from '@/lib/capabilities/research'
 import { openBook } from '../support/book'
 import { jobsOf } from '../support/jobs'
 import { joinWorld } from '../support/shared-world'

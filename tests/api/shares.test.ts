@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closeDatabase } from '@/lib/db'
-import { issueKey } from '@/lib/keys'
+import { issueKey } from '@/lib/people/keys'
+import { closeDatabase } from '@/lib/storage/db'
 import { hangModel } from '../support/hang'
 import { startWorld, type World } from '../support/world'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { snippetsOf } from '@/app/(dashboard)/playground/snippets'
+import { snippetsOf } from '@/app/_results/snippets'
 import { joinWorld } from '../support/shared-world'
 import type { World } from '../support/world'
 

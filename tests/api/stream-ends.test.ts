@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Frames } from '@/lib/api/frames'
+import { Frames } from '@/lib/api/http/frames'
 import { openBook } from '../support/book'
 import { type Frame, framesOf } from '../support/frames'
 import { hangModel } from '../support/hang'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sendSignal } from '@/lib/processes'
+import { sendSignal } from '@/lib/base/processes'
 import { issuesOf } from '../support/accessibility'
 import { startWorld } from '../support/world'
 import { enter, expect, nameOwner, PASSWORD, test } from './app'

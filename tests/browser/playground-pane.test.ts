@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { catalog } from '@/lib/catalog'
+import { catalog } from '@/lib/operations/catalog'
 import { issuesInBothThemes } from '../support/accessibility'
 import { sample } from '../support/sample'
 import { enter, expect, test } from './app'

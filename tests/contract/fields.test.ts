@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { catalog } from '@/lib/catalog'
+import { catalog } from '@/lib/operations/catalog'
 import { joinWorld } from '../support/shared-world'
 import type { World } from '../support/world'
 import { ADDED, ENDPOINTS } from './fields'

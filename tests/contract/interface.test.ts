@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { catalog, openApi } from '@/lib/catalog'
-import { ERRORS } from '@/lib/errors'
+import { ERRORS } from '@/lib/base/errors'
+import { catalog, openApi } from '@/lib/operations/catalog'
 import { ADDED, ENDPOINTS } from './fields'
 import { namesIn, rowsUnder, sentence } from './interface'
 

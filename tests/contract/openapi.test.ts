@@ -1,7 +1,7 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalog, openApi } from '@/lib/catalog'
+import { catalog, openApi } from '@/lib/operations/catalog'
 import { framesOf } from '../support/frames'
 import { pdfWith } from '../support/pdf-files'
 import { joinWorld } from '../support/shared-world'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { fetchResource, openPage, openResource } from '@/lib/web'
+import { fetchResource, openPage, openResource } from '@/lib/network/web'
 import { allow, caller, failure, type Origin, openRaw, standInWorld } from './world'
 
 const MEGABYTE = 1 << 20

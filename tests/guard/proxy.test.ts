@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FilterProxy, startProxy, type Ticket } from '@/lib/browser/proxy'
-import { readAuthority } from '@/lib/browser/proxy/tunnel'
+import { type FilterProxy, startProxy, type Ticket } from '@/lib/network/browser/proxy'
+import { readAuthority } from '@/lib/network/browser/proxy/tunnel'
 import {
   allow,
   type Canary,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { sendSignal } from '@/lib/processes'
+import { sendSignal } from '@/lib/base/processes'
 import { type LedgerNode, startNode } from '../support/nodes'
 import { ownServer, type TestServer } from '../support/postgres'
 

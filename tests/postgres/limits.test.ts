@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
-import { limiter } from '@/lib/limits'
+import { limiter } from '@/lib/money/limits'
+import { allRows, closeDatabase, migrateDatabase } from '@/lib/storage/db'
 
 beforeAll(() => migrateDatabase())
 afterAll(() => closeDatabase())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { available, grant, openAccount } from '@/lib/billing'
-import { settle } from '@/lib/billing/closing'
-import { hold } from '@/lib/billing/ledger'
-import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
-import { Connections } from '@/lib/db/postgres/connections'
-import { UnknownCommit } from '@/lib/db/postgres/faults'
+import { available, grant, openAccount } from '@/lib/money/billing'
+import { settle } from '@/lib/money/billing/closing'
+import { hold } from '@/lib/money/billing/ledger'
+import { allRows, closeDatabase, migrateDatabase } from '@/lib/storage/db'
+import { Connections } from '@/lib/storage/db/postgres/connections'
+import { UnknownCommit } from '@/lib/storage/db/postgres/faults'
 
 const ACCOUNT = 'acct_lost'
 const lost = (number: string) => new UnknownCommit(number, 0n, new Error('Connection terminated'))

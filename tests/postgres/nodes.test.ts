@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { available, checkLedger, openAccount } from '@/lib/billing'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
-import { issueKey } from '@/lib/keys'
+import { available, checkLedger, openAccount } from '@/lib/money/billing'
+import { issueKey } from '@/lib/people/keys'
+import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import { type LedgerNode, startNode } from '../support/nodes'
 import { rounds } from '../support/sample'
 

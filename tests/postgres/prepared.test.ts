@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { available, checkLedger, grant, openAccount } from '@/lib/billing'
-import { settle } from '@/lib/billing/closing'
-import { hold } from '@/lib/billing/ledger'
-import { allRows, closeDatabase, migrateDatabase, transaction } from '@/lib/db'
+import { available, checkLedger, grant, openAccount } from '@/lib/money/billing'
+import { settle } from '@/lib/money/billing/closing'
+import { hold } from '@/lib/money/billing/ledger'
+import { allRows, closeDatabase, migrateDatabase, transaction } from '@/lib/storage/db'
 
 const ACCOUNT = 'acct_prepared'
 const usage = [{ unit: 'web_search' as const, amount: 1 }]

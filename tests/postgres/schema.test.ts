@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allRows, closeDatabase, migrateDatabase } from '@/lib/db'
-import { openSqlite } from '@/lib/db/sqlite/connection'
+import { allRows, closeDatabase, migrateDatabase } from '@/lib/storage/db'
+import { openSqlite } from '@/lib/storage/db/sqlite/connection'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'schema-'))
 const sqlite = openSqlite(path.join(folder, 'groundwire.db'))

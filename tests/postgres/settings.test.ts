@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
-import { changeSetting, type SettingState } from '@/lib/settings'
+import { changeSetting, type SettingState } from '@/lib/operations/settings'
+import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import { type LedgerNode, startNode } from '../support/nodes'
 
 const SECRET = { AUTH_SECRET: 'one secret of all nodes' }

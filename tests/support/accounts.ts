@@ -1,7 +1,7 @@
-import { grant, openAccount } from '@/lib/billing'
-import { closeDatabase } from '@/lib/db'
-import { issueKey } from '@/lib/keys'
-import { fromUsd } from '@/lib/money'
+import { fromUsd } from '@/lib/base/usd'
+import { grant, openAccount } from '@/lib/money/billing'
+import { issueKey } from '@/lib/people/keys'
+import { closeDatabase } from '@/lib/storage/db'
 
 /**
  * Run beside a server: creates accounts, each with credit in USD and a key, and prints `ACCOUNT

@@ -1,4 +1,4 @@
-import { verifyBundle } from '@/lib/evidence'
+import { verifyBundle } from '@/lib/capabilities/evidence'
 import type { Groundwire } from './groundwire'
 
 /** Endpoints whose calls may have evidence. */

@@ -1,7 +1,7 @@
 import { differenceCiede2000 } from 'culori'
-import { openCall } from '@/lib/call'
-import { readSite } from '@/lib/extract/brand/site'
-import { profileBrand } from '@/lib/extract/modes/brand'
+import { openCall } from '@/lib/base/call'
+import { readSite } from '@/lib/capabilities/extract/brand/site'
+import { profileBrand } from '@/lib/capabilities/extract/modes/brand'
 import { type BrandSite, brandSites } from './brand-sites'
 import { startSite } from './site'
 

@@ -1,4 +1,4 @@
-import { commandLine, processTree, type Relative } from '@/lib/processes'
+import { commandLine, processTree, type Relative } from '@/lib/base/processes'
 import type { Groundwire } from './groundwire'
 
 /**

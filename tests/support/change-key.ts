@@ -1,6 +1,7 @@
 // Run beside servers, as another node: `change-key.ts KEY revoke` or `change-key.ts KEY rate 5`.
-import { closeDatabase } from '@/lib/db'
-import { changeKey, revokeKey, verifyKey } from '@/lib/keys'
+
+import { changeKey, revokeKey, verifyKey } from '@/lib/people/keys'
+import { closeDatabase } from '@/lib/storage/db'
 
 const [secret = '', what = '', value = ''] = process.argv.slice(2)
 const key = await verifyKey(secret)

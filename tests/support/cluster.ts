@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sendSignal } from '@/lib/processes'
+import { sendSignal } from '@/lib/base/processes'
 import { type CallsOfCluster, newWish, type Wish } from './cluster-wishes'
 import { ended, type Groundwire, newFolder, startGroundwire } from './groundwire'
 import { ownServer, type TestServer } from './postgres'

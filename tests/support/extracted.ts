@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pageDataOf } from '@/lib/extract/fill'
-import { fill } from '@/lib/extract/in-thread'
-import { shapeOf } from '@/lib/json-schema/shape'
-import { readPageNow } from '@/lib/page/in-thread'
-import type { Reading } from '@/lib/scrape'
+import { pageDataOf } from '@/lib/capabilities/extract/fill'
+import { fill } from '@/lib/capabilities/extract/in-thread'
+import type { Reading } from '@/lib/capabilities/scrape'
+import { shapeOf } from '@/lib/models/json-schema/shape'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 export type Labels = Record<string, unknown>
 /** The counts of one page: labelled values, extracted values, and correct ones among these. */

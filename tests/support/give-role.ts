@@ -1,5 +1,5 @@
-import { changeRole, listPeople, type Role } from '@/lib/accounts'
-import { closeDatabase } from '@/lib/db'
+import { changeRole, listPeople, type Role } from '@/lib/people/accounts'
+import { closeDatabase } from '@/lib/storage/db'
 
 /** Run beside a server: gives a person a role, as the owner does. `give-role.ts NAME ROLE` */
 const [login, role] = process.argv.slice(2)

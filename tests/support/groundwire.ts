@@ -11,7 +11,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sendSignal } from '@/lib/processes'
+import { sendSignal } from '@/lib/base/processes'
 import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
 import { newDatabase } from './postgres'
 import { runScript } from './script'

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { drainCalls } from '@/lib/api'
-import { available, grant, openAccount } from '@/lib/billing'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
-import { issueKey } from '@/lib/keys'
+import { drainCalls } from '@/lib/api/gate'
+import { available, grant, openAccount } from '@/lib/money/billing'
+import { issueKey } from '@/lib/people/keys'
+import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import {
   type ModelStandIn,
   type SearchStandIn,

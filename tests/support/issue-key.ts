@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { closeDatabase } from '@/lib/db'
-import { issueKey } from '@/lib/keys'
-import { fromUsd } from '@/lib/money'
+import { fromUsd } from '@/lib/base/usd'
+import { issueKey } from '@/lib/people/keys'
+import { closeDatabase } from '@/lib/storage/db'
 
 /**
  * Run beside a server: prints a new key of an account. `issue-key.ts ACCOUNT [--endpoints

@@ -1,5 +1,5 @@
-import { invite, join } from '@/lib/accounts'
-import { closeDatabase } from '@/lib/db'
+import { invite, join } from '@/lib/people/accounts'
+import { closeDatabase } from '@/lib/storage/db'
 
 /** Run beside a server: creates a member with a dollar of credit. `join.ts NAME PASSWORD` */
 const [name = '', password = ''] = process.argv.slice(2)

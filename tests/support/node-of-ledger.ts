@@ -1,12 +1,12 @@
 // A node on the database of DATABASE_URL, for tests of several nodes. Reads commands from standard
 // input, one JSON object per line, and answers each with a line.
 import { createInterface } from 'node:readline'
-import { available, checkLedger, grant, openAccount, startHeartbeat } from '@/lib/billing'
-import { settle } from '@/lib/billing/closing'
-import { hold } from '@/lib/billing/ledger'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
-import { appErrorIn } from '@/lib/errors'
-import { settingStates, startSettings } from '@/lib/settings'
+import { appErrorIn } from '@/lib/base/errors'
+import { available, checkLedger, grant, openAccount, startHeartbeat } from '@/lib/money/billing'
+import { settle } from '@/lib/money/billing/closing'
+import { hold } from '@/lib/money/billing/ledger'
+import { settingStates, startSettings } from '@/lib/operations/settings'
+import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 
 export type Command =
   | { do: 'migrate' }

@@ -1,5 +1,5 @@
-import { invite, join, type Role } from '@/lib/accounts'
-import { closeDatabase } from '@/lib/db'
+import { invite, join, type Role } from '@/lib/people/accounts'
+import { closeDatabase } from '@/lib/storage/db'
 
 /**
  * Run beside a server: creates a person for each role, with the role as name. `people.ts PASSWORD

@@ -1,5 +1,5 @@
-import { listPeople, removeMember } from '@/lib/accounts'
-import { closeDatabase } from '@/lib/db'
+import { listPeople, removeMember } from '@/lib/people/accounts'
+import { closeDatabase } from '@/lib/storage/db'
 
 /** Run beside a server: removes a member, as the owner does. `remove-member.ts NAME` */
 const people = await listPeople()

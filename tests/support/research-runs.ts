@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { verifyBundle } from '@/lib/evidence'
-import type { ResearchReport } from '@/lib/research'
+import { verifyBundle } from '@/lib/capabilities/evidence'
+import type { ResearchReport } from '@/lib/capabilities/research'
 import { openBook } from './book'
 import type { ModelCall, ModelReply } from './upstreams'
 import { bookIsSound, startWorld, type World } from './world'

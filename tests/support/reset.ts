@@ -1,5 +1,5 @@
-import { resetPassword } from '@/lib/accounts'
-import { closeDatabase } from '@/lib/db'
+import { resetPassword } from '@/lib/people/accounts'
+import { closeDatabase } from '@/lib/storage/db'
 
 /**
  * Run beside a server: sets a new password with the token of a reset link, as its page does.

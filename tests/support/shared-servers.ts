@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive, sendSignal } from '@/lib/processes'
+import { isAlive, sendSignal } from '@/lib/base/processes'
 
 const END_MS = 20_000
 const list = () => path.join(tmpdir(), 'shared-servers')

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isRunning, processTree } from '@/lib/processes'
+import { isRunning, processTree } from '@/lib/base/processes'
 import { openBook } from './book'
 import { type Frame, framesOf } from './frames'
 import { ended, type Groundwire, newFolder, startGroundwire } from './groundwire'

@@ -1,4 +1,4 @@
-import * as totp from '@/lib/accounts/totp'
+import * as totp from '@/lib/people/accounts/totp'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

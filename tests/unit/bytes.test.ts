@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashBytes, joinBytes } from '@/lib/runtime'
+import { hashBytes, joinBytes } from '@/lib/base/runtime'
 
 const chunks = Array.from({ length: 7 }, (_, i) => new Uint8Array(300_000 + i).fill(i))
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendSignal } from '@/lib/processes'
+import { sendSignal } from '@/lib/base/processes'
 
 // A separate project with an npm that takes half a second and records its start and end.
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-install-'))

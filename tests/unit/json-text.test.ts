@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Frames, frameOf } from '@/lib/api'
-import { jsonReply, toJson } from '@/lib/json-text'
+import { Frames, frameOf } from '@/lib/api/http'
+import { jsonReply, toJson } from '@/lib/base/json-text'
 
 /** Longer than one slice, with characters that no slice may split. */
 const LONG = { text: 'a\u{1F426}"\u2028'.repeat(200_000), list: [1, null, undefined, { a: true }] }

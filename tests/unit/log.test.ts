@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { log, warnSeldom } from '@/lib/log'
+import { log, warnSeldom } from '@/lib/base/log'
 
 afterEach(() => void vi.useRealTimers())
 

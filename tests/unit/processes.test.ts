@@ -8,7 +8,7 @@ import {
   killGroup,
   processTree,
   sendSignal,
-} from '@/lib/processes'
+} from '@/lib/base/processes'
 
 const children: ChildProcess[] = []
 const WAITS = 'setInterval(() => {}, 1000)'

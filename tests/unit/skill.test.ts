@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openApi } from '@/lib/catalog'
+import { openApi } from '@/lib/operations/catalog'
 import { COMMANDS, optionsOf } from '../../clients/cli/src/commands.ts'
 
 const skill = readFileSync('clients/skill/SKILL.md', 'utf8')

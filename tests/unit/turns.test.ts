@@ -1,7 +1,7 @@
 import { setImmediate as nextLoopTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isDeeperThan } from '@/lib/json'
-import { nextTurn, Pauses } from '@/lib/runtime'
+import { isDeeperThan } from '@/lib/base/json'
+import { nextTurn, Pauses } from '@/lib/base/runtime'
 
 const LOOPS = 20
 const SLICE_MS = 8

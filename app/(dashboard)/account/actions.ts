@@ -8,7 +8,7 @@ import {
   endSession,
   endSessions,
   MIN_PASSWORD_LENGTH,
-} from '@/lib/accounts'
+} from '@/lib/people/accounts'
 import { ENDED } from '../ended'
 import { record } from '../record'
 

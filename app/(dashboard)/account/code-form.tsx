@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../_ui/button'
-import { CodeField } from '../../_ui/code-field'
+import { Button } from '../../_ui/forms/button'
+import { CodeField } from '../../_ui/forms/code-field'
 
 type Props = {
   action: string

@@ -1,11 +1,11 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
-import { Field } from '../../_ui/field'
-import { Input } from '../../_ui/input'
-import { UNANSWERED } from '../../_ui/unanswered'
+import { Button } from '../../_ui/forms/button'
+import { Field } from '../../_ui/forms/field'
+import { Input } from '../../_ui/forms/input'
+import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { renewPassword } from './actions'
 
 export function PasswordForm({ login }: { login: string }) {

@@ -2,7 +2,13 @@
 
 import { revalidatePath } from 'next/cache'
 import { cookies } from 'next/headers'
-import { CONNECT_COOKIE, currentSession, disconnect, isSecure, makeTicket } from '@/lib/accounts'
+import {
+  CONNECT_COOKIE,
+  currentSession,
+  disconnect,
+  isSecure,
+  makeTicket,
+} from '@/lib/people/accounts'
 import { ENDED } from '../ended'
 import { record } from '../record'
 

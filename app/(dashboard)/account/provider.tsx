@@ -2,10 +2,10 @@
 
 import { signIn } from 'next-auth/react'
 import { useState } from 'react'
-import { Badge } from '../../_ui/badge'
-import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
-import { UNANSWERED } from '../../_ui/unanswered'
+import { Badge } from '../../_ui/facts/badge'
+import { Button } from '../../_ui/forms/button'
+import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { beginConnecting, endConnection } from './provider-actions'
 
 type Props = {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTransition } from 'react'
-import { Badge } from '../../_ui/badge'
-import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
+import { Badge } from '../../_ui/facts/badge'
+import { When } from '../../_ui/facts/when'
+import { Button } from '../../_ui/forms/button'
 import { Laptop, Smartphone } from '../../_ui/icons'
-import { When } from '../../_ui/when'
 import { endOneSession, endOtherSessions } from './actions'
 
 type SessionRow = {

@@ -11,7 +11,7 @@ import {
   renewRecoveryCodes,
   resetTwoFactor,
   takeCode,
-} from '@/lib/accounts'
+} from '@/lib/people/accounts'
 import { ENDED } from '../ended'
 import { ownOrigin } from '../origin'
 import { record } from '../record'

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Badge } from '../../_ui/badge'
-import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
-import { ShownOnce } from '../../_ui/shown-once'
-import { UNANSWERED, unanswered } from '../../_ui/unanswered'
+import { Badge } from '../../_ui/facts/badge'
+import { Button } from '../../_ui/forms/button'
+import { ShownOnce } from '../../_ui/forms/shown-once'
+import { UNANSWERED, unanswered } from '../../_ui/forms/unanswered'
 import { CodeForm } from './code-form'
 import { beginSetup, finishSetup, renewCodes, turnOff } from './two-factor-actions'
 

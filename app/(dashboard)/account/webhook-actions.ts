@@ -1,8 +1,13 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import { AppError } from '@/lib/errors'
-import { accountWebhookInput, checkWebhook, setAccountWebhook, withSecret } from '@/lib/jobs'
+import { AppError } from '@/lib/base/errors'
+import {
+  accountWebhookInput,
+  checkWebhook,
+  setAccountWebhook,
+  withSecret,
+} from '@/lib/capabilities/jobs'
 import { allowed } from '../allowed'
 import { record } from '../record'
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
-import { Field } from '../../_ui/field'
-import { Input } from '../../_ui/input'
-import { Problem } from '../../_ui/problem'
-import { ShownOnce } from '../../_ui/shown-once'
-import { UNANSWERED } from '../../_ui/unanswered'
+import { Button } from '../../_ui/forms/button'
+import { Field } from '../../_ui/forms/field'
+import { Input } from '../../_ui/forms/input'
+import { Problem } from '../../_ui/forms/problem'
+import { ShownOnce } from '../../_ui/forms/shown-once'
+import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { dropWebhook, saveWebhook } from './webhook-actions'
 
 type Props = { url: string | null; events: string[]; all: readonly string[] }

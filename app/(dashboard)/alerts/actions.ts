@@ -2,10 +2,10 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { currentUser, listPeople, maySee } from '@/lib/accounts'
-import { addAlert, dismissAlert, MEASURES, removeAlert } from '@/lib/alerts'
-import { listKeys } from '@/lib/keys'
-import { fromUsd } from '@/lib/money'
+import { fromUsd } from '@/lib/base/usd'
+import { addAlert, dismissAlert, MEASURES, removeAlert } from '@/lib/operations/alerts'
+import { currentUser, listPeople, maySee } from '@/lib/people/accounts'
+import { listKeys } from '@/lib/people/keys'
 import { allowed } from '../allowed'
 import { record } from '../record'
 

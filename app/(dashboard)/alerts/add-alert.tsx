@@ -1,13 +1,13 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../_ui/button'
-import { Dialog, DialogFoot } from '../../_ui/dialog'
-import { Field } from '../../_ui/field'
+import { Button } from '../../_ui/forms/button'
+import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
+import { Field } from '../../_ui/forms/field'
+import { Input, Select } from '../../_ui/forms/input'
+import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { Plus } from '../../_ui/icons'
-import { Input, Select } from '../../_ui/input'
 import { useToast } from '../../_ui/toast'
-import { UNANSWERED } from '../../_ui/unanswered'
 import { type AlertForm, createAlert } from './actions'
 
 const MEASURES = {

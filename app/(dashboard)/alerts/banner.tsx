@@ -1,5 +1,5 @@
-import { reachedAlerts } from '@/lib/alerts'
-import { listKeys } from '@/lib/keys'
+import { reachedAlerts } from '@/lib/operations/alerts'
+import { listKeys } from '@/lib/people/keys'
 import { Link } from '../../_ui/link'
 import { hideAlert } from './actions'
 import { happened } from './words'

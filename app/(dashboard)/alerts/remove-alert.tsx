@@ -1,10 +1,10 @@
 'use client'
 
 import { useTransition } from 'react'
-import { Button } from '../../_ui/button'
+import { Button } from '../../_ui/forms/button'
+import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { X } from '../../_ui/icons'
 import { useToast } from '../../_ui/toast'
-import { UNANSWERED } from '../../_ui/unanswered'
 import { type AlertForm, createAlert, deleteAlert } from './actions'
 
 type Props = { id: string; name: string; again: AlertForm }

@@ -1,6 +1,6 @@
-import type { Alert } from '@/lib/alerts'
-import { toUsd } from '@/lib/money'
-import { showUsd } from '../../_ui/money'
+import { toUsd } from '@/lib/base/usd'
+import type { Alert } from '@/lib/operations/alerts'
+import { showUsd } from '../../_ui/facts/money'
 
 type Condition = Pick<Alert, 'measure' | 'threshold'>
 

@@ -1,10 +1,10 @@
-import { ACTIONS, type Action, type AuditEntry } from '@/lib/audit'
-import { buttonClasses } from '../../_ui/button'
+import { ACTIONS, type Action, type AuditEntry } from '@/lib/people/audit'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { When } from '../../_ui/facts/when'
+import { buttonClasses } from '../../_ui/forms/button'
 import { Link } from '../../_ui/link'
 import { Below, Table, WIDE } from '../../_ui/table'
-import { When } from '../../_ui/when'
 
 type Props = { entries: AuditEntry[]; isFiltered: boolean }
 

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type AuditFilter } from '@/lib/audit'
+import { ACTIONS, type Action, type AuditFilter } from '@/lib/people/audit'
 
 export type Query = Record<string, string | string[] | undefined>
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { probeOf, type Wire } from '@/lib/connect'
-import { Button } from '../../_ui/button'
+import { probeOf, type Wire } from '@/lib/services/connect'
+import { Button } from '../../_ui/forms/button'
 import { Plug } from '../../_ui/icons'
 
 const MAX_MS = 15_000

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../_ui/button'
+import { Button } from '../../_ui/forms/button'
+import { unanswered } from '../../_ui/forms/unanswered'
 import { KeyRound } from '../../_ui/icons'
-import { unanswered } from '../../_ui/unanswered'
 import { createKey } from '../keys/actions'
 import { NO_LIMITS } from '../keys/no-limits'
 

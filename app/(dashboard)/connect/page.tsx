@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { tools } from '@/lib/connect'
+import { tools } from '@/lib/services/connect'
 import { PageHead } from '../../_ui/card'
 import { ownOrigin } from '../origin'
 import { signedIn } from '../signed-in'

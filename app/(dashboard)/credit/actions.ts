@@ -2,10 +2,10 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { listPeople } from '@/lib/accounts'
-import { grant } from '@/lib/billing'
-import { fromUsd } from '@/lib/money'
-import { newId } from '@/lib/runtime'
+import { newId } from '@/lib/base/runtime'
+import { fromUsd } from '@/lib/base/usd'
+import { grant } from '@/lib/money/billing'
+import { listPeople } from '@/lib/people/accounts'
 import { allowed } from '../allowed'
 import { record } from '../record'
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../_ui/button'
-import { Dialog, DialogFoot } from '../../_ui/dialog'
-import { Field } from '../../_ui/field'
+import { showUsd } from '../../_ui/facts/money'
+import { Button } from '../../_ui/forms/button'
+import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
+import { Field } from '../../_ui/forms/field'
+import { Input } from '../../_ui/forms/input'
+import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { Plus } from '../../_ui/icons'
-import { Input } from '../../_ui/input'
-import { showUsd } from '../../_ui/money'
 import { useToast } from '../../_ui/toast'
-import { UNANSWERED } from '../../_ui/unanswered'
 import { addCredit } from './actions'
 
 type Props = { accountId: string; name: string; inRow?: boolean }

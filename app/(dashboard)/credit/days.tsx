@@ -1,7 +1,7 @@
 import Form from 'next/form'
 import type { ReactNode } from 'react'
-import { Button, buttonClasses } from '../../_ui/button'
-import { Input } from '../../_ui/input'
+import { Button, buttonClasses } from '../../_ui/forms/button'
+import { Input } from '../../_ui/forms/input'
 import { Link } from '../../_ui/link'
 
 type Props = {

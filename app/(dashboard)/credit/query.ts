@@ -1,4 +1,4 @@
-import type { Span, StatementCursor } from '@/lib/usage'
+import type { Span, StatementCursor } from '@/lib/money/usage'
 import { spanOf } from '../usage/timeline'
 
 export type Query = Partial<Record<'before' | 'person' | 'from' | 'to', string | string[]>>

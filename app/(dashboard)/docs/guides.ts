@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { processWide } from '@/lib/runtime'
+import { processWide } from '@/lib/base/runtime'
 import { sectionsOf } from './render'
 
 export type Guide = { name: string; title: string; text: string; isForOwner: boolean }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { may } from '@/lib/accounts'
+import { may } from '@/lib/people/accounts'
 import { SideContents } from '../../_ui/side-contents'
 import { signedIn } from '../signed-in'
 import { guidesFor } from './guides'

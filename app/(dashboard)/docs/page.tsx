@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { examples } from '@/lib/catalog'
-import { buttonClasses } from '../../_ui/button'
+import { examples } from '@/lib/operations/catalog'
+import { snippetsOf } from '../../_results/snippets'
 import { Card, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
-import { Code } from '../../_ui/code'
+import { Code } from '../../_ui/facts/code'
+import { buttonClasses } from '../../_ui/forms/button'
 import { Link } from '../../_ui/link'
 import { ownOrigin } from '../origin'
-import { snippetsOf } from '../playground/snippets'
 import { Sample } from '../reference/sample'
 
 export const metadata: Metadata = { title: 'Docs' }

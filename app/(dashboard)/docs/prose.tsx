@@ -1,5 +1,5 @@
-import { Code } from '../../_ui/code'
-import { languageNamed } from '../../_ui/highlight'
+import { Code } from '../../_ui/facts/code'
+import { languageNamed } from '../../_ui/facts/highlight'
 import { ownOrigin } from '../origin'
 import type { Guide } from './guides'
 import { type Part, rendered } from './render'

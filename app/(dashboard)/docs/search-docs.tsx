@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Input } from '../../_ui/input'
+import { Input } from '../../_ui/forms/input'
 import { Link } from '../../_ui/link'
 import type { Found } from './guides'
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../_ui/button'
-import { Problem } from '../../_ui/problem'
-import { RemovalDialog } from '../../_ui/removal-dialog'
+import { Button } from '../../_ui/forms/button'
+import { Problem } from '../../_ui/forms/problem'
+import { RemovalDialog } from '../../_ui/forms/removal-dialog'
+import { send } from '../../_ui/use-polled'
 import { isUnfinished, type JobLine } from './job-line'
 import { useAction } from './use-action'
-import { send } from './use-polled'
 
 type Props = { job: JobLine; variant?: 'quiet' | 'outline'; onDone: () => void }
 

@@ -1,4 +1,4 @@
-import type { jobView } from '@/lib/jobs'
+import type { jobView } from '@/lib/capabilities/jobs'
 
 export type JobLine = ReturnType<typeof jobView>
 

@@ -1,4 +1,4 @@
-import { Badge, Dot } from '../../_ui/badge'
+import { Badge, Dot } from '../../_ui/facts/badge'
 import { isUnfinished, type JobLine, TONES } from './job-line'
 
 /** A job's status, and why it is paused or has failed. */

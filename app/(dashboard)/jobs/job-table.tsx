@@ -1,18 +1,18 @@
 'use client'
 
-import { Amount } from '../../_ui/amount'
-import { buttonClasses } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { Amount } from '../../_ui/facts/amount'
+import { usdLike } from '../../_ui/facts/money'
+import { When } from '../../_ui/facts/when'
+import { buttonClasses } from '../../_ui/forms/button'
+import { Problem } from '../../_ui/forms/problem'
 import { Link } from '../../_ui/link'
-import { usdLike } from '../../_ui/money'
-import { Problem } from '../../_ui/problem'
 import { Below, FROM, Table, WIDE } from '../../_ui/table'
-import { When } from '../../_ui/when'
+import { usePolled } from '../../_ui/use-polled'
 import { JobActions } from './job-actions'
 import { isUnfinished, type JobLine, KINDS } from './job-line'
 import { JobProgress, JobState } from './job-state'
-import { usePolled } from './use-polled'
 
 type Listed = { jobs: JobLine[]; next_cursor: string | null }
 

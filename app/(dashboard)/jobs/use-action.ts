@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToast } from '../../_ui/toast'
-import { send } from './use-polled'
+import { send } from '../../_ui/use-polled'
 
 type Action = 'pause' | 'resume' | 'check'
 

@@ -2,8 +2,15 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { maySee } from '@/lib/accounts'
-import { changeKey, issueKey, listKeys, mayHaveMoreKeys, revokeKey, rotateKey } from '@/lib/keys'
+import { maySee } from '@/lib/people/accounts'
+import {
+  changeKey,
+  issueKey,
+  listKeys,
+  mayHaveMoreKeys,
+  revokeKey,
+  rotateKey,
+} from '@/lib/people/keys'
 import { allowed } from '../allowed'
 import { record } from '../record'
 import { KeyForm, limitsOf } from './limits'

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Button } from '../../_ui/forms/button'
+import { Dialog } from '../../_ui/forms/dialog'
+import { unanswered } from '../../_ui/forms/unanswered'
 import { Plus } from '../../_ui/icons'
-import { unanswered } from '../../_ui/unanswered'
 import { createKey } from './actions'
 import { KeyForm } from './key-form'
 import type { KeyForm as Form } from './limits'

@@ -1,11 +1,11 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../_ui/button'
-import { DialogFoot } from '../../_ui/dialog'
-import { Field } from '../../_ui/field'
-import { Input } from '../../_ui/input'
-import { Problem } from '../../_ui/problem'
+import { Button } from '../../_ui/forms/button'
+import { DialogFoot } from '../../_ui/forms/dialog'
+import { Field } from '../../_ui/forms/field'
+import { Input } from '../../_ui/forms/input'
+import { Problem } from '../../_ui/forms/problem'
 import type { Refused } from './actions'
 import type { KeyForm as Form } from './limits'
 

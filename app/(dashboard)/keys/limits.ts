@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { KeyLimits } from '@/lib/keys'
-import { fromUsd, toUsd } from '@/lib/money'
+import { fromUsd, toUsd } from '@/lib/base/usd'
+import type { KeyLimits } from '@/lib/people/keys'
 
 const cap = z
   .number()

@@ -1,5 +1,5 @@
-import type { KeyView } from '@/lib/keys'
-import { toUsd } from '@/lib/money'
+import { toUsd } from '@/lib/base/usd'
+import type { KeyView } from '@/lib/people/keys'
 import type { KeyRow } from './key-row'
 import { formOf } from './limits'
 

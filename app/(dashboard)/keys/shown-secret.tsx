@@ -1,9 +1,9 @@
 'use client'
 
-import { Button, buttonClasses } from '../../_ui/button'
-import { DialogFoot } from '../../_ui/dialog'
+import { Button, buttonClasses } from '../../_ui/forms/button'
+import { DialogFoot } from '../../_ui/forms/dialog'
+import { ShownOnce } from '../../_ui/forms/shown-once'
 import { Link } from '../../_ui/link'
-import { ShownOnce } from '../../_ui/shown-once'
 import { keepSecret } from './new-secret'
 
 /** A new key's secret, which is shown only once. */

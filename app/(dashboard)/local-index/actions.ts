@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { removeSite } from '@/lib/local-index'
+import { removeSite } from '@/lib/storage/local-index'
 import { allowed } from '../allowed'
 import { record } from '../record'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../_ui/button'
-import { Field } from '../../_ui/field'
-import { Input } from '../../_ui/input'
+import { Button } from '../../_ui/forms/button'
+import { Field } from '../../_ui/forms/field'
+import { Input } from '../../_ui/forms/input'
 
 type Props = { running: boolean; onAdd: (url: string, max: number) => void; onStop: () => void }
 

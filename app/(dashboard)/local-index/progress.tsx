@@ -1,5 +1,5 @@
-import { showUsd } from '../../_ui/money'
-import { partOf, type Run, textOf } from '../playground/run-state'
+import { partOf, type Run, textOf } from '../../_results/run-state'
+import { showUsd } from '../../_ui/facts/money'
 
 /** Reasons for skipped pages, shown if a crawl stored nothing. */
 const SKIPPED: Record<string, string> = {

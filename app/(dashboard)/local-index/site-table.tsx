@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../_ui/button'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
-import { showUsd } from '../../_ui/money'
-import { RemovalDialog } from '../../_ui/removal-dialog'
-import { RowActions } from '../../_ui/row-actions'
+import { showUsd } from '../../_ui/facts/money'
+import { When } from '../../_ui/facts/when'
+import { Button } from '../../_ui/forms/button'
+import { RemovalDialog } from '../../_ui/forms/removal-dialog'
+import { RowActions } from '../../_ui/forms/row-actions'
 import { Below, Table, WIDE } from '../../_ui/table'
-import { When } from '../../_ui/when'
 import { dropSite } from './actions'
 
 export type Site = { site: string; pages: number; textBytes: number; lastFetchedAt: number }

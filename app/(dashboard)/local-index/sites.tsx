@@ -1,7 +1,7 @@
 'use client'
 
+import { useRun } from '../../_results/use-run'
 import { Card } from '../../_ui/card'
-import { useRun } from '../playground/use-run'
 import { AddSite } from './add-site'
 import { Progress } from './progress'
 import { type Site, SiteTable } from './site-table'

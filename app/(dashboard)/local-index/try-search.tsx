@@ -1,9 +1,9 @@
-import type { IndexHit } from '@/lib/local-index'
-import { Button } from '../../_ui/button'
+import type { IndexHit } from '@/lib/storage/local-index'
+import { hostOf } from '../../_results/views/host'
 import { Card } from '../../_ui/card'
-import { Input } from '../../_ui/input'
+import { Button } from '../../_ui/forms/button'
+import { Input } from '../../_ui/forms/input'
 import { SiteMark } from '../../_ui/site-mark'
-import { hostOf } from '../playground/results/host'
 
 /** A free search of the index alone. */
 export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | null }) {

@@ -2,6 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
+import { fromUsd } from '@/lib/base/usd'
 import {
   changeRole,
   invite,
@@ -13,8 +14,7 @@ import {
   removeMember,
   resetTwoFactor,
   revokeInvitation,
-} from '@/lib/accounts'
-import { fromUsd } from '@/lib/money'
+} from '@/lib/people/accounts'
 import { allowed } from '../allowed'
 import { record } from '../record'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTransition } from 'react'
-import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
-import { LocalTime } from '../../_ui/local-time'
-import { showUsd } from '../../_ui/money'
-import { When } from '../../_ui/when'
+import { LocalTime } from '../../_ui/facts/local-time'
+import { showUsd } from '../../_ui/facts/money'
+import { When } from '../../_ui/facts/when'
+import { Button } from '../../_ui/forms/button'
 import { dropInvitation } from './actions'
 
 type Open = {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../_ui/button'
-import { Dialog, DialogFoot } from '../../_ui/dialog'
-import { ShownOnce } from '../../_ui/shown-once'
-import { unanswered } from '../../_ui/unanswered'
+import { Button } from '../../_ui/forms/button'
+import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
+import { ShownOnce } from '../../_ui/forms/shown-once'
+import { unanswered } from '../../_ui/forms/unanswered'
 import { makeResetLink } from './actions'
 
 /** Creates a link to set a new password. It is shown once. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../_ui/button'
-import { RemovalDialog } from '../../_ui/removal-dialog'
+import { Button } from '../../_ui/forms/button'
+import { RemovalDialog } from '../../_ui/forms/removal-dialog'
 import { endTwoFactor } from './actions'
 
 /** Turns off two-factor for someone who lost their app and their recovery codes. */

@@ -1,6 +1,6 @@
-import { ROLES } from '@/lib/accounts'
-import { Badge } from '../../_ui/badge'
+import { ROLES } from '@/lib/people/accounts'
 import { Card } from '../../_ui/card'
+import { Badge } from '../../_ui/facts/badge'
 import { ROLE_HINTS } from './role-hints'
 
 /** What each role may do. */

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/accounts'
+import type { Role } from '@/lib/people/accounts'
 
 /** What each role may do, as shown to people. */
 export const ROLE_HINTS: Record<Role, string> = {

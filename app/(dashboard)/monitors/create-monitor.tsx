@@ -1,12 +1,12 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../_ui/button'
-import { Dialog, DialogFoot } from '../../_ui/dialog'
-import { Field } from '../../_ui/field'
-import { Input, Select, TextArea } from '../../_ui/input'
-import { Problem } from '../../_ui/problem'
-import { send } from '../jobs/use-polled'
+import { Button } from '../../_ui/forms/button'
+import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
+import { Field } from '../../_ui/forms/field'
+import { Input, Select, TextArea } from '../../_ui/forms/input'
+import { Problem } from '../../_ui/forms/problem'
+import { send } from '../../_ui/use-polled'
 
 const KINDS = [
   { value: 'content', label: 'The main content of a page' },

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import type { MonitorView } from '@/lib/monitors'
-import { Button } from '../../_ui/button'
-import { Problem } from '../../_ui/problem'
-import { RemovalDialog } from '../../_ui/removal-dialog'
-import { RowActions } from '../../_ui/row-actions'
+import type { MonitorView } from '@/lib/capabilities/monitors'
+import { Button } from '../../_ui/forms/button'
+import { Problem } from '../../_ui/forms/problem'
+import { RemovalDialog } from '../../_ui/forms/removal-dialog'
+import { RowActions } from '../../_ui/forms/row-actions'
+import { send } from '../../_ui/use-polled'
 import { useAction } from '../jobs/use-action'
-import { send } from '../jobs/use-polled'
 
 type Props = {
   monitor: MonitorView

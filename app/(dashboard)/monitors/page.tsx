@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listMonitors } from '@/lib/monitors'
+import { listMonitors } from '@/lib/capabilities/monitors'
 import { signedIn } from '../signed-in'
 import { Kinds } from './kinds'
 import { Monitors } from './monitor-table'

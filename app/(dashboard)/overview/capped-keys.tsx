@@ -1,7 +1,7 @@
-import type { KeyView } from '@/lib/keys'
-import { toUsd } from '@/lib/money'
-import { showUsd } from '../../_ui/money'
-import { Progress } from '../../_ui/progress'
+import { toUsd } from '@/lib/base/usd'
+import type { KeyView } from '@/lib/people/keys'
+import { showUsd } from '../../_ui/facts/money'
+import { Progress } from '../../_ui/facts/progress'
 import { Panel } from './panel'
 
 const NEAR = 0.5

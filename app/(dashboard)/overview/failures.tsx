@@ -1,7 +1,7 @@
-import type { CallRow } from '@/lib/usage'
-import { Badge } from '../../_ui/badge'
+import type { CallRow } from '@/lib/money/usage'
+import { Badge } from '../../_ui/facts/badge'
+import { When } from '../../_ui/facts/when'
 import { Link } from '../../_ui/link'
-import { When } from '../../_ui/when'
 import { Panel } from './panel'
 
 type Props = { calls: CallRow[]; more?: string }

@@ -1,5 +1,5 @@
-import { buttonClasses } from '../../_ui/button'
 import { Card } from '../../_ui/card'
+import { buttonClasses } from '../../_ui/forms/button'
 import { Check } from '../../_ui/icons'
 import { Link } from '../../_ui/link'
 

@@ -1,9 +1,9 @@
-import { toUsd } from '@/lib/money'
-import type { Totals } from '@/lib/usage'
+import { toUsd } from '@/lib/base/usd'
+import type { Totals } from '@/lib/money/usage'
 import { classNames } from '../../_ui/class-names'
+import { showUsd } from '../../_ui/facts/money'
+import { showSeconds } from '../../_ui/facts/seconds'
 import { Link } from '../../_ui/link'
-import { showUsd } from '../../_ui/money'
-import { showSeconds } from '../../_ui/seconds'
 import { runwayOf, runwayText } from '../runway'
 
 /** `person`: the account, if it is not the reader's own. */

@@ -1,7 +1,7 @@
-import { browserState } from '@/lib/browser'
-import { modelCapabilities } from '@/lib/llm'
-import { searchCapabilities } from '@/lib/search'
-import { Badge, Dot } from '../../_ui/badge'
+import { searchCapabilities } from '@/lib/capabilities/search'
+import { modelCapabilities } from '@/lib/models/llm'
+import { browserState } from '@/lib/network/browser'
+import { Badge, Dot } from '../../_ui/facts/badge'
 import { Panel } from './panel'
 
 type State = { name: string; note: string; tone: 'good' | 'warn' | 'bad' | 'plain' }

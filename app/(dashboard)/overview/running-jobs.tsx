@@ -1,5 +1,5 @@
+import { showUsd } from '../../_ui/facts/money'
 import { Link } from '../../_ui/link'
-import { showUsd } from '../../_ui/money'
 import { Panel } from './panel'
 
 type Job = {

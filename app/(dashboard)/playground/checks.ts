@@ -1,7 +1,7 @@
-import type { EndpointForm, FormField } from './endpoint-form'
+import type { EndpointForm, FormField } from '../../_results/endpoint-form'
+import type { Problem } from '../../_results/run-state'
 import { jsonFault, showFault } from './json-fault'
 import type { Values } from './request'
-import type { Problem } from './run-state'
 
 const URL_FIELDS = ['url', 'urls']
 

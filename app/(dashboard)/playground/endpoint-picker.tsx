@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import type { EndpointForm } from '../../_results/endpoint-form'
 import { classNames } from '../../_ui/class-names'
-import type { EndpointForm } from './endpoint-form'
 import { MoreTools } from './more-tools'
 import { PILL } from './pill'
 import { MAIN_TOOLS, type Tool, toolOf } from './tools'

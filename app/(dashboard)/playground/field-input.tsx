@@ -1,10 +1,10 @@
 'use client'
 
 import { useId } from 'react'
-import { Field } from '../../_ui/field'
-import { Input, Select, TextArea } from '../../_ui/input'
-import type { FormField } from './endpoint-form'
-import { ModelPicker } from './model-picker'
+import type { FormField } from '../../_results/endpoint-form'
+import { ModelPicker } from '../../_results/model-picker'
+import { Field } from '../../_ui/forms/field'
+import { Input, Select, TextArea } from '../../_ui/forms/input'
 
 type Props = {
   field: FormField

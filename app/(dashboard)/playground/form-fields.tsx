@@ -1,11 +1,11 @@
 'use client'
 
-import { Badge } from '../../_ui/badge'
-import { Button } from '../../_ui/button'
-import type { EndpointForm, FormField } from './endpoint-form'
+import type { EndpointForm, FormField } from '../../_results/endpoint-form'
+import { Chevron } from '../../_results/signs'
+import { Badge } from '../../_ui/facts/badge'
+import { Button } from '../../_ui/forms/button'
 import { FieldInput } from './field-input'
 import { isChanged, type Values } from './request'
-import { Chevron } from './signs'
 
 const LEAD = 'Request'
 

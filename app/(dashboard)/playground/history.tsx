@@ -1,12 +1,12 @@
 'use client'
 
-import type { CallStatus } from '@/lib/call'
+import type { CallStatus } from '@/lib/base/call'
 import { Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { showUsd } from '../../_ui/facts/money'
+import { showSeconds } from '../../_ui/facts/seconds'
+import { When } from '../../_ui/facts/when'
 import { Link } from '../../_ui/link'
-import { showUsd } from '../../_ui/money'
-import { showSeconds } from '../../_ui/seconds'
-import { When } from '../../_ui/when'
 import { toolOf } from './tools'
 
 /** A stored call that this person made in the playground. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useRef } from 'react'
-import { Button } from '../../_ui/button'
-import { TextArea } from '../../_ui/input'
+import { Button } from '../../_ui/forms/button'
+import { TextArea } from '../../_ui/forms/input'
 import { jsonFault, showFault } from './json-fault'
 
 type Props = { text: string; onChange: (text: string) => void }

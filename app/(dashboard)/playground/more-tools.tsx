@@ -1,8 +1,8 @@
 'use client'
 
 import { DropdownMenu } from 'radix-ui'
+import { Chevron } from '../../_results/signs'
 import { PILL } from './pill'
-import { Chevron } from './signs'
 import { MORE_TOOLS } from './tools'
 
 type Props = {

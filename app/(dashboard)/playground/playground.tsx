@@ -1,22 +1,22 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { EndpointForm } from '../../_results/endpoint-form'
+import { headerOf } from '../../_results/run-state'
+import type { SharedRun } from '../../_results/shared-run'
+import { useRun } from '../../_results/use-run'
+import { openStored } from '../../_results/use-stored'
 import { refusedIn } from './checks'
-import type { EndpointForm } from './endpoint-form'
 import { EndpointPicker } from './endpoint-picker'
 import type { PastCall } from './history'
 import type { Values } from './request'
 import { RequestForm } from './request-form'
 import { Result } from './result'
-import { headerOf } from './run-state'
-import type { SharedRun } from './shared-run'
 import { twinOf } from './starts'
 import { hasSwitch, toolOf } from './tools'
 import { useDraft } from './use-draft'
 import { useKeptScroll } from './use-kept-scroll'
 import { useMaxCost } from './use-max-cost'
-import { useRun } from './use-run'
-import { openStored } from './use-stored'
 
 type Props = { endpoints: EndpointForm[]; shared: SharedRun | null; calls: PastCall[] }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '../../_ui/button'
 import { Card } from '../../_ui/card'
+import { Button } from '../../_ui/forms/button'
 import { type Tab, Tabs } from '../../_ui/tabs'
 import { faultsOf } from './checks'
 import { FormFields } from './form-fields'

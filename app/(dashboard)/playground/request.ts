@@ -1,4 +1,4 @@
-import type { EndpointForm, FormField } from './endpoint-form'
+import type { EndpointForm, FormField } from '../../_results/endpoint-form'
 
 /** A form's values by field name: text for text fields, otherwise the value itself. */
 export type Values = Record<string, unknown>

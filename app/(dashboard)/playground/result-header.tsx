@@ -1,17 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Badge } from '../../_ui/badge'
-import { buttonClasses } from '../../_ui/button'
-import { CopyButton } from '../../_ui/copy-button'
+import type { EndpointForm } from '../../_results/endpoint-form'
+import { costOf, headerOf, type Run, textOf } from '../../_results/run-state'
+import { addressOf } from '../../_results/shared-run'
+import { Outward } from '../../_results/signs'
+import { answerOf } from '../../_results/views/answer-of'
+import { Badge } from '../../_ui/facts/badge'
+import { showUsd } from '../../_ui/facts/money'
+import { showSeconds } from '../../_ui/facts/seconds'
+import { buttonClasses } from '../../_ui/forms/button'
+import { CopyButton } from '../../_ui/forms/copy-button'
 import { Link } from '../../_ui/link'
-import { showUsd } from '../../_ui/money'
-import { showSeconds } from '../../_ui/seconds'
-import type { EndpointForm } from './endpoint-form'
-import { answerOf } from './results/answer-of'
-import { costOf, headerOf, type Run, textOf } from './run-state'
-import { addressOf } from './shared-run'
-import { Outward } from './signs'
 
 type Props = { form: EndpointForm; run: Run; body: Record<string, unknown> }
 

@@ -1,18 +1,18 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { CodeView } from '../../_results/code-view'
+import type { EndpointForm } from '../../_results/endpoint-form'
+import { ProblemNote } from '../../_results/problem-note'
+import { EventLog, HeaderTable, RawJson } from '../../_results/raw-views'
+import { headerOf, type Run } from '../../_results/run-state'
+import { useProof } from '../../_results/use-stored'
+import { ResultView } from '../../_results/views/result-view'
 import { Card } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
+import { When } from '../../_ui/facts/when'
 import { type Tab, Tabs } from '../../_ui/tabs'
-import { When } from '../../_ui/when'
-import { CodeView } from './code-view'
-import type { EndpointForm } from './endpoint-form'
-import { ProblemNote } from './problem-note'
-import { EventLog, HeaderTable, RawJson } from './raw-views'
 import { ResultHeader } from './result-header'
-import { ResultView } from './results/result-view'
-import { headerOf, type Run } from './run-state'
-import { useProof } from './use-stored'
 
 type Props = {
   form: EndpointForm

@@ -1,9 +1,9 @@
 'use client'
 
 import type { MouseEvent, RefObject } from 'react'
-import { Button } from '../../_ui/button'
+import { showUsd } from '../../_ui/facts/money'
+import { Button } from '../../_ui/forms/button'
 import { Play, Square } from '../../_ui/icons'
-import { showUsd } from '../../_ui/money'
 import { Shortcut } from '../../_ui/shortcut'
 
 /** The second click of a double click on Run must not hit Stop. */

@@ -1,12 +1,12 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../../_ui/button'
-import { Input } from '../../_ui/input'
+import { Trash } from '../../_results/signs'
+import { Button } from '../../_ui/forms/button'
+import { Input } from '../../_ui/forms/input'
 import { useToast } from '../../_ui/toast'
 import { type Preset, removePreset, savePreset, usePresets } from './presets'
 import type { Values } from './request'
-import { Trash } from './signs'
 import { toolOf } from './tools'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { EndpointForm } from './endpoint-form'
+import type { EndpointForm } from '../../_results/endpoint-form'
 import { carried, type Values } from './request'
 
 /** The initial values of a form: sources, reasons and times are turned on. */

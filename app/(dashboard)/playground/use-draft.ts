@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { isObject } from '@/lib/json'
+import { isObject } from '@/lib/base/json'
+import type { EndpointForm } from '../../_results/endpoint-form'
+import { addressOf, type SharedRun, sharedRun } from '../../_results/shared-run'
 import { withSchemes } from './checks'
-import type { EndpointForm } from './endpoint-form'
 import { jsonFault } from './json-fault'
 import { bodyOf, othersIn, type Values, valuesOf } from './request'
-import { addressOf, type SharedRun, sharedRun } from './shared-run'
 import { nextBody, startOf } from './starts'
 import { remember, remembered } from './tab-memory'
 

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { EndpointForm } from './endpoint-form'
+import type { EndpointForm } from '../../_results/endpoint-form'
+import { partOf } from '../../_results/run-state'
 import type { Values } from './request'
-import { partOf } from './run-state'
 
 const REST_MS = 600
 /** If one of these is empty, the example's value is used. */

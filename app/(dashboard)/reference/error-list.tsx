@@ -1,5 +1,5 @@
-import { Badge } from '../../_ui/badge'
 import { Card } from '../../_ui/card'
+import { Badge } from '../../_ui/facts/badge'
 import { Link } from '../../_ui/link'
 import type { OperationError } from './operations'
 

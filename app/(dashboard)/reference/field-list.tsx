@@ -1,4 +1,4 @@
-import { Badge } from '../../_ui/badge'
+import { Badge } from '../../_ui/facts/badge'
 import type { FieldDoc } from './schema'
 
 type Props = { fields: FieldDoc[]; label: string; reply?: boolean }

@@ -1,5 +1,5 @@
-import { openApi, wireCode } from '@/lib/catalog'
-import { CALL_ERRORS, ERRORS, type ErrorCode } from '@/lib/errors'
+import { CALL_ERRORS, ERRORS, type ErrorCode } from '@/lib/base/errors'
+import { openApi, wireCode } from '@/lib/operations/catalog'
 import type { Schema } from './schema'
 
 /** An operation of our OpenAPI document. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Code } from '../../_ui/code'
-import type { Language } from '../../_ui/highlight'
+import { Code } from '../../_ui/facts/code'
+import type { Language } from '../../_ui/facts/highlight'
 import { Tabs } from '../../_ui/tabs'
 
 type Props = { label: string; samples: { language: string; code: string; grammar: Language }[] }

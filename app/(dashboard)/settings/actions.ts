@@ -1,10 +1,10 @@
 'use server'
 
 import { z } from 'zod'
-import { openCall } from '@/lib/call'
-import { testModelProvider } from '@/lib/llm'
-import { newId } from '@/lib/runtime'
-import { testSearchProvider } from '@/lib/search'
+import { openCall } from '@/lib/base/call'
+import { newId } from '@/lib/base/runtime'
+import { testSearchProvider } from '@/lib/capabilities/search'
+import { testModelProvider } from '@/lib/models/llm'
 import { allowed } from '../allowed'
 
 export type Tested = { ok: boolean; ms: number; message: string; advice: string | null }

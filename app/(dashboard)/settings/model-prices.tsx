@@ -3,8 +3,8 @@
 import { useDeferredValue, useState } from 'react'
 import { Card, Empty } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
-import { Input } from '../../_ui/input'
-import { showUsd } from '../../_ui/money'
+import { showUsd } from '../../_ui/facts/money'
+import { Input } from '../../_ui/forms/input'
 import { Table, WIDE } from '../../_ui/table'
 
 type Priced = { model: string; input: number; output: number; contextTokens: number | null }

@@ -1,5 +1,5 @@
-import type { SettingState } from '@/lib/settings'
-import { When } from '../../_ui/when'
+import type { SettingState } from '@/lib/operations/settings'
+import { When } from '../../_ui/facts/when'
 
 /** Where a setting's value comes from, in one line. */
 export function Origin({ state }: { state: SettingState }) {

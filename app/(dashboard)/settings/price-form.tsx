@@ -1,10 +1,10 @@
 'use client'
 
 import { useId } from 'react'
-import type { SettingState } from '@/lib/settings'
+import type { SettingState } from '@/lib/operations/settings'
 import { Card } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
-import { Input } from '../../_ui/input'
+import { Input } from '../../_ui/forms/input'
 import { SaveLine } from './save-line'
 import { type OpenSetting, useSettings } from './use-settings'
 

@@ -1,7 +1,7 @@
-import type { ProviderHealth as Health } from '@/lib/providers'
+import type { ProviderHealth as Health } from '@/lib/operations/provider-health'
 import { classNames } from '../../_ui/class-names'
-import { showSeconds } from '../../_ui/seconds'
-import { When } from '../../_ui/when'
+import { showSeconds } from '../../_ui/facts/seconds'
+import { When } from '../../_ui/facts/when'
 
 /** A provider's last 24 hours: a bar per hour, the figures, and the last error. */
 export function ProviderHealth({ health }: { health: Health | null }) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import type { SettingState } from '@/lib/settings'
-import { Button } from '../../_ui/button'
-import { Dialog, DialogFoot } from '../../_ui/dialog'
-import { Field } from '../../_ui/field'
-import { Input } from '../../_ui/input'
+import type { SettingState } from '@/lib/operations/settings'
+import { Button } from '../../_ui/forms/button'
+import { Dialog, DialogFoot } from '../../_ui/forms/dialog'
+import { Field } from '../../_ui/forms/field'
+import { Input } from '../../_ui/forms/input'
 import { save } from './save'
 
 type Props = { provider: string; state: SettingState }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import type { SettingState } from '@/lib/settings'
-import { Button } from '../../_ui/button'
+import type { SettingState } from '@/lib/operations/settings'
 import { Card } from '../../_ui/card'
+import { Button } from '../../_ui/forms/button'
+import { Problem } from '../../_ui/forms/problem'
 import { ArrowDown, ArrowUp } from '../../_ui/icons'
-import { Problem } from '../../_ui/problem'
 import { Origin } from './origin'
 import { save } from './save'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../_ui/button'
+import { Button } from '../../_ui/forms/button'
 
 /** The save button of a settings form, with the result. `what`: for screen readers. */
 export function SaveLine({ what, said }: { what: string; said: string }) {

@@ -1,4 +1,4 @@
-import { UNANSWERED } from '../../_ui/unanswered'
+import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { type Problems, saveSettings } from './setting-actions'
 
 /** Saves settings. If the server cannot be reached, each setting gets that error. */

@@ -2,8 +2,8 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { may, type User } from '@/lib/accounts'
-import { changeSetting, isSecret, settingStates } from '@/lib/settings'
+import { changeSetting, isSecret, settingStates } from '@/lib/operations/settings'
+import { may, type User } from '@/lib/people/accounts'
 import { allowed } from '../allowed'
 import { record } from '../record'
 

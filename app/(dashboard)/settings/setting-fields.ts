@@ -1,4 +1,4 @@
-import type { modelCapabilities } from '@/lib/llm'
+import type { modelCapabilities } from '@/lib/models/llm'
 import type { States } from './providers'
 import type { SettingField } from './setting-form'
 

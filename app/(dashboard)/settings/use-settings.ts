@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { SettingState } from '@/lib/settings'
+import type { SettingState } from '@/lib/operations/settings'
 import { save } from './save'
 import type { Problems } from './setting-actions'
 

@@ -1,7 +1,7 @@
-import { openCall } from '@/lib/call'
-import { providerHealth } from '@/lib/providers'
-import { newId } from '@/lib/runtime'
-import { searchCapabilities, testSearchProvider } from '@/lib/search'
+import { openCall } from '@/lib/base/call'
+import { newId } from '@/lib/base/runtime'
+import { searchCapabilities, testSearchProvider } from '@/lib/capabilities/search'
+import { providerHealth } from '@/lib/operations/provider-health'
 
 /** How long the page waits for all providers together. */
 const CHECK_MS = 8_000

@@ -1,5 +1,5 @@
-import type { BrowserState } from '@/lib/browser'
-import { Code } from '../../_ui/code'
+import type { BrowserState } from '@/lib/network/browser'
+import { Code } from '../../_ui/facts/code'
 import { Link } from '../../_ui/link'
 import type { CheckedSearch } from './check-search'
 import { NoBrowser } from './no-browser'

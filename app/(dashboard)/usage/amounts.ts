@@ -1,5 +1,5 @@
-import { showUsd } from '../../_ui/money'
-import { showSeconds } from '../../_ui/seconds'
+import { showUsd } from '../../_ui/facts/money'
+import { showSeconds } from '../../_ui/facts/seconds'
 import type { Bar } from './stack'
 
 /** The unit of a chart's numbers. */

@@ -1,6 +1,12 @@
-import { callNames } from '@/lib/catalog'
-import { toUsd } from '@/lib/money'
-import { type CallFilter, type Dimension, latencyOver, usageOver, type Whose } from '@/lib/usage'
+import { toUsd } from '@/lib/base/usd'
+import {
+  type CallFilter,
+  type Dimension,
+  latencyOver,
+  usageOver,
+  type Whose,
+} from '@/lib/money/usage'
+import { callNames } from '@/lib/operations/catalog'
 import { Card } from '../../_ui/card'
 import { ChartChoices } from './chart-choices'
 import { FILTER_OF, leadTo, type Query, type View } from './query'

@@ -1,7 +1,7 @@
 import Form from 'next/form'
-import { Button } from '../../_ui/button'
-import { Input } from '../../_ui/input'
-import { Segments } from '../../_ui/segments'
+import { Button } from '../../_ui/forms/button'
+import { Input } from '../../_ui/forms/input'
+import { Segments } from '../../_ui/forms/segments'
 import { DIMENSIONS, leadTo, MEASURES, type Query, type View } from './query'
 import { RANGES } from './timeline'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button, buttonClasses } from '../../_ui/button'
-import { Dialog } from '../../_ui/dialog'
+import { Button, buttonClasses } from '../../_ui/forms/button'
+import { Dialog } from '../../_ui/forms/dialog'
 
 /** Above this, a download may take a while. */
 const MANY = 100_000

@@ -2,8 +2,8 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
-import { Button } from '../../_ui/button'
-import { Input, Select } from '../../_ui/input'
+import { Button } from '../../_ui/forms/button'
+import { Input, Select } from '../../_ui/forms/input'
 import { FILTERS, STATUSES } from './query'
 
 const TYPING_MS = 400

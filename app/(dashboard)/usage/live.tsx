@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
-import { Button } from '../../_ui/button'
+import { Button } from '../../_ui/forms/button'
 import { ArrowUp } from '../../_ui/icons'
 import { MAX_NEW } from './new/limit'
 

@@ -1,7 +1,7 @@
-import type { CallPage } from '@/lib/usage'
-import { buttonClasses } from '../../_ui/button'
+import type { CallPage } from '@/lib/money/usage'
+import { LocalTime } from '../../_ui/facts/local-time'
+import { buttonClasses } from '../../_ui/forms/button'
 import { Link } from '../../_ui/link'
-import { LocalTime } from '../../_ui/local-time'
 import { type Query, withQuery } from './query'
 
 type Props = { query: Query } & Pick<CallPage, 'next' | 'lookedAt'>

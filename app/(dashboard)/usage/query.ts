@@ -1,4 +1,4 @@
-import type { CallCursor, CallFilter, CallRow, Dimension } from '@/lib/usage'
+import type { CallCursor, CallFilter, CallRow, Dimension } from '@/lib/money/usage'
 import { type Range, type Step, spanOf, type Timeline } from './timeline'
 
 export type Query = Record<string, string | string[] | undefined>

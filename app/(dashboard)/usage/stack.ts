@@ -1,4 +1,4 @@
-import type { Point, Span } from '@/lib/usage'
+import type { Point, Span } from '@/lib/money/usage'
 import { colorsOf, REST_COLOR } from './colors'
 
 /** `href`: the target of a click. */

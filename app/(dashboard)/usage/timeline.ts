@@ -1,4 +1,4 @@
-import type { Span } from '@/lib/usage'
+import type { Span } from '@/lib/money/usage'
 import { type LocalDay, localDay, localHour, startOf } from '../zone'
 
 export type Step = 'hour' | 'day' | 'month'

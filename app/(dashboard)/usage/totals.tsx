@@ -1,7 +1,7 @@
-import { toUsd } from '@/lib/money'
-import type { Totals } from '@/lib/usage'
-import { showUsd } from '../../_ui/money'
-import { showSeconds } from '../../_ui/seconds'
+import { toUsd } from '@/lib/base/usd'
+import type { Totals } from '@/lib/money/usage'
+import { showUsd } from '../../_ui/facts/money'
+import { showSeconds } from '../../_ui/facts/seconds'
 
 type Props = {
   totals: Totals

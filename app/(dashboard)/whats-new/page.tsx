@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { may } from '@/lib/accounts'
+import { may } from '@/lib/people/accounts'
 import { guidesFor, textOf } from '../docs/guides'
 import { Prose } from '../docs/prose'
 import { signedIn } from '../signed-in'

@@ -1,5 +1,5 @@
-import { getOnly } from '@/lib/api'
-import { healthReply } from '@/lib/lifecycle'
+import { getOnly } from '@/lib/api/http'
+import { healthReply } from '@/lib/operations/lifecycle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { getOnly } from '@/lib/api'
-import { metricsReply } from '@/lib/lifecycle'
+import { getOnly } from '@/lib/api/http'
+import { metricsReply } from '@/lib/operations/lifecycle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { getOnly } from '@/lib/api'
-import { openApi, serverOf } from '@/lib/catalog'
-import { newId } from '@/lib/runtime'
+import { getOnly } from '@/lib/api/http'
+import { newId } from '@/lib/base/runtime'
+import { openApi, serverOf } from '@/lib/operations/catalog'
 
 export const dynamic = 'force-dynamic'
 

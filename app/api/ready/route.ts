@@ -1,5 +1,5 @@
-import { getOnly } from '@/lib/api'
-import { readiness } from '@/lib/lifecycle'
+import { getOnly } from '@/lib/api/http'
+import { readiness } from '@/lib/operations/lifecycle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { verifyBundle } from '../../../lib/evidence/verify.ts'
+import { verifyBundle } from '../../../lib/capabilities/evidence/verify.ts'
 import { badUsage, EXIT, Stop } from './exits.ts'
 import type { Run } from './run.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { FailureKind } from '@/lib/upstream'
+import type { FailureKind } from '@/lib/network/upstream'
 
 /** How a stand-in answers a request. A body that is not a string is sent as JSON. */
 export type Scene = {

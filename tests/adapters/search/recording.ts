@@ -1,5 +1,5 @@
-import type { Hit, SearchType } from '@/lib/search'
-import type { FailureKind } from '@/lib/upstream'
+import type { Hit, SearchType } from '@/lib/capabilities/search'
+import type { FailureKind } from '@/lib/network/upstream'
 
 /** A request as the stand-in received it. */
 export type Received = { method: string; url: URL; headers: Record<string, unknown>; body: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fetchResource, openPage, openResource } from '@/lib/web'
-import { resolvePublic } from '@/lib/web/guard'
+import { fetchResource, openPage, openResource } from '@/lib/network/web'
+import { resolvePublic } from '@/lib/network/web/guard'
 import { blockedFor, type Canary, caller, dials, failure, openCanary, standInWorld } from '../world'
 
 /** Spellings of non-public addresses, by vector. A port may follow at `{P}`. */

@@ -9,8 +9,8 @@ import {
   fetchResource,
   openConnections,
   openResource,
-} from '@/lib/web'
-import { openConnection } from '@/lib/web/http/connections'
+} from '@/lib/network/web'
+import { openConnection } from '@/lib/network/web/http/connections'
 import {
   allow,
   caller,

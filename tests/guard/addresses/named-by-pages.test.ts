@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openCall } from '@/lib/call'
-import { logosOf } from '@/lib/extract/brand/logos'
-import { readSite } from '@/lib/extract/brand/site'
-import { page } from '@/lib/transcript/sources/page'
-import { peertube } from '@/lib/transcript/sources/peertube'
+import { openCall } from '@/lib/base/call'
+import { logosOf } from '@/lib/capabilities/extract/brand/logos'
+import { readSite } from '@/lib/capabilities/extract/brand/site'
+import { page } from '@/lib/capabilities/transcript/sources/page'
+import { peertube } from '@/lib/capabilities/transcript/sources/peertube'
 import { allow, type Canary, type Origin, openCanary, openOrigin, standInWorld } from '../world'
 
 /**

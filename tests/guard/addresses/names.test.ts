@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fetchResource } from '@/lib/web'
-import { dial, resolvePublic } from '@/lib/web/guard'
+import { fetchResource } from '@/lib/network/web'
+import { dial, resolvePublic } from '@/lib/network/web/guard'
 import {
   allow,
   blockedFor,

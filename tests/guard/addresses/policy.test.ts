@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowedPrivateHosts, fetchResource, startWeb } from '@/lib/web'
-import { whyNotPublic } from '@/lib/web/guard/classify'
+import { allowedPrivateHosts, fetchResource, startWeb } from '@/lib/network/web'
+import { whyNotPublic } from '@/lib/network/web/guard/classify'
 import {
   allow,
   type Canary,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fetchResource, openResource } from '@/lib/web'
+import { fetchResource, openResource } from '@/lib/network/web'
 import {
   allow,
   type Canary,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '@/lib/browser'
-import { checkUrl, fetchResource, openPage, openResource, robotsFor } from '@/lib/web'
+import { renderPage } from '@/lib/network/browser'
+import { checkUrl, fetchResource, openPage, openResource, robotsFor } from '@/lib/network/web'
 import { caller, dials, failure, lookups, standInWorld } from '../world'
 
 const ENTRIES: [string, (url: string) => Promise<unknown>][] = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { connectFor, type Refused } from '@/lib/browser/proxy/connect'
-import { Tickets } from '@/lib/browser/proxy/ticket'
-import { readAuthority } from '@/lib/browser/proxy/tunnel'
-import { fetchResource } from '@/lib/web'
+import { connectFor, type Refused } from '@/lib/network/browser/proxy/connect'
+import { Tickets } from '@/lib/network/browser/proxy/ticket'
+import { readAuthority } from '@/lib/network/browser/proxy/tunnel'
+import { fetchResource } from '@/lib/network/web'
 import { caller, dials, failure, lookups, standInWorld } from '../world'
 
 const FORBIDDEN = [

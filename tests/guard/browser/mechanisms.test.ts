@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeBrowsers } from '@/lib/browser'
+import { closeBrowsers } from '@/lib/network/browser'
 import { sample } from '../../support/sample'
 import {
   allow,

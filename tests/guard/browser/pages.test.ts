@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browserPoolState, closeBrowsers, renderPage } from '@/lib/browser'
-import { networkArgs } from '@/lib/browser/launch'
-import { pool } from '@/lib/browser/pool'
+import { browserPoolState, closeBrowsers, renderPage } from '@/lib/network/browser'
+import { networkArgs } from '@/lib/network/browser/launch'
+import { pool } from '@/lib/network/browser/pool'
 import {
   allow,
   type Canary,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowsers, selfTest } from '@/lib/browser'
+import { closeBrowsers, selfTest } from '@/lib/network/browser'
 import { standInWorld } from '../world'
 
 describe('the self-test at start', () => {

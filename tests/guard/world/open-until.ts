@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { renderPage } from '@/lib/browser'
+import { renderPage } from '@/lib/network/browser'
 
 const PATIENCE_MS = 60_000
 /** Time for further requests of the page after the awaited one. */

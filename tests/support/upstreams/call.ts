@@ -1,4 +1,4 @@
-import { type Call, openCall } from '@/lib/call'
+import { type Call, openCall } from '@/lib/base/call'
 
 /** A call for tests: its account, its time budget, and a way to disconnect. */
 export function startCall(timeoutMs = 20_000): { call: Call; leave: () => void } {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clientAddressOf, networkOf, setClientAddress } from '@/lib/accounts/client-address'
+import { clientAddressOf, networkOf, setClientAddress } from '@/lib/people/accounts/client-address'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,8 +1,15 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { disconnect, ensureOwner, identitiesOf, invite, join, listPeople } from '@/lib/accounts'
-import { personWith } from '@/lib/accounts/oidc/identities'
-import { makeTicket, openTicket } from '@/lib/accounts/oidc/tickets'
-import { startSession } from '@/lib/accounts/sessions'
+import {
+  disconnect,
+  ensureOwner,
+  identitiesOf,
+  invite,
+  join,
+  listPeople,
+} from '@/lib/people/accounts'
+import { personWith } from '@/lib/people/accounts/oidc/identities'
+import { makeTicket, openTicket } from '@/lib/people/accounts/oidc/tickets'
+import { startSession } from '@/lib/people/accounts/sessions'
 import { temporaryDatabase } from '../../support/database'
 
 temporaryDatabase()

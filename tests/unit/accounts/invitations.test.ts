@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { available, grant, openAccount } from '@/lib/money/billing'
+import { hold } from '@/lib/money/billing/ledger'
 import {
   ensureOwner,
   invite,
@@ -14,13 +16,18 @@ import {
   resetFor,
   resetPassword,
   revokeInvitation,
-} from '@/lib/accounts'
-import { personOf, startSession } from '@/lib/accounts/sessions'
-import { signIn } from '@/lib/accounts/sign-in'
-import { available, grant, openAccount } from '@/lib/billing'
-import { hold } from '@/lib/billing/ledger'
-import { allRows } from '@/lib/db'
-import { changeKey, issueKey, mayHaveMoreKeys, revokeKey, rotateKey, verifyKey } from '@/lib/keys'
+} from '@/lib/people/accounts'
+import { personOf, startSession } from '@/lib/people/accounts/sessions'
+import { signIn } from '@/lib/people/accounts/sign-in'
+import {
+  changeKey,
+  issueKey,
+  mayHaveMoreKeys,
+  revokeKey,
+  rotateKey,
+  verifyKey,
+} from '@/lib/people/keys'
+import { allRows } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 const dataDir = temporaryDatabase()

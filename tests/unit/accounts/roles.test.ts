@@ -15,8 +15,8 @@ import {
   ROLES,
   type Role,
   removeMember,
-} from '@/lib/accounts'
-import { issueKey, verifyKey } from '@/lib/keys'
+} from '@/lib/people/accounts'
+import { issueKey, verifyKey } from '@/lib/people/keys'
 import { temporaryDatabase } from '../../support/database'
 
 temporaryDatabase()

@@ -8,10 +8,10 @@ import {
   renewRecoveryCodes,
   resetTwoFactor,
   takeCode,
-} from '@/lib/accounts'
-import { signIn } from '@/lib/accounts/sign-in'
-import { base32, stepAt, totpAddress, totpCode } from '@/lib/accounts/totp'
-import { allRows } from '@/lib/db'
+} from '@/lib/people/accounts'
+import { signIn } from '@/lib/people/accounts/sign-in'
+import { base32, stepAt, totpAddress, totpCode } from '@/lib/people/accounts/totp'
+import { allRows } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 import { totpCode as codeOf } from '../../support/totp'
 

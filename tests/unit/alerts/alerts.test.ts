@@ -1,4 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openCall } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
+import { setAccountWebhook } from '@/lib/capabilities/jobs'
+import { grant, openAccount } from '@/lib/money/billing'
+import { settle } from '@/lib/money/billing/closing'
+import { hold } from '@/lib/money/billing/ledger'
+import { noteEnd, noteStart } from '@/lib/money/usage'
 import {
   addAlert,
   checkAlerts,
@@ -6,16 +13,9 @@ import {
   listAlerts,
   reachedAlerts,
   removeAlert,
-} from '@/lib/alerts'
-import { grant, openAccount } from '@/lib/billing'
-import { settle } from '@/lib/billing/closing'
-import { hold } from '@/lib/billing/ledger'
-import { openCall } from '@/lib/call'
-import { allRows } from '@/lib/db'
-import { AppError } from '@/lib/errors'
-import { setAccountWebhook } from '@/lib/jobs'
-import { issueKey, rotateKey } from '@/lib/keys'
-import { noteEnd, noteStart } from '@/lib/usage'
+} from '@/lib/operations/alerts'
+import { issueKey, rotateKey } from '@/lib/people/keys'
+import { allRows } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 temporaryDatabase()

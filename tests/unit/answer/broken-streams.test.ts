@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerStream } from '@/lib/answer'
-import { endpoint, streamEndpoint } from '@/lib/api'
-import { chatCompletions } from '@/lib/dialects'
+import { endpoint, streamEndpoint } from '@/lib/api/http'
+import { answer, answerStream } from '@/lib/capabilities/answer'
+import { chatCompletions } from '@/lib/services/openai'
 import { framesOf } from '@/tests/support/frames'
 import { type Inside, openInside } from '@/tests/support/inside'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { maxTokens } from '@/lib/answer/budget'
-import { answerInput } from '@/lib/answer/input'
-import { type ModelChoice, maxOutputTokens } from '@/lib/llm'
+import { maxTokens } from '@/lib/capabilities/answer/budget'
+import { answerInput } from '@/lib/capabilities/answer/input'
+import { type ModelChoice, maxOutputTokens } from '@/lib/models/llm'
 
 test("the hold covers a model's reasoning while it plans queries", () => {
   const choice = {

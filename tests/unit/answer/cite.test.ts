@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openCitations } from '@/lib/answer/cite'
-import type { Pack } from '@/lib/answer/pack'
+import type { Pack } from '@/lib/capabilities/answer/pack'
+import { openCitations } from '@/lib/capabilities/citations/cite'
 
 const source = (title: string, ...texts: string[]): Pack['sources'][number] => ({
   source: {

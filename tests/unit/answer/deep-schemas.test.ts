@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answer } from '@/lib/answer'
-import { endpoint } from '@/lib/api'
-import { extract } from '@/lib/extract'
+import { endpoint } from '@/lib/api/http'
+import { answer } from '@/lib/capabilities/answer'
+import { extract } from '@/lib/capabilities/extract'
 import { type Inside, openInside } from '@/tests/support/inside'
 
 let inside: Inside

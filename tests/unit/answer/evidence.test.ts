@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { claimOf } from '@/lib/answer/claims'
-import { evidenceOf, find } from '@/lib/answer/evidence'
-import { languageOf } from '@/lib/answer/language'
+import { claimOf } from '@/lib/capabilities/citations/claims'
+import { evidenceOf, find } from '@/lib/capabilities/citations/evidence'
+import { languageOf } from '@/lib/capabilities/citations/language'
 
 type Pair = { passage: number; kind: string; supported: boolean; sentence: string }
 type Labelled = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { quoteSentences } from '@/lib/answer/extractive'
-import { toHtml } from '@/lib/answer/html'
-import { answerInput } from '@/lib/answer/input'
-import { pack } from '@/lib/answer/pack'
-import { estimateTokens } from '@/lib/llm'
-import { indexPassages } from '@/lib/local-index'
-import { readPageNow } from '@/lib/page/read'
-import { sentencesOf } from '@/lib/text'
+import { sentencesOf } from '@/lib/base/text'
+import { quoteSentences } from '@/lib/capabilities/answer/extractive/extractive'
+import { answerInput } from '@/lib/capabilities/answer/input'
+import { pack } from '@/lib/capabilities/answer/pack'
+import { toHtml } from '@/lib/capabilities/answer/safe/html'
+import { estimateTokens } from '@/lib/models/llm'
+import { readPageNow } from '@/lib/reader/page/read'
+import { indexPassages } from '@/lib/storage/local-index'
 
 const quoted = (query: string, text: string, more: object = {}, heading = '') => {
   const hit = { title: 'Manual', link: 'https://one.test/', snippet: '' } as never

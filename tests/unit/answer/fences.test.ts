@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
-import { type LineKind, openFences } from '@/lib/answer/fences'
+import { type LineKind, openFences } from '@/lib/base/text/fences'
 
 const READERS = [true, false].map((html) => new MarkdownIt({ html }))
 const BEFORE =

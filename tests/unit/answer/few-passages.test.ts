@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bestSentences, mayAnswer } from '@/lib/answer/few-passages'
-import { termsOf } from '@/lib/text'
+import { termsOf } from '@/lib/base/text'
+import { bestSentences, mayAnswer } from '@/lib/capabilities/answer/extractive/few-passages'
 
 const HERONS =
   'Grey herons build large nests of sticks in tall trees. The nests are used again every year. ' +

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openBlocks, toHtml } from '@/lib/answer/html'
+import { openBlocks, toHtml } from '@/lib/capabilities/answer/safe/html'
 
 test('tags without Markdown syntax are tags, others are shown as text', () => {
   expect(toHtml('| a |\n|---|\n| x<br>y<br/>z |')).toContain('<td>x<br />y<br />z</td>')

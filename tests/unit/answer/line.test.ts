@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLine } from '@/lib/answer/line'
+import { openLine } from '@/lib/capabilities/citations/line'
 
 test('a sentence that was too short to check is checked once it is complete', () => {
   const line = openLine()

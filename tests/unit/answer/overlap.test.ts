@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { claimOf } from '@/lib/answer/claims'
-import { linesOf, OVERLAP_FEATURES, overlapOf } from '@/lib/answer/overlap'
-import { termsOf } from '@/lib/text'
+import { termsOf } from '@/lib/base/text'
+import { claimOf } from '@/lib/capabilities/citations/claims'
+import { linesOf, OVERLAP_FEATURES, overlapOf } from '@/lib/capabilities/citations/overlap'
 
 const overlap = (claim: string, sentences: string[], title: string[] = []) => {
   const values = overlapOf(claimOf(claim), linesOf(new Set(title), sentences.map(withStems)))

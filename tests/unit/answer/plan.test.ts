@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { answerInput } from '@/lib/answer/input'
-import { plan } from '@/lib/answer/plan'
-import { modelFor } from '@/lib/llm'
-import { startModelStandIn } from '@/tests/support/upstreams'
+import { answerInput } from '@/lib/capabilities/answer/input'
+import { plan } from '@/lib/capabilities/answer/plan'
+import { modelFor } from '@/lib/models/llm'
 import { startCall } from '@/tests/support/upstreams/call'
+import { startModelStandIn } from '@/tests/support/upstreams/index'
 
 test("a model's comments around its list of queries are not searched", async () => {
   const model = await startModelStandIn()

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
-import { SafeText } from '@/lib/answer/safe-text'
+import { SafeText } from '@/lib/capabilities/answer/safe/safe-text'
 
 const SOURCES = ['https://one.test/a', 'https://two.test/b']
 const clean = (text: string, citations = true, pieces: string[] = [text]) => {

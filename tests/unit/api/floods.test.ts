@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { floodOf, noteRejected } from '@/lib/api/floods'
-import { AppError } from '@/lib/errors'
+import { floodOf, noteRejected } from '@/lib/api/gate/floods'
+import { AppError } from '@/lib/base/errors'
 
 const BURST = 20
 const limit = new AppError('rate_limit_exceeded', 'At most 8 calls of this key may run at once.')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { problem, report } from '@/lib/api/problem'
-import { AppError } from '@/lib/errors'
-import { processWide } from '@/lib/runtime'
+import { problem, report } from '@/lib/api/run/problem'
+import { AppError } from '@/lib/base/errors'
+import { processWide } from '@/lib/base/runtime'
 
 const lines: Record<string, unknown>[] = []
 processWide('log.stderr', () => ({ write: (line: string) => void lines.push(JSON.parse(line)) }))

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerStream } from '@/lib/answer'
-import { type Caller, runCapability } from '@/lib/api'
-import { db, tables } from '@/lib/db'
-import { verifyKey } from '@/lib/keys'
-import { webSearch } from '@/lib/search'
+import type { Caller } from '@/lib/api/gate'
+import { runCapability } from '@/lib/api/run'
+import { answer, answerStream } from '@/lib/capabilities/answer'
+import { webSearch } from '@/lib/capabilities/search'
+import { verifyKey } from '@/lib/people/keys'
+import { db, tables } from '@/lib/storage/db'
 import { type Inside, openInside } from '@/tests/support/inside'
 
 let inside: Inside

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { Turns } from '@/lib/api/turns'
+import { Turns } from '@/lib/api/gate/turns'
 
 const SHARE = 2 * availableParallelism()
 const stays = new AbortController().signal

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { answer, answerStream } from '@/lib/answer'
-import { endpoint, forCallers, streamEndpoint } from '@/lib/api'
-import { issueWords } from '@/lib/api/issue-words'
-import { chatCompletions } from '@/lib/dialects'
-import { scrape } from '@/lib/scrape'
-import { webSearch } from '@/lib/search'
+import { endpoint, forCallers, streamEndpoint } from '@/lib/api/http'
+import { issueWords } from '@/lib/api/run/issue-words'
+import { answer, answerStream } from '@/lib/capabilities/answer'
+import { scrape } from '@/lib/capabilities/scrape'
+import { webSearch } from '@/lib/capabilities/search'
+import { chatCompletions } from '@/lib/services/openai'
 import { type Inside, openInside } from '@/tests/support/inside'
 
 let inside: Inside

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Change, listEntries, pruneAudit, recordChange } from '@/lib/audit'
-import { allRows } from '@/lib/db'
+import { type Change, listEntries, pruneAudit, recordChange } from '@/lib/people/audit'
+import { allRows } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 temporaryDatabase()

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answer } from '@/lib/answer'
-import { endpoint } from '@/lib/api'
-import { extract } from '@/lib/extract'
-import { modelFor } from '@/lib/llm'
+import { endpoint } from '@/lib/api/http'
+import { answer } from '@/lib/capabilities/answer'
+import { extract } from '@/lib/capabilities/extract'
+import { modelFor } from '@/lib/models/llm'
 import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
-import type { ModelCall, ModelReply } from '@/tests/support/upstreams'
+import type { ModelCall, ModelReply } from '@/tests/support/upstreams/index'
 
 const PROSE = 'The heron stood in the shallow water, and caught a fish before it flew away. '
 const PER_MILLION = 1_000_000n

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer } from '@/lib/answer'
-import { endpoint } from '@/lib/api'
-import { extract } from '@/lib/extract'
+import { endpoint } from '@/lib/api/http'
+import { answer } from '@/lib/capabilities/answer'
+import { extract } from '@/lib/capabilities/extract'
 import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
-import type { ModelCall, ModelReply } from '@/tests/support/upstreams'
+import type { ModelCall, ModelReply } from '@/tests/support/upstreams/index'
 
 const PROSE =
   'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away.'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grant, openAccount } from '@/lib/billing'
-import { release, settle } from '@/lib/billing/closing'
-import { INVARIANTS } from '@/lib/billing/invariants'
-import { hold } from '@/lib/billing/ledger'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
-import { issueKey } from '@/lib/keys'
+import { grant, openAccount } from '@/lib/money/billing'
+import { release, settle } from '@/lib/money/billing/closing'
+import { INVARIANTS } from '@/lib/money/billing/invariants'
+import { hold } from '@/lib/money/billing/ledger'
+import { issueKey } from '@/lib/people/keys'
+import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-invariants-'))
 let book: Database.Database

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer } from '@/lib/answer'
-import { endpoint } from '@/lib/api'
-import { extract } from '@/lib/extract'
-import { webSearch } from '@/lib/search'
+import { endpoint } from '@/lib/api/http'
+import { answer } from '@/lib/capabilities/answer'
+import { extract } from '@/lib/capabilities/extract'
+import { webSearch } from '@/lib/capabilities/search'
 import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
-import type { ModelCall } from '@/tests/support/upstreams'
+import type { ModelCall } from '@/tests/support/upstreams/index'
 
 const PROSE =
   'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away.'

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { available, checkLedger, grant, openAccount } from '@/lib/billing'
-import { release, settle } from '@/lib/billing/closing'
-import { hold } from '@/lib/billing/ledger'
-import { allRows, db, tables } from '@/lib/db'
-import { AppError } from '@/lib/errors'
-import { changeKey, issueKey } from '@/lib/keys'
+import { AppError } from '@/lib/base/errors'
+import { available, checkLedger, grant, openAccount } from '@/lib/money/billing'
+import { release, settle } from '@/lib/money/billing/closing'
+import { hold } from '@/lib/money/billing/ledger'
+import { changeKey, issueKey } from '@/lib/people/keys'
+import { allRows, db, tables } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 temporaryDatabase()

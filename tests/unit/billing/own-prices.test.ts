@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type Caller, runCapability } from '@/lib/api'
+import type { Caller } from '@/lib/api/gate'
+import { runCapability } from '@/lib/api/run'
+import { defineCapability } from '@/lib/base/capability'
+import { fromUsd } from '@/lib/base/usd'
+import { createJob } from '@/lib/capabilities/jobs/create'
+import { takeJobs } from '@/lib/capabilities/jobs/queue'
+import { Reservations } from '@/lib/capabilities/jobs/reservations'
+import { Run, type Work } from '@/lib/capabilities/jobs/run'
 import {
   checkLedger,
   estimateOf,
@@ -11,17 +18,11 @@ import {
   startHeartbeat,
   stopHeartbeat,
   unitPrice,
-} from '@/lib/billing'
-import { defineCapability } from '@/lib/capability'
-import { costOf } from '@/lib/catalog/costs'
-import { db, tables } from '@/lib/db'
-import { createJob } from '@/lib/jobs/create'
-import { takeJobs } from '@/lib/jobs/queue'
-import { Reservations } from '@/lib/jobs/reservations'
-import { Run, type Work } from '@/lib/jobs/run'
-import { verifyKey } from '@/lib/keys'
-import { fromUsd } from '@/lib/money'
-import { changeSetting } from '@/lib/settings'
+} from '@/lib/money/billing'
+import { costOf } from '@/lib/operations/catalog/costs'
+import { changeSetting } from '@/lib/operations/settings'
+import { verifyKey } from '@/lib/people/keys'
+import { db, tables } from '@/lib/storage/db'
 import { type Inside, openInside } from '@/tests/support/inside'
 
 const { holds, usageLines } = tables

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { priceOf } from '@/lib/billing'
-import { fromUsd, toUsd } from '@/lib/money'
+import { fromUsd, toUsd } from '@/lib/base/usd'
+import { priceOf } from '@/lib/money/billing'
 
 test('prices are those of the contract, to the nano', () => {
   const prices: [Parameters<typeof priceOf>[0][number]['unit'], number][] = [

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { wcagContrast } from 'culori'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accentsOf, brandName, brandStyle, Logo } from '@/lib/branding'
-import { THEMES } from '@/lib/branding/colors'
-import { logoFrom } from '@/lib/branding/logo'
+import { accentsOf, brandName, brandStyle, Logo } from '@/lib/people/branding'
+import { THEMES } from '@/lib/people/branding/colors'
+import { logoFrom } from '@/lib/people/branding/logo'
 
 afterEach(() => vi.unstubAllEnvs())
 

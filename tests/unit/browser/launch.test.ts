@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { chromiumPath } from '@/lib/browser/launch'
+import { chromiumPath } from '@/lib/network/browser/launch'
 
 afterEach(() => {
   vi.unstubAllEnvs()

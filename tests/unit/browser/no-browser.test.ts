@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowsers } from '@/lib/browser'
-import { readUrl } from '@/lib/scrape'
+import { readUrl } from '@/lib/capabilities/scrape'
+import { closeBrowsers } from '@/lib/network/browser'
 import { allow, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
 import { startCall } from '../../support/upstreams/call'
 

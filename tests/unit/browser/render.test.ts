@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browserPoolState, closeBrowsers, renderPage } from '@/lib/browser'
-import { prepareOutside } from '@/lib/runtime'
+import { prepareOutside } from '@/lib/base/runtime'
+import { browserPoolState, closeBrowsers, renderPage } from '@/lib/network/browser'
 import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
 
 const PAGES: Record<string, string> = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startFailure } from '@/lib/browser/start-failure'
-import { FetchFailure } from '@/lib/web/failure'
+import { startFailure } from '@/lib/network/browser/start-failure'
+import { FetchFailure } from '@/lib/network/web/failure'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

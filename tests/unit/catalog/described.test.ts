@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { catalog, openApi } from '@/lib/catalog'
-import { CALL_ERRORS, ERRORS, type ErrorCode } from '@/lib/errors'
+import { CALL_ERRORS, ERRORS, type ErrorCode } from '@/lib/base/errors'
+import { catalog, openApi } from '@/lib/operations/catalog'
 
 type Schema = {
   description?: string
@@ -76,7 +76,7 @@ test('every code that a module throws is declared by its endpoint', () => {
       module,
     ).toEqual([])
   }
-  expect(thrownIn('lib/pdf')).toContain('pdf_encrypted')
+  expect(thrownIn('lib/reader/pdf')).toContain('pdf_encrypted')
 })
 
 function thrownIn(folder: string): string[] {

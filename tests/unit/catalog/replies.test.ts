@@ -1,6 +1,6 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openApi } from '@/lib/catalog'
+import { openApi } from '@/lib/operations/catalog'
 
 type Media = { schema: Schema; example?: unknown; 'x-example-frames'?: unknown[] }
 type Operation = {

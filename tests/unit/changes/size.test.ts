@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareVersions } from '@/lib/changes/in-thread'
-import { readSchedule } from '@/lib/monitors/schedule'
+import { readSchedule } from '@/lib/capabilities/monitors/schedule'
+import { compareVersions } from '@/lib/reader/changes/in-thread'
 
 const text = (lines: number, word: string) =>
   Array.from({ length: lines }, (_, i) => `- The ${word} of line ${i} is told here.`).join('\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledIn, tools } from '@/lib/connect'
+import { filledIn, tools } from '@/lib/services/connect'
 
 test('address and key are filled in, but not inside variable names', () => {
   const texts = tools.flatMap(({ snippets }) =>

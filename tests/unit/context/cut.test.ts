@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choosePassagesOf } from '@/lib/context/choose'
-import { cutMarkdown } from '@/lib/passages'
+import { choosePassagesOf } from '@/lib/capabilities/context/choose'
+import { cutMarkdown } from '@/lib/reader/passages'
 
 const textsOf = (markdown: string, target: number) =>
   cutMarkdown(markdown, target).map(({ start, end }) => markdown.slice(start, end))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openCall } from '@/lib/call'
-import { crawlInput } from '@/lib/crawl/input'
-import type { CrawlPage } from '@/lib/crawl/page'
-import { visitSite } from '@/lib/crawl/visit'
-import { discover } from '@/lib/map/discover'
-import { closeReaders } from '@/lib/threads'
+import { openCall } from '@/lib/base/call'
+import { closeReaders } from '@/lib/base/threads'
+import { crawlInput } from '@/lib/capabilities/crawl/input'
+import type { CrawlPage } from '@/lib/capabilities/crawl/page'
+import { visitSite } from '@/lib/capabilities/crawl/visit'
+import { discover } from '@/lib/capabilities/map/discover'
 import { type Site, startSite } from '../../support/site'
 
 const CHAIRS = 30

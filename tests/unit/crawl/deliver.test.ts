@@ -1,11 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { openCall } from '@/lib/call'
-import { deliver } from '@/lib/crawl/deliver'
-import { Frontier } from '@/lib/crawl/frontier'
-import { crawlInput } from '@/lib/crawl/input'
-import type { CrawlPage } from '@/lib/crawl/page'
-import { readUrl } from '@/lib/scrape'
-import { closeReaders } from '@/lib/threads'
+import { openCall } from '@/lib/base/call'
+import { closeReaders } from '@/lib/base/threads'
+import { deliver } from '@/lib/capabilities/crawl/deliver'
+import { Frontier } from '@/lib/capabilities/crawl/frontier'
+import { crawlInput } from '@/lib/capabilities/crawl/input'
+import type { CrawlPage } from '@/lib/capabilities/crawl/page'
+import { readUrl } from '@/lib/capabilities/scrape'
 import { article, startSite } from '../../support/site'
 
 afterAll(closeReaders)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathMatcher, problemOf } from '@/lib/crawl/pattern'
+import { pathMatcher, problemOf } from '@/lib/capabilities/crawl/pattern'
 
 const SOURCES = [
   'blog',

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { openCall } from '@/lib/call'
-import { crawlInput } from '@/lib/crawl/input'
-import { visitSite } from '@/lib/crawl/visit'
-import { discover } from '@/lib/map/discover'
-import { closeReaders } from '@/lib/threads'
+import { openCall } from '@/lib/base/call'
+import { closeReaders } from '@/lib/base/threads'
+import { crawlInput } from '@/lib/capabilities/crawl/input'
+import { visitSite } from '@/lib/capabilities/crawl/visit'
+import { discover } from '@/lib/capabilities/map/discover'
 import { type Answer, article, type Site, startSite } from '../../support/site'
 
 const sites: Site[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf, urlMatcher } from '@/lib/crawl/pattern'
+import { problemOf, urlMatcher } from '@/lib/capabilities/crawl/pattern'
 
 test.each([
   ['url:^https://a\\.example/x', 'https://a.example/x/1', true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { usdLike } from '@/app/_ui/money'
-import { unitName } from '@/app/_ui/unit-name'
+import { usdLike } from '@/app/_ui/facts/money'
+import { unitName } from '@/app/_ui/facts/unit-name'
 
 test('the amounts of a column have the decimals that one of them needs', () => {
   const show = usdLike([7.14, 0.012, 0])

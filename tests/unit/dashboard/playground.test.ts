@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import { formOf } from '@/app/_results/endpoint-form'
+import { mergedFrames } from '@/app/_results/merged-frames'
+import { snippetsOf } from '@/app/_results/snippets'
+import { claimsByGroup, withLinks } from '@/app/_results/views/claims'
+import { atQuote } from '@/app/_results/views/host'
 import { faultsOf, withSchemes } from '@/app/(dashboard)/playground/checks'
-import { formOf } from '@/app/(dashboard)/playground/endpoint-form'
 import { jsonFault } from '@/app/(dashboard)/playground/json-fault'
-import { mergedFrames } from '@/app/(dashboard)/playground/merged-frames'
 import { bodyOf, valuesOf } from '@/app/(dashboard)/playground/request'
-import { claimsByGroup, withLinks } from '@/app/(dashboard)/playground/results/claims'
-import { atQuote } from '@/app/(dashboard)/playground/results/host'
-import { snippetsOf } from '@/app/(dashboard)/playground/snippets'
 import { marksUpTo, nestedStages } from '@/app/(dashboard)/usage/[id]/nested-stages'
-import { catalog } from '@/lib/catalog'
-import { snakeCase } from '@/lib/json'
+import { snakeCase } from '@/lib/base/json'
+import { catalog } from '@/lib/operations/catalog'
 
 const formAt = (path: string) => {
   const entry = catalog.find((one) => one.path === path)

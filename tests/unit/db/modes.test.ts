@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dataDir } from '@/lib/config'
-import { openSqlite } from '@/lib/db/sqlite/connection'
+import { dataDir } from '@/lib/base/config'
+import { openSqlite } from '@/lib/storage/db/sqlite/connection'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'modes-'))
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { db, insertion, items, itemValues, marked, statement, tables } from '@/lib/db'
+import { db, insertion, items, itemValues, marked, statement, tables } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 const { calls } = tables

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Turns } from '@/lib/db/postgres/turns'
+import { Turns } from '@/lib/storage/db/postgres/turns'
 
 /** Runs jobs of these keys. Resolves to the maximum that ran at once, in total and per key. */
 async function run(turns: Turns, keys: (string | null)[]) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { closeDatabase, databaseState, durably, migrateDatabase } from '@/lib/db'
+import { closeDatabase, databaseState, durably, migrateDatabase } from '@/lib/storage/db'
 
 const LIMIT = 64_000_000
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-test-'))

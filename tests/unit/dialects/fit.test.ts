@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fit } from '@/lib/dialects/mcp/fit'
+import { fit } from '@/lib/services/mcp/fit'
 
 describe('a reply for a model', () => {
   it('is the same object when it fits', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mcp } from '@/lib/dialects'
-import { issueKey } from '@/lib/keys'
+import { issueKey } from '@/lib/people/keys'
+import { mcp } from '@/lib/services/mcp'
 import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
 

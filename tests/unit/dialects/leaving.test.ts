@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { chatCompletions } from '@/lib/dialects'
+import { chatCompletions } from '@/lib/services/openai'
 import { type Inside, openInside } from '@/tests/support/inside'
-import type { ModelCall } from '@/tests/support/upstreams'
+import type { ModelCall } from '@/tests/support/upstreams/index'
 
 const CHAT = {
   model: 'service-web',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pathMatcher } from '@/lib/crawl'
-import { patternsOf } from '@/lib/dialects/paths'
+import { pathMatcher } from '@/lib/capabilities/crawl'
+import { patternsOf } from '@/lib/services/wire/paths'
 
 test.each([
   ['^/blog/.*$', '/blog/a', '/news/blog/a'],

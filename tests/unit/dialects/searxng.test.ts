@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryOfEngines } from '@/lib/dialects/searxng-engines'
-import { playerOf } from '@/lib/dialects/searxng-players'
+import { categoryOfEngines } from '@/lib/services/searxng/engines'
+import { playerOf } from '@/lib/services/searxng/players'
 
 test.each([
   ['bing images,google images', 'images'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAt, Stops } from '@/lib/dialects/stop-sequences'
+import { cutAt, Stops } from '@/lib/services/openai/stop-sequences'
 
 test('a text ends before the first sequence', () => {
   expect(cutAt(['\nUser:', 'END'], 'Fish.\nUser: more END')).toBe('Fish.')

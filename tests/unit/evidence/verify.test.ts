@@ -1,7 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { FORMAT, fileOf, type Payload, publicKeyText, sealed, sha256 } from '@/lib/evidence/format'
-import { verifyBundle } from '@/lib/evidence/verify'
+import {
+  FORMAT,
+  fileOf,
+  type Payload,
+  publicKeyText,
+  sealed,
+  sha256,
+} from '@/lib/capabilities/evidence/format'
+import { verifyBundle } from '@/lib/capabilities/evidence/verify'
 
 const { privateKey } = generateKeyPairSync('ed25519')
 const TEXT = 'The grey heron eats mostly fish. Größe: 90 cm — “tall” for a bird 🐦.'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { openCall } from '@/lib/call'
-import { readSite } from '@/lib/extract/brand/site'
-import { profileBrand } from '@/lib/extract/modes/brand'
-import { closeReaders } from '@/lib/threads'
+import { openCall } from '@/lib/base/call'
+import { closeReaders } from '@/lib/base/threads'
+import { readSite } from '@/lib/capabilities/extract/brand/site'
+import { profileBrand } from '@/lib/capabilities/extract/modes/brand'
 import { article, type Site, startSite } from '../../support/site'
 
 afterEach(() => void vi.unstubAllEnvs())

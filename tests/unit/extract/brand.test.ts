@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { safeSvg, svgAddress, svgOfAddress } from '@/lib/extract/brand/svg'
-import { closeReaders } from '@/lib/threads'
+import { closeReaders } from '@/lib/base/threads'
+import { safeSvg, svgAddress, svgOfAddress } from '@/lib/capabilities/extract/brand/svg'
 import { type BrandScore, scoreBrands, shares } from '../../support/brand-scores'
 
 describe('twenty home pages', () => {

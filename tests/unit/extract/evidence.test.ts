@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findEvidence } from '@/lib/extract/evidence'
-import type { Reading } from '@/lib/scrape'
+import { findEvidence } from '@/lib/capabilities/extract/evidence'
+import type { Reading } from '@/lib/capabilities/scrape'
 
 const find = (value: unknown, ...texts: string[]) =>
   findEvidence(value, {

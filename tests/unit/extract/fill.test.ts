@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openCall } from '@/lib/call'
-import { fillFromPage } from '@/lib/extract/fill'
-import { readPage } from '@/lib/page'
-import type { Reading } from '@/lib/scrape'
+import { openCall } from '@/lib/base/call'
+import { fillFromPage } from '@/lib/capabilities/extract/fill'
+import type { Reading } from '@/lib/capabilities/scrape'
+import { readPage } from '@/lib/reader/page'
 
 const KETTLE = {
   '@context': 'https://schema.org',

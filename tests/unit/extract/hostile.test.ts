@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sheetAddresses, styleTexts, wordsOfHtml } from '@/lib/extract/brand/scan'
-import { entitiesOf, ownValue } from '@/lib/extract/entities'
-import { XmlReader } from '@/lib/map/sitemap-xml'
-import { readPageNow } from '@/lib/page/in-thread'
-import { readFeed } from '@/lib/scrape/feed'
-import { parseRobots } from '@/lib/web/robots/parse'
-import { openRules } from '@/lib/web/robots/rules'
+import { sheetAddresses, styleTexts, wordsOfHtml } from '@/lib/capabilities/extract/brand/scan'
+import { entitiesOf, ownValue } from '@/lib/capabilities/extract/entities'
+import { XmlReader } from '@/lib/capabilities/map/sitemap-xml'
+import { readFeed } from '@/lib/capabilities/scrape/feed'
+import { parseRobots } from '@/lib/network/web/robots/parse'
+import { openRules } from '@/lib/network/web/robots/rules'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const URL_OF = 'https://site.test/'
 /** CPU time in milliseconds. */

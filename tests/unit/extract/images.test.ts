@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspectImage } from '@/lib/extract/images'
-import { drawingSize, isDrawable } from '@/lib/extract/images/drawing'
-import { inspect } from '@/lib/extract/images/inspect'
+import { inspectImage } from '@/lib/capabilities/extract/images'
+import { drawingSize, isDrawable } from '@/lib/capabilities/extract/images/drawing'
+import { inspect } from '@/lib/capabilities/extract/images/inspect'
 
 const svg = (size: string, inside = '<rect width="200" height="60" fill="#cc3300"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`

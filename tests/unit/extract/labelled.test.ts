@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findEvidence } from '@/lib/extract/evidence'
-import { plainText } from '@/lib/html'
+import { findEvidence } from '@/lib/capabilities/extract/evidence'
+import { plainText } from '@/lib/reader/html'
 import { extracted, labelledPages, readingOf, scoreOf, sum } from '../../support/extracted'
 
 const pages = labelledPages().map((page) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listLinks } from '@/lib/extract/modes/links'
-import { readPageNow } from '@/lib/page/in-thread'
-import type { Reading } from '@/lib/scrape'
+import { listLinks } from '@/lib/capabilities/extract/modes/links'
+import type { Reading } from '@/lib/capabilities/scrape'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const URL_OF = 'https://shop.example.co.uk/lamps/'
 const links = (html: string) =>

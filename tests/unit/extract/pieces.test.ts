@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { merge } from '@/lib/extract/merge'
-import { chunksOf } from '@/lib/extract/page-text'
-import type { ModelChoice } from '@/lib/llm'
+import { merge } from '@/lib/capabilities/extract/merge'
+import { chunksOf } from '@/lib/capabilities/extract/page-text'
+import type { ModelChoice } from '@/lib/models/llm'
 
 const CHOICE = { contextTokens: 6_000, maxOutputTokens: 1_000 } as ModelChoice
 const COUNT = 600

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoint } from '@/lib/api'
-import { extract } from '@/lib/extract'
+import { endpoint } from '@/lib/api/http'
+import { extract } from '@/lib/capabilities/extract'
 import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
 

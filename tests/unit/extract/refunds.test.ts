@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endpoint } from '@/lib/api'
-import { extract } from '@/lib/extract'
+import { endpoint } from '@/lib/api/http'
+import { extract } from '@/lib/capabilities/extract'
 import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
-import type { ModelCall, ModelReply } from '@/tests/support/upstreams'
+import type { ModelCall, ModelReply } from '@/tests/support/upstreams/index'
 
 const PROSE =
   'Grey herons build large nests of sticks high in trees near water, often in colonies that last for years.'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAccount, startHeartbeat, stopHeartbeat } from '@/lib/billing'
-import { db, tables } from '@/lib/db'
-import { startDue } from '@/lib/monitors/clock'
-import { createMonitor } from '@/lib/monitors/control'
-import { monitorInput } from '@/lib/monitors/input'
+import { startDue } from '@/lib/capabilities/monitors/clock'
+import { createMonitor } from '@/lib/capabilities/monitors/control'
+import { monitorInput } from '@/lib/capabilities/monitors/input'
+import { openAccount, startHeartbeat, stopHeartbeat } from '@/lib/money/billing'
+import { db, tables } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 const { calls, jobs, monitors } = tables

@@ -1,5 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openCall } from '@/lib/base/call'
+import { cancelJob, pauseJob, pruneJobs, resumeJob } from '@/lib/capabilities/jobs/control'
+import { createJob } from '@/lib/capabilities/jobs/create'
+import { endRun, writePages, writeStep } from '@/lib/capabilities/jobs/progress'
+import { lostJobs, takeJobs, waitingAccounts } from '@/lib/capabilities/jobs/queue'
+import { MustPause, PAGES_PER_SLICE, Reservations } from '@/lib/capabilities/jobs/reservations'
+import type { JobRow, PageResult } from '@/lib/capabilities/jobs/rows'
+import { dueDeliveries } from '@/lib/capabilities/jobs/webhooks/deliveries'
 import {
   available,
   chargeParts,
@@ -9,16 +17,8 @@ import {
   processOwner,
   startHeartbeat,
   stopHeartbeat,
-} from '@/lib/billing'
-import { openCall } from '@/lib/call'
-import { db, tables } from '@/lib/db'
-import { cancelJob, pauseJob, pruneJobs, resumeJob } from '@/lib/jobs/control'
-import { createJob } from '@/lib/jobs/create'
-import { dueDeliveries } from '@/lib/jobs/deliveries'
-import { endRun, writePages, writeStep } from '@/lib/jobs/progress'
-import { lostJobs, takeJobs, waitingAccounts } from '@/lib/jobs/queue'
-import { MustPause, PAGES_PER_SLICE, Reservations } from '@/lib/jobs/reservations'
-import type { JobRow, PageResult } from '@/lib/jobs/rows'
+} from '@/lib/money/billing'
+import { db, tables } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 const { calls, jobEvents, jobs, jobSteps, processes, webhookDeliveries } = tables

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { branchingOf } from '@/lib/json-schema/branching'
-import { schemaProblem } from '@/lib/json-schema/schema-problem'
+import { branchingOf } from '@/lib/models/json-schema/branching'
+import { schemaProblem } from '@/lib/models/json-schema/schema-problem'
 
 /** Each definition refers to the next one twice, which makes 2 to the power of `levels` checks. */
 function doubling(levels: number) {

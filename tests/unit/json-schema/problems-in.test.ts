@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { problemsIn } from '@/lib/json-schema'
-import { warmReaders } from '@/lib/page'
-import { closeReaders } from '@/lib/threads'
+import { closeReaders } from '@/lib/base/threads'
+import { problemsIn } from '@/lib/models/json-schema'
+import { warmReaders } from '@/lib/reader/page'
 
 const caller = { signal: new AbortController().signal }
 const CATASTROPHE = { type: 'object', properties: { name: { type: 'string', pattern: '^(a+)+$' } } }

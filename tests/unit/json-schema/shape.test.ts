@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from '@/lib/json-schema'
-import { shapeOf } from '@/lib/json-schema/shape'
+import { problemsOf } from '@/lib/models/json-schema'
+import { shapeOf } from '@/lib/models/json-schema/shape'
 
 const DRAFTS = [
   'http://json-schema.org/draft-07/schema#',

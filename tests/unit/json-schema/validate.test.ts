@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '@/lib/json-schema'
-import { schemaProblem } from '@/lib/json-schema/schema-problem'
+import { problemsOf } from '@/lib/models/json-schema'
+import { schemaProblem } from '@/lib/models/json-schema/schema-problem'
 
 describe('checking a value by a customer’s schema', () => {
   it('names each place that does not fit', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 import {
   type Completion,
   complete,
@@ -8,9 +8,13 @@ import {
   maxOutputTokens,
   modelFor,
   serviceModelState,
-} from '@/lib/llm'
-import { type ModelReply, type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
+} from '@/lib/models/llm'
 import { startCall } from '@/tests/support/upstreams/call'
+import {
+  type ModelReply,
+  type ModelStandIn,
+  startModelStandIn,
+} from '@/tests/support/upstreams/index'
 
 let standIn: ModelStandIn
 

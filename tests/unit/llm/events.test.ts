@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { complete, modelFor } from '@/lib/llm'
+import { complete, modelFor } from '@/lib/models/llm'
 import { rounds } from '@/tests/support/sample'
 import { startCall } from '@/tests/support/upstreams/call'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { quirksOf } from '@/lib/llm/model-quirks'
-import { connectionTo, modelProviders } from '@/lib/llm/providers'
+import { quirksOf } from '@/lib/models/llm/providers/model-quirks'
+import { connectionTo, modelProviders } from '@/lib/models/llm/providers/providers'
 
 afterEach(() => vi.restoreAllMocks())
 

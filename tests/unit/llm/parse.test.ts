@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAnswer } from '@/lib/llm/parse'
+import { parseAnswer } from '@/lib/models/llm/output/parse'
 
 it.each([
   ['Here is {it}: {"a":1}', { a: 1 }],

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listModels, modelCapabilities, modelFor, runnableModels } from '@/lib/llm'
+import { listModels, modelCapabilities, modelFor, runnableModels } from '@/lib/models/llm'
 import { startModelStandIn } from '../../support/upstreams'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { testModelProvider } from '@/lib/llm'
-import { startModelStandIn } from '@/tests/support/upstreams'
+import { testModelProvider } from '@/lib/models/llm'
 import { startCall } from '@/tests/support/upstreams/call'
+import { startModelStandIn } from '@/tests/support/upstreams/index'
 import { listen, sendJson } from '@/tests/support/upstreams/listen'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Completion, complete, modelFor } from '@/lib/llm'
-import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
+import { type Completion, complete, modelFor } from '@/lib/models/llm'
 import { startCall } from '@/tests/support/upstreams/call'
+import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams/index'
 
 let standIn: ModelStandIn
 

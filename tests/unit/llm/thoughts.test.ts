@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Thoughts } from '@/lib/llm/thoughts'
+import { Thoughts } from '@/lib/models/llm/output/thoughts'
 
 const cuts = (text: string, size: number) =>
   Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPageNow } from '@/lib/page/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const PARTNERS =
   'We and our partners store information about your visit on your device, and you can change your mind at any time. '

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPageNow } from '@/lib/page/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const QUESTION =
   'We have had the boat in the water for three weeks now, and every morning there are some litres of water under the floor of the cabin. '

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNow } from '@/lib/page/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const main = (html: string) =>
   readPageNow({

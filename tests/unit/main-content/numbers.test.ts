@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { parseHtml } from '@/lib/html'
-import type { About } from '@/lib/main-content'
-import { AROUND_NUMBERS, aroundNumbers } from '@/lib/main-content/around'
-import { cutBlocks } from '@/lib/main-content/blocks'
-import { NUMBERS, numbersOf } from '@/lib/main-content/numbers'
-import { PAGE_NUMBERS, pageNumbers } from '@/lib/main-content/page-numbers'
-import { sumUp } from '@/lib/main-content/sums'
-import { describePage } from '@/lib/main-content/traits'
+import { parseHtml } from '@/lib/reader/html'
+import type { About } from '@/lib/reader/main-content'
+import { cutBlocks } from '@/lib/reader/main-content/blocks'
+import { AROUND_NUMBERS, aroundNumbers } from '@/lib/reader/main-content/features/around'
+import { NUMBERS, numbersOf } from '@/lib/reader/main-content/features/numbers'
+import { PAGE_NUMBERS, pageNumbers } from '@/lib/reader/main-content/features/page-numbers'
+import { sumUp } from '@/lib/reader/main-content/features/sums'
+import { describePage } from '@/lib/reader/main-content/features/traits'
 
 const about: About = {
   title: 'Lamps',

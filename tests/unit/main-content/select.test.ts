@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseHtml } from '@/lib/html'
-import { Block, Box } from '@/lib/main-content/blocks'
-import { expectedShare, likeliest, ranking } from '@/lib/main-content/select'
+import { parseHtml } from '@/lib/reader/html'
+import { Block, Box } from '@/lib/reader/main-content/blocks'
+import { expectedShare, likeliest, ranking } from '@/lib/reader/main-content/rules/select'
 
 const box = new Box(parseHtml('<body></body>'), null)
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { mayBePage, normalAddress, onSite, openAddresses, titleFromPath } from '@/lib/map/address'
+import {
+  mayBePage,
+  normalAddress,
+  onSite,
+  openAddresses,
+  titleFromPath,
+} from '@/lib/capabilities/map/address'
 
 const SITE = 'https://a.example/'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Families } from '@/lib/map/families'
+import { Families } from '@/lib/capabilities/map/families'
 
 /**
  * Whether a chain of pages, each linked from the previous one, is abandoned if they have these

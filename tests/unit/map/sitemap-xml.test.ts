@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Item, XmlReader } from '@/lib/map/sitemap-xml'
+import { type Item, XmlReader } from '@/lib/capabilities/map/sitemap-xml'
 
 const BASE = 'https://a.example/sitemap.xml'
 

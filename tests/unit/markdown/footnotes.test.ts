@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toMarkdown } from '@/lib/markdown'
-import { readPageNow } from '@/lib/page/in-thread'
+import { toMarkdown } from '@/lib/reader/markdown'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const text = 'Wells were dug'
 const note = 'By hand, with <em>spades</em>.'

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
-import { toMarkdown } from '@/lib/markdown'
+import { toMarkdown } from '@/lib/reader/markdown'
 
 const reader = new MarkdownIt({ html: true })
 

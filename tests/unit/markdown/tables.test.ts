@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toMarkdown } from '@/lib/markdown'
+import { toMarkdown } from '@/lib/reader/markdown'
 
 const spanning = (rows: number, cells: number) =>
   `<table><tr><th>a<th>b</tr>${`<tr>${'<td rowspan=65534 colspan=1000>1'.repeat(cells)}`.repeat(rows)}</table>`

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import { expect, test } from 'vitest'
-import { type ChildNode, parseHtml, Text } from '@/lib/html'
+import { type ChildNode, parseHtml, Text } from '@/lib/reader/html'
 
 const MALFORMED = [
   '<b>a<p>b</b>c',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNow } from '@/lib/page/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const SAID = `<p>A <b>brass</b> lamp for the desk, made by hand in a small workshop since 1931, with a
   switch that clicks, a cable of two metres and a shade that turns to wherever the light is needed.</p>`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PageRequest } from '@/lib/page'
-import { readPageNow } from '@/lib/page/in-thread'
+import type { PageRequest } from '@/lib/reader/page'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const url = 'https://example.com/shop/lamp?x=1'
 const read = (html: string | Uint8Array, more: Partial<PageRequest> = {}) =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readPageNow } from '@/lib/page/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const folder = path.join(import.meta.dirname, '../../fixtures/pages')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNow } from '@/lib/page/read'
+import { readPageNow } from '@/lib/reader/page/read'
 import { showcase } from '../../support/showcase'
 
 const SENTENCES = Array.from(

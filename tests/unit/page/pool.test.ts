@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { AppError } from '@/lib/errors'
-import { readPage } from '@/lib/page'
-import { readPageNow } from '@/lib/page/in-thread'
-import { closeReaders, threadStates } from '@/lib/threads'
+import { AppError } from '@/lib/base/errors'
+import { closeReaders, threadStates } from '@/lib/base/threads'
+import { readPage } from '@/lib/reader/page'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const url = 'https://example.com/guide/'
 const html =

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { toMarkdown } from '@/lib/markdown'
-import type { PageRequest } from '@/lib/page'
-import { readPageNow } from '@/lib/page/in-thread'
+import { toMarkdown } from '@/lib/reader/markdown'
+import type { PageRequest } from '@/lib/reader/page'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const url = 'https://example.com/a/'
 const read = (html: string, more: Partial<PageRequest> = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNow } from '@/lib/page/in-thread'
-import { scrapeInput } from '@/lib/scrape/scrape'
+import { scrapeInput } from '@/lib/capabilities/scrape/scrape'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const HTML = '<title>Shop</title><h1>Lamp</h1><p class=price>12 USD</p><p>Words about the lamp.</p>'
 const read = (options = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onOneLine } from '@/lib/html'
-import { readPageNow } from '@/lib/page/in-thread'
+import { onOneLine } from '@/lib/reader/html'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const MAX_MB = 400
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNow } from '@/lib/page/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
 
 const read = (html: string) =>
   readPageNow({ html, url: 'https://example.com/', want: { markdown: true } }).markdown

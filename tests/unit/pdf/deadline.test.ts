@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { openCall } from '@/lib/call'
-import { pdf } from '@/lib/pdf'
+import { openCall } from '@/lib/base/call'
+import { pdf } from '@/lib/reader/pdf'
 import { slowPdf } from '../../support/pdf-files'
 import { startSite } from '../../support/site'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { gridsOf } from '@/lib/pdf/grid'
-import type { Word } from '@/lib/pdf/layout'
-import type { Drawing, Ruling } from '@/lib/pdf/rulings'
+import { gridsOf } from '@/lib/reader/pdf/grid'
+import type { Word } from '@/lib/reader/pdf/layout'
+import type { Drawing, Ruling } from '@/lib/reader/pdf/rulings'
 
 const NONE = { level: [], upright: [] }
 /** Words of 10 points by start and height. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Line } from '@/lib/pdf/layout'
-import { toMarkdown } from '@/lib/pdf/markdown'
+import type { Line } from '@/lib/reader/pdf/layout'
+import { toMarkdown } from '@/lib/reader/pdf/markdown'
 
 const WIDTH = 5
 let height = 0

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { PdfRequest, PdfText } from '@/lib/pdf/read-document'
-import { tidyPage } from '@/lib/pdf/tidy'
-import { Threads } from '@/lib/threads'
+import { Threads } from '@/lib/base/threads'
+import type { PdfRequest, PdfText } from '@/lib/reader/pdf/read-document'
+import { tidyPage } from '@/lib/reader/pdf/tidy'
 import {
   accentedPdf,
   archedPdf,
@@ -22,7 +22,7 @@ import {
 
 const threads = new Threads<PdfRequest, PdfText | { failure: string }>({
   name: 'pdf',
-  file: 'lib/pdf/reader.ts',
+  file: 'lib/reader/pdf/reader.ts',
   max: 1,
   maxWaiting: 100,
   idleMs: 60_000,

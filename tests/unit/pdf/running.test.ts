@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Block } from '@/lib/pdf/blocks'
-import type { Line } from '@/lib/pdf/layout'
-import { withoutRunning } from '@/lib/pdf/running'
+import type { Block } from '@/lib/reader/pdf/blocks'
+import type { Line } from '@/lib/reader/pdf/layout'
+import { withoutRunning } from '@/lib/reader/pdf/running'
 
 const edges = { left: 0, right: 600, bottom: 0, top: 800 }
 const turn = { x: 1, y: 0 }

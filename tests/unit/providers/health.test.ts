@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { modelSettings } from '@/lib/llm'
-import { providerHealth, pruneProviderLog, writeProviderLog } from '@/lib/providers'
-import { noteUpstream } from '@/lib/telemetry'
+import { noteUpstream } from '@/lib/base/telemetry'
+import { modelSettings } from '@/lib/models/llm'
+import {
+  providerHealth,
+  pruneProviderLog,
+  writeProviderLog,
+} from '@/lib/operations/provider-health'
 import { temporaryDatabase } from '../../support/database'
 
 temporaryDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Pack } from '@/lib/answer'
-import { Checker, textOf } from '@/lib/research/check'
+import type { Pack } from '@/lib/capabilities/answer'
+import { Checker, textOf } from '@/lib/capabilities/research/check'
 
 const SAYS = 'The grey heron eats mostly fish, frogs and small mammals. Herons swim well in rivers.'
 const pack = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Pack } from '@/lib/answer'
-import { Checker, sentencesIn } from '@/lib/research/check'
-import { conflictsIn } from '@/lib/research/conflicts'
+import type { Pack } from '@/lib/capabilities/answer'
+import { Checker, sentencesIn } from '@/lib/capabilities/research/check'
+import { conflictsIn } from '@/lib/capabilities/research/conflicts'
 
 const packOf = (...texts: string[]) =>
   ({

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { modelFor } from '@/lib/llm'
-import { Budget } from '@/lib/research/budget'
-import { modelOf } from '@/lib/research/model'
-import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams'
+import { Budget } from '@/lib/capabilities/research/budget'
+import { modelOf } from '@/lib/capabilities/research/model'
+import { modelFor } from '@/lib/models/llm'
 import { startCall } from '@/tests/support/upstreams/call'
+import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams/index'
 
 let standIn: ModelStandIn
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { searchCapabilities, searchSettings, testSearchProvider } from '@/lib/search'
-import { startSearchStandIn } from '@/tests/support/upstreams'
+import { searchCapabilities, searchSettings, testSearchProvider } from '@/lib/capabilities/search'
 import { startCall } from '@/tests/support/upstreams/call'
+import { startSearchStandIn } from '@/tests/support/upstreams/index'
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, since, writeDate } from '@/lib/search/date'
+import { readDate, since, writeDate } from '@/lib/capabilities/search/date'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

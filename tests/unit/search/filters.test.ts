@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domainFilter, splitDomains } from '@/lib/search/filters'
+import { domainFilter, splitDomains } from '@/lib/capabilities/search/filters'
 
 test('a filter accepts hosts with underscores and a wildcard for subdomains', () => {
   const filter = domainFilter.parse(['my_site.example.com', '-*.example.org'])

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { search } from '@/lib/search'
-import { keywords } from '@/lib/search/keywords'
+import { search } from '@/lib/capabilities/search'
+import { keywords } from '@/lib/capabilities/search/keywords'
 import { startCall } from '@/tests/support/upstreams/call'
 import { listen, sendJson } from '@/tests/support/upstreams/listen'
 

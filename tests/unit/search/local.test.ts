@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { migrateDatabase } from '@/lib/db'
-import { keepPage, listSites, passagesOf, removeSite } from '@/lib/local-index'
-import { type SearchQuery, search } from '@/lib/search'
-import { type SearchStandIn, startSearchStandIn } from '@/tests/support/upstreams'
+import { type SearchQuery, search } from '@/lib/capabilities/search'
+import { migrateDatabase } from '@/lib/storage/db'
+import { keepPage, listSites, passagesOf, removeSite } from '@/lib/storage/local-index'
 import { startCall } from '@/tests/support/upstreams/call'
+import { type SearchStandIn, startSearchStandIn } from '@/tests/support/upstreams/index'
 
 let searxng: SearchStandIn
 

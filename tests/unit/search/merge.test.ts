@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Hit } from '@/lib/search'
-import { keyFor, merge, pageKey } from '@/lib/search/merge'
+import type { Hit } from '@/lib/capabilities/search'
+import { keyFor, merge, pageKey } from '@/lib/capabilities/search/merge'
 
 const hit = (link: string, more: Partial<Hit> = {}): Hit => ({
   title: link,

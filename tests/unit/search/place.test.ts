@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { domainOf, isUnder, withSites } from '@/lib/search/domains'
-import { countryCode, countryName, languageFor } from '@/lib/search/place'
-import { currencyOf } from '@/lib/search/price'
+import { domainOf, isUnder, withSites } from '@/lib/capabilities/search/domains'
+import { countryCode, countryName, languageFor } from '@/lib/capabilities/search/place'
+import { currencyOf } from '@/lib/capabilities/search/price'
 
 describe('a place', () => {
   it.each([

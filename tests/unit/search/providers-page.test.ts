@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { modelProviders } from '@/lib/llm/providers'
-import { providers } from '@/lib/search/providers'
+import { providers } from '@/lib/capabilities/search/providers'
+import { modelProviders } from '@/lib/models/llm/providers/providers'
 
 it('docs/providers.md names every provider, and the settings that a search provider needs', () => {
   const page = readFileSync('docs/providers.md', 'utf8')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type SearchQuery, search, searchAll } from '@/lib/search'
-import { type SearchStandIn, startSearchStandIn } from '@/tests/support/upstreams'
+import { type SearchQuery, search, searchAll } from '@/lib/capabilities/search'
 import { startCall } from '@/tests/support/upstreams/call'
+import { type SearchStandIn, startSearchStandIn } from '@/tests/support/upstreams/index'
 import { listen, type Served, sendJson } from '@/tests/support/upstreams/listen'
 
 let searxng: SearchStandIn

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { search } from '@/lib/search'
+import { search } from '@/lib/capabilities/search'
 import { startCall } from '@/tests/support/upstreams/call'
 import { listen, type Served, sendJson } from '@/tests/support/upstreams/listen'
 

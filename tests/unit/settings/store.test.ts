@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { read, settings } from '@/lib/config'
-import { allRows } from '@/lib/db'
-import { modelCapabilities, modelSettings } from '@/lib/llm'
-import { searchCapabilities } from '@/lib/search'
-import { changeSetting, settingStates, startSettings, stopSettings } from '@/lib/settings'
+import { read, settings } from '@/lib/base/config'
+import { searchCapabilities } from '@/lib/capabilities/search'
+import { modelCapabilities, modelSettings } from '@/lib/models/llm'
+import {
+  changeSetting,
+  settingStates,
+  startSettings,
+  stopSettings,
+} from '@/lib/operations/settings'
+import { allRows } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 const dataDir = temporaryDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rankPassages } from '@/lib/passages/rank'
-import { cjkPairs, openCounter, rankingTerms, termsOf, wordsOf } from '@/lib/text'
+import { cjkPairs, openCounter, rankingTerms, termsOf, wordsOf } from '@/lib/base/text'
+import { rankPassages } from '@/lib/reader/passages/rank'
 
 test('runs of Chinese, Japanese and Korean become pairs of characters, other words do not', () => {
   expect(wordsOf('The 東京都 heron')).toEqual(['the', '東京', '京都', 'heron'])

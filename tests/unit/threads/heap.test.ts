@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPage, warmReaders } from '@/lib/page'
-import { closeReaders } from '@/lib/threads'
+import { closeReaders } from '@/lib/base/threads'
+import { readPage, warmReaders } from '@/lib/reader/page'
 
 const MAX_KEPT_MB = 150
 const url = 'https://site.test/'

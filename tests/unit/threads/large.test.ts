@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { isLarge, Threads } from '@/lib/threads'
+import { isLarge, Threads } from '@/lib/base/threads'
 
 const BUSY_MS = 300
 /** Longer than the start of a thread on a busy machine. */

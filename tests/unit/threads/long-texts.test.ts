@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { Threads } from '@/lib/threads'
+import { Threads } from '@/lib/base/threads'
 
 const LONG = 2_000_000
 const threads = new Threads<{ what: 'answer'; value: unknown }, { value: unknown }>({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { Threads } from '@/lib/threads'
+import { Threads } from '@/lib/base/threads'
 
 type Message = { what: 'answer' | 'busy' | 'loop' | 'throw' | 'exit' | 'retire'; value?: number }
 const open = (maxWaiting = 10, more: { max?: number; idleMs?: number; lastIdleMs?: number } = {}) =>

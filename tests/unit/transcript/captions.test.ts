@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textOf } from '@/lib/transcript/captions/cue'
-import { parseCaptions } from '@/lib/transcript/captions/parse'
+import { textOf } from '@/lib/reader/captions/cue'
+import { parseCaptions } from '@/lib/reader/captions/parse'
 
 /** Texts as an SRT file, each for one second. */
 const srt = (...texts: string[]) =>

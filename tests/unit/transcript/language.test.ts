@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseTrack } from '@/lib/transcript/language'
+import { chooseTrack } from '@/lib/capabilities/transcript/language'
 
 /** Tracks by language; a star marks automatic ones. */
 const tracks = (names: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlaylist, readPlaylist } from '@/lib/transcript/captions/playlist'
+import { isPlaylist, readPlaylist } from '@/lib/reader/captions/playlist'
 
 const media = (more: string) => `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",${more}`
 

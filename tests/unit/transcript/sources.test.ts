@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openCall } from '@/lib/call'
-import { closeReaders } from '@/lib/threads'
-import { transcript } from '@/lib/transcript'
-import { sources } from '@/lib/transcript/sources'
+import { openCall } from '@/lib/base/call'
+import { closeReaders } from '@/lib/base/threads'
+import { transcript } from '@/lib/capabilities/transcript'
+import { sources } from '@/lib/capabilities/transcript/sources'
 import { type Answer, startSite } from '../../support/site'
 
 const send =

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { circuitFor, type FailureKind, UpstreamError } from '@/lib/upstream'
+import { circuitFor, type FailureKind, UpstreamError } from '@/lib/network/upstream'
 
 let made = 0
 const fresh = () => {

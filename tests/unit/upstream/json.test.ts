@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { json, retryAfter, UpstreamError } from '@/lib/upstream'
+import { json, retryAfter, UpstreamError } from '@/lib/network/upstream'
 import { listen, type Served, sendJson } from '@/tests/support/upstreams/listen'
 
 const Reply = z.object({ ok: z.boolean() })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurn } from '@/lib/upstream'
+import { inTurn } from '@/lib/network/upstream'
 
 const caller = () => ({ signal: new AbortController().signal, deadline: Date.now() + 60_000 })
 

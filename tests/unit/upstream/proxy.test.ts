@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { json } from '@/lib/upstream'
+import { json } from '@/lib/network/upstream'
 import { listen, sendJson } from '@/tests/support/upstreams/listen'
 
 it('calls to configured services use the operator’s proxy, except those to loopback', async () => {

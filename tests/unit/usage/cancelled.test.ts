@@ -5,8 +5,8 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { closeDatabase, migrateDatabase } from '@/lib/db'
-import { listCalls } from '@/lib/usage'
+import { listCalls } from '@/lib/money/usage'
+import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import { migrationsUntil } from '@/tests/support/migrations'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-cancelled-'))

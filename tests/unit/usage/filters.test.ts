@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openCall } from '@/lib/call'
-import { durably } from '@/lib/db'
-import { AppError } from '@/lib/errors'
+import { openCall } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
 import {
   type CallFilter,
   callsSince,
@@ -12,7 +11,8 @@ import {
   noteStart,
   totalsOf,
   usageOver,
-} from '@/lib/usage'
+} from '@/lib/money/usage'
+import { durably } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 temporaryDatabase()

@@ -5,9 +5,9 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Call, openCall } from '@/lib/call'
-import { closeDatabase, durably, migrateDatabase } from '@/lib/db'
-import { noteEnd, noteStart, totalsOf } from '@/lib/usage'
+import { type Call, openCall } from '@/lib/base/call'
+import { noteEnd, noteStart, totalsOf } from '@/lib/money/usage'
+import { closeDatabase, durably, migrateDatabase } from '@/lib/storage/db'
 import { migrationsUntil } from '@/tests/support/migrations'
 
 const START = Date.parse('2026-03-01T00:00:00Z')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoint } from '@/lib/api'
-import { allRows } from '@/lib/db'
-import { scrape } from '@/lib/scrape'
-import { webSearch } from '@/lib/search'
-import { pruneRefused } from '@/lib/usage'
+import { endpoint } from '@/lib/api/http'
+import { scrape } from '@/lib/capabilities/scrape'
+import { webSearch } from '@/lib/capabilities/search'
+import { pruneRefused } from '@/lib/money/usage'
+import { allRows } from '@/lib/storage/db'
 import { type Inside, openInside } from '@/tests/support/inside'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openCall } from '@/lib/call'
-import { durably } from '@/lib/db'
-import { allCalls, listCalls, noteEnd, noteStart, totalsOf, usageOver } from '@/lib/usage'
+import { openCall } from '@/lib/base/call'
+import { allCalls, listCalls, noteEnd, noteStart, totalsOf, usageOver } from '@/lib/money/usage'
+import { durably } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 temporaryDatabase()

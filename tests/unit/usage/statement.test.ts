@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { available, grant, openAccount } from '@/lib/billing'
-import { release, settle } from '@/lib/billing/closing'
-import { hold } from '@/lib/billing/ledger'
-import { allRows } from '@/lib/db'
-import { noteStart, type StatementLine, statementOf } from '@/lib/usage'
+import { available, grant, openAccount } from '@/lib/money/billing'
+import { release, settle } from '@/lib/money/billing/closing'
+import { hold } from '@/lib/money/billing/ledger'
+import { noteStart, type StatementLine, statementOf } from '@/lib/money/usage'
+import { allRows } from '@/lib/storage/db'
 import { temporaryDatabase } from '../../support/database'
 
 temporaryDatabase()

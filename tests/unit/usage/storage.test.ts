@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoint, streamEndpoint } from '@/lib/api'
-import { crawl } from '@/lib/crawl'
-import { allRows } from '@/lib/db'
-import { scrape } from '@/lib/scrape'
+import { endpoint, streamEndpoint } from '@/lib/api/http'
+import { crawl } from '@/lib/capabilities/crawl'
+import { scrape } from '@/lib/capabilities/scrape'
+import { allRows } from '@/lib/storage/db'
 import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fetchResource, type Resource } from '@/lib/web'
+import { fetchResource, type Resource } from '@/lib/network/web'
 import { allow, caller, type Origin, openOrigin, standInWorld } from '../../guard/world'
 
 const folder = () => path.join(process.env.DATA_DIR ?? '', 'cache')

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants, createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeBrowsers, renderPage } from '@/lib/browser'
-import { readUrl } from '@/lib/scrape'
+import { readUrl } from '@/lib/capabilities/scrape'
+import { closeBrowsers, renderPage } from '@/lib/network/browser'
 import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
 
 const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title><item><title>One</title>

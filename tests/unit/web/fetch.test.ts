@@ -3,7 +3,7 @@ import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fetchResource, openPage, openResource } from '@/lib/web'
+import { fetchResource, openPage, openResource } from '@/lib/network/web'
 import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
 
 const big = randomBytes(300_000).toString('hex')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeBrowsers, renderPage } from '@/lib/browser'
+import { closeBrowsers, renderPage } from '@/lib/network/browser'
 import { allow, caller, failure, openOrigin, standInWorld } from '../../guard/world'
 
 // Drawing the images takes so much CPU and memory that nothing else can run.

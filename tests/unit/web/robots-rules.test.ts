@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseRobots } from '@/lib/web/robots/parse'
-import { matcher, openRules, type Rule } from '@/lib/web/robots/rules'
+import { parseRobots } from '@/lib/network/web/robots/parse'
+import { matcher, openRules, type Rule } from '@/lib/network/web/robots/rules'
 
 const MAX_MS = 500
 const rulesOf = (lines: string[]) => parseRobots(`User-agent: *\n${lines.join('\n')}`, 'bot').rules

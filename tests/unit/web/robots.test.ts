@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { robotsFor } from '@/lib/web'
-import { parseRobots } from '@/lib/web/robots/parse'
-import { matcher, openRules } from '@/lib/web/robots/rules'
+import { robotsFor } from '@/lib/network/web'
+import { parseRobots } from '@/lib/network/web/robots/parse'
+import { matcher, openRules } from '@/lib/network/web/robots/rules'
 import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../guard/world'
 
 const allows = (text: string, path: string) =>

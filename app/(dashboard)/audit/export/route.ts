@@ -1,5 +1,5 @@
-import { currentUser, may } from '@/lib/accounts'
-import { type AuditEntry, allEntries } from '@/lib/audit'
+import { currentUser, may } from '@/lib/people/accounts'
+import { type AuditEntry, allEntries } from '@/lib/people/audit'
 import { csvCell, streamed } from '../../export'
 import { filterOf } from '../query'
 

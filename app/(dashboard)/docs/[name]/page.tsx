@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { may } from '@/lib/accounts'
+import { may } from '@/lib/people/accounts'
 import { signedIn } from '../../signed-in'
 import { guidesFor } from '../guides'
 import { Prose } from '../prose'

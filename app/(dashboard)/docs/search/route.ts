@@ -1,4 +1,4 @@
-import { currentUser, may } from '@/lib/accounts'
+import { currentUser, may } from '@/lib/people/accounts'
 import { search } from '../guides'
 
 const MAX_QUERY = 200

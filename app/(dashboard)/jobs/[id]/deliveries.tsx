@@ -1,15 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { Badge } from '../../../_ui/badge'
-import { Button } from '../../../_ui/button'
 import { Card, Empty } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
-import { Problem } from '../../../_ui/problem'
+import { Badge } from '../../../_ui/facts/badge'
+import { When } from '../../../_ui/facts/when'
+import { Button } from '../../../_ui/forms/button'
+import { Problem } from '../../../_ui/forms/problem'
 import { Below, Table, WIDE } from '../../../_ui/table'
-import { When } from '../../../_ui/when'
+import { send, usePolled } from '../../../_ui/use-polled'
 import { isUnfinished, type JobLine } from '../job-line'
-import { send, usePolled } from '../use-polled'
 
 type Delivery = {
   id: string

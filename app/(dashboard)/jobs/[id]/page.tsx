@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { findJob, jobView, listResults } from '@/lib/jobs'
+import { findJob, jobView, listResults } from '@/lib/capabilities/jobs'
 import { signedIn } from '../../signed-in'
 import { JobPage } from './job-page'
 

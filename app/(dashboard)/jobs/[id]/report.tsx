@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import type { ResearchReport } from '@/lib/research'
-import { Badge } from '../../../_ui/badge'
-import { buttonClasses } from '../../../_ui/button'
+import type { ResearchReport } from '@/lib/capabilities/research'
+import type { Source } from '../../../_results/views/answer-of'
+import { CitedText } from '../../../_results/views/cited-text'
+import { SourceCards } from '../../../_results/views/source-cards'
 import { Card, Empty } from '../../../_ui/card'
-import type { Source } from '../../playground/results/answer-of'
-import { CitedText } from '../../playground/results/cited-text'
-import { SourceCards } from '../../playground/results/source-cards'
+import { Badge } from '../../../_ui/facts/badge'
+import { buttonClasses } from '../../../_ui/forms/button'
 import { isUnfinished, type JobLine } from '../job-line'
 
 /** The report of a research job with its sources and unsupported sentences. */

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Amount } from '../../../_ui/amount'
-import { Badge, Dot } from '../../../_ui/badge'
-import { Button } from '../../../_ui/button'
 import { Card, Empty } from '../../../_ui/card'
-import { Dialog } from '../../../_ui/dialog'
-import { usdLike } from '../../../_ui/money'
+import { Amount } from '../../../_ui/facts/amount'
+import { Badge, Dot } from '../../../_ui/facts/badge'
+import { usdLike } from '../../../_ui/facts/money'
+import { Button } from '../../../_ui/forms/button'
+import { Dialog } from '../../../_ui/forms/dialog'
 import { Table } from '../../../_ui/table'
 import { isUnfinished, type JobLine } from '../job-line'
 

@@ -1,6 +1,6 @@
 import { Card } from '../../../_ui/card'
-import { showUsd } from '../../../_ui/money'
-import { Progress } from '../../../_ui/progress'
+import { showUsd } from '../../../_ui/facts/money'
+import { Progress } from '../../../_ui/facts/progress'
 
 const LABELS = { daily: 'Today', monthly: 'This month', total: 'In total' }
 type Use = { name: keyof typeof LABELS; cap: number; taken: number }

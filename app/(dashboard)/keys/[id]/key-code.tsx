@@ -1,6 +1,6 @@
-import { catalog, examples } from '@/lib/catalog'
+import { catalog, examples } from '@/lib/operations/catalog'
 import { Card } from '../../../_ui/card'
-import { Code } from '../../../_ui/code'
+import { Code } from '../../../_ui/facts/code'
 import { Link } from '../../../_ui/link'
 
 type Props = { origin: string; endpoints: string[] | null }

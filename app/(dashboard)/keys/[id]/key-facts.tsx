@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Badge, Dot } from '../../../_ui/badge'
 import { Card } from '../../../_ui/card'
-import { When } from '../../../_ui/when'
+import { Badge, Dot } from '../../../_ui/facts/badge'
+import { When } from '../../../_ui/facts/when'
 import type { KeyRow } from '../key-row'
 
 const TONES = { expired: 'warn', revoked: 'bad' } as const

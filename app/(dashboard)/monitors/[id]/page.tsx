@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { findMonitor, listVersions, monitorView } from '@/lib/monitors'
+import { findMonitor, listVersions, monitorView } from '@/lib/capabilities/monitors'
 import { signedIn } from '../../signed-in'
 import { MonitorPage } from './monitor-page'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import type { listVersions } from '@/lib/monitors'
-import { When } from '../../../_ui/when'
+import type { listVersions } from '@/lib/capabilities/monitors'
+import { When } from '../../../_ui/facts/when'
 
 type VersionView = Awaited<ReturnType<typeof listVersions>>['history'][number]
 type Change = { kind: string; section: string; before: string | null; after: string | null }

@@ -1,7 +1,7 @@
-import { currentUser, may, maySee } from '@/lib/accounts'
-import { catalog } from '@/lib/catalog'
-import { listKeys } from '@/lib/keys'
-import { listCalls } from '@/lib/usage'
+import { listCalls } from '@/lib/money/usage'
+import { catalog } from '@/lib/operations/catalog'
+import { currentUser, may, maySee } from '@/lib/people/accounts'
+import { listKeys } from '@/lib/people/keys'
 import type { Item } from '../items'
 
 const RECENT = 20

@@ -1,4 +1,4 @@
-import { ERRORS } from '@/lib/errors'
+import { ERRORS } from '@/lib/base/errors'
 
 export type Entry = { code: string; type: string; status: number; meaning: string }
 

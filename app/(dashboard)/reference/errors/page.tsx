@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { ERRORS } from '@/lib/errors'
-import { Badge } from '../../../_ui/badge'
+import { ERRORS } from '@/lib/base/errors'
 import { Card, PageHead } from '../../../_ui/card'
-import { Code } from '../../../_ui/code'
+import { Badge } from '../../../_ui/facts/badge'
+import { Code } from '../../../_ui/facts/code'
 import { entryOf } from './entry-of'
 
 export const metadata: Metadata = { title: 'Errors' }

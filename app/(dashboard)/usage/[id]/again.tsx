@@ -1,7 +1,7 @@
-import type { CallDetail } from '@/lib/usage'
-import { buttonClasses } from '../../../_ui/button'
+import type { CallDetail } from '@/lib/money/usage'
+import { addressOf } from '../../../_results/shared-run'
+import { buttonClasses } from '../../../_ui/forms/button'
 import { Link } from '../../../_ui/link'
-import { addressOf } from '../../playground/shared-run'
 
 /** Opens the stored response in the playground (free), or repeats the request as a new call. */
 export function Again({ detail, path }: { detail: CallDetail; path: string | null }) {

@@ -1,6 +1,6 @@
-import type { CallDetail } from '@/lib/usage'
+import type { CallDetail } from '@/lib/money/usage'
 import { Card } from '../../../_ui/card'
-import { Code } from '../../../_ui/code'
+import { Code } from '../../../_ui/facts/code'
 import { CircleAlert } from '../../../_ui/icons'
 import { Link } from '../../../_ui/link'
 

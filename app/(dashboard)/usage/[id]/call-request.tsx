@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Code } from '../../../_ui/code'
+import { CodeView } from '../../../_results/code-view'
+import { Code } from '../../../_ui/facts/code'
 import { type Tab, Tabs } from '../../../_ui/tabs'
-import { CodeView } from '../../playground/code-view'
 
 type Props = { path: string | null; streams: boolean; request: Record<string, unknown> }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { EventLog, RawJson } from '../../../_results/raw-views'
+import type { Run } from '../../../_results/run-state'
+import type { Proof } from '../../../_results/stored-call'
+import { ResultView } from '../../../_results/views/result-view'
 import { type Tab, Tabs } from '../../../_ui/tabs'
-import { EventLog, RawJson } from '../../playground/raw-views'
-import { ResultView } from '../../playground/results/result-view'
-import type { Run } from '../../playground/run-state'
-import type { Proof } from './stored-call'
 
 type Props = {
   capability: string

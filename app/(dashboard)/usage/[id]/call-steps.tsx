@@ -1,5 +1,5 @@
-import { buttonClasses } from '../../../_ui/button'
 import { classNames } from '../../../_ui/class-names'
+import { buttonClasses } from '../../../_ui/forms/button'
 import { ArrowDown, ArrowUp } from '../../../_ui/icons'
 import { Link } from '../../../_ui/link'
 import { type Query, withQuery } from '../query'

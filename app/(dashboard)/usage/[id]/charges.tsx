@@ -1,8 +1,8 @@
-import type { CallDetail } from '@/lib/usage'
-import { Amount } from '../../../_ui/amount'
+import type { CallDetail } from '@/lib/money/usage'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
-import { unitName } from '../../../_ui/unit-name'
+import { Amount } from '../../../_ui/facts/amount'
+import { unitName } from '../../../_ui/facts/unit-name'
 import { amountsLike } from '../../credit/amounts'
 
 type Props = Pick<CallDetail, 'entries' | 'lines'> & { cost: bigint }

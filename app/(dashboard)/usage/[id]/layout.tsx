@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { maySee } from '@/lib/accounts'
-import { hasCall } from '@/lib/usage'
+import { hasCall } from '@/lib/money/usage'
+import { maySee } from '@/lib/people/accounts'
 import { signedIn } from '../../signed-in'
 
 type Props = { params: Promise<{ id: string }>; children: ReactNode }

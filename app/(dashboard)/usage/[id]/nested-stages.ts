@@ -1,4 +1,4 @@
-import type { Stage } from '@/lib/call'
+import type { Stage } from '@/lib/base/call'
 
 /** A stage with its nesting depth, for a waterfall. */
 export type NestedStage = Stage & { n: number; depth: number }

@@ -1,6 +1,6 @@
-import type { Stage } from '@/lib/call'
-import { Badge } from '../../../_ui/badge'
+import type { Stage } from '@/lib/base/call'
 import { Card } from '../../../_ui/card'
+import { Badge } from '../../../_ui/facts/badge'
 
 /** The URLs that the call fetched, with status, size and duration. */
 export function SourcesRead({ stages }: { stages: Stage[] }) {

@@ -1,5 +1,5 @@
-import type { Stage } from '@/lib/call'
-import { isObject } from '@/lib/json'
+import type { Stage } from '@/lib/base/call'
+import { isObject } from '@/lib/base/json'
 import { Card } from '../../../_ui/card'
 import { classNames } from '../../../_ui/class-names'
 import { ScrollArea } from '../../../_ui/scroll-area'

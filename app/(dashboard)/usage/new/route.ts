@@ -1,5 +1,5 @@
-import { currentUser, may } from '@/lib/accounts'
-import { callsSince } from '@/lib/usage'
+import { callsSince } from '@/lib/money/usage'
+import { currentUser, may } from '@/lib/people/accounts'
 import { reachOf } from '../../people'
 import { cursorOf, filterOf } from '../query'
 import { MAX_NEW } from './limit'

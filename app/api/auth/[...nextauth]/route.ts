@@ -1,5 +1,5 @@
 import NextAuth from 'next-auth'
-import { answerSignIn, authOptions, passwordsAreBusy } from '@/lib/accounts'
+import { answerSignIn, authOptions, passwordsAreBusy } from '@/lib/people/accounts'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 

@@ -1,5 +1,5 @@
-import { legacyAnswer } from '@/lib/answer'
-import { endpoint, legacyHeaders, postOnly } from '@/lib/api'
+import { endpoint, legacyHeaders, postOnly } from '@/lib/api/http'
+import { legacyAnswer } from '@/lib/capabilities/answer'
 
 export const POST = endpoint(legacyAnswer, { headers: legacyHeaders('/api/v2/answer') })
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
-import { legacyAnswerStream } from '@/lib/answer'
-import { legacyHeaders, postOnly, streamEndpoint } from '@/lib/api'
+import { legacyHeaders, postOnly, streamEndpoint } from '@/lib/api/http'
+import { legacyAnswerStream } from '@/lib/capabilities/answer'
 
 export const POST = streamEndpoint(legacyAnswerStream, {
   headers: legacyHeaders('/api/v2/answer_stream'),

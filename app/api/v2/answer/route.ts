@@ -1,5 +1,5 @@
-import { answer } from '@/lib/answer'
-import { endpoint, postOnly } from '@/lib/api'
+import { endpoint, postOnly } from '@/lib/api/http'
+import { answer } from '@/lib/capabilities/answer'
 
 export const POST = endpoint(answer)
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
-import { answerStream } from '@/lib/answer'
-import { postOnly, streamEndpoint } from '@/lib/api'
+import { postOnly, streamEndpoint } from '@/lib/api/http'
+import { answerStream } from '@/lib/capabilities/answer'
 
 export const POST = streamEndpoint(answerStream)
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

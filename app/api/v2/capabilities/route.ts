@@ -1,5 +1,5 @@
-import { forCallers, getOnly } from '@/lib/api'
-import { capabilities } from '@/lib/catalog'
+import { forCallers, getOnly } from '@/lib/api/http'
+import { capabilities } from '@/lib/operations/catalog'
 
 export const dynamic = 'force-dynamic'
 export const GET = forCallers(capabilities)

@@ -1,5 +1,5 @@
-import { endpoint, postOnly } from '@/lib/api'
-import { context } from '@/lib/context'
+import { endpoint, postOnly } from '@/lib/api/http'
+import { context } from '@/lib/capabilities/context'
 
 export const POST = endpoint(context)
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
-import { postOnly, streamEndpoint } from '@/lib/api'
-import { contextStream } from '@/lib/context'
+import { postOnly, streamEndpoint } from '@/lib/api/http'
+import { contextStream } from '@/lib/capabilities/context'
 
 export const POST = streamEndpoint(contextStream)
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

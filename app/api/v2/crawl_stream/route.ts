@@ -1,5 +1,5 @@
-import { postOnly, streamEndpoint } from '@/lib/api'
-import { crawl } from '@/lib/crawl'
+import { postOnly, streamEndpoint } from '@/lib/api/http'
+import { crawl } from '@/lib/capabilities/crawl'
 
 export const POST = streamEndpoint(crawl)
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

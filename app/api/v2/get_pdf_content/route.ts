@@ -1,5 +1,5 @@
-import { endpoint, postOnly } from '@/lib/api'
-import { pdf } from '@/lib/pdf'
+import { endpoint, postOnly } from '@/lib/api/http'
+import { pdf } from '@/lib/reader/pdf'
 
 export const POST = endpoint(pdf)
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
-import { getOnly } from '@/lib/api'
-import { jobList } from '@/lib/jobs'
+import { getOnly } from '@/lib/api/http'
+import { jobList } from '@/lib/capabilities/jobs'
 
 export const GET = jobList
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

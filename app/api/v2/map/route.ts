@@ -1,5 +1,5 @@
-import { endpoint, postOnly } from '@/lib/api'
-import { map } from '@/lib/map'
+import { endpoint, postOnly } from '@/lib/api/http'
+import { map } from '@/lib/capabilities/map'
 
 export const POST = endpoint(map)
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
-import { endpoint, getOrPostOnly } from '@/lib/api'
-import { monitorList, monitors } from '@/lib/monitors'
+import { endpoint, getOrPostOnly } from '@/lib/api/http'
+import { monitorList, monitors } from '@/lib/capabilities/monitors'
 
 export const GET = monitorList
 export const POST = endpoint(monitors, { status: 201 })

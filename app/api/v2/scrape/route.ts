@@ -1,5 +1,5 @@
-import { endpoint, postOnly } from '@/lib/api'
-import { scrape } from '@/lib/scrape'
+import { endpoint, postOnly } from '@/lib/api/http'
+import { scrape } from '@/lib/capabilities/scrape'
 
 export const POST = endpoint(scrape)
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

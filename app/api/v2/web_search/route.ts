@@ -1,5 +1,5 @@
-import { endpoint, postOnly } from '@/lib/api'
-import { webSearch } from '@/lib/search'
+import { endpoint, postOnly } from '@/lib/api/http'
+import { webSearch } from '@/lib/capabilities/search'
 
 export const POST = endpoint(webSearch)
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

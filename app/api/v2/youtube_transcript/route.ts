@@ -1,5 +1,5 @@
-import { endpoint, postOnly } from '@/lib/api'
-import { transcript } from '@/lib/transcript'
+import { endpoint, postOnly } from '@/lib/api/http'
+import { transcript } from '@/lib/capabilities/transcript'
 
 export const POST = endpoint(transcript)
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
-import { currentUser, may } from '@/lib/accounts'
-import { findJob, resultFiles, resultLines } from '@/lib/jobs'
+import { findJob, resultFiles, resultLines } from '@/lib/capabilities/jobs'
+import { currentUser, may } from '@/lib/people/accounts'
 
 /** A job's results as JSON lines, or as a ZIP of markdown files, streamed in pages. */
 export async function GET(

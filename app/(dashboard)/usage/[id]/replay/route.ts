@@ -1,7 +1,7 @@
-import { currentUser, may, maySee } from '@/lib/accounts'
-import { replayAnswer } from '@/lib/api'
-import { toUsd } from '@/lib/money'
-import { settledCall } from '@/lib/usage'
+import { replayAnswer } from '@/lib/api/http'
+import { toUsd } from '@/lib/base/usd'
+import { settledCall } from '@/lib/money/usage'
+import { currentUser, may, maySee } from '@/lib/people/accounts'
 
 /** Returns a call's stored response, free; 404 if none is stored in full. */
 export async function GET(

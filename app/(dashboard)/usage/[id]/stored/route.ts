@@ -1,6 +1,6 @@
-import { currentUser, may, maySee } from '@/lib/accounts'
-import { settledCall } from '@/lib/usage'
-import { storedCall } from '../stored-call'
+import { settledCall } from '@/lib/money/usage'
+import { currentUser, may, maySee } from '@/lib/people/accounts'
+import { storedCall } from '../../../../_results/stored-call'
 
 /** Returns a call's request and the check of its answer, for the playground. */
 export async function GET(

@@ -1,5 +1,5 @@
-import { getOrDeleteOnly } from '@/lib/api'
-import { cancelJobEndpoint, jobStatus } from '@/lib/jobs'
+import { getOrDeleteOnly } from '@/lib/api/http'
+import { cancelJobEndpoint, jobStatus } from '@/lib/capabilities/jobs'
 
 export const GET = jobStatus
 export const DELETE = cancelJobEndpoint

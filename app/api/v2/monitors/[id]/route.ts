@@ -1,5 +1,5 @@
-import { getOrDeleteOnly } from '@/lib/api'
-import { deleteMonitorEndpoint, monitorHistory } from '@/lib/monitors'
+import { getOrDeleteOnly } from '@/lib/api/http'
+import { deleteMonitorEndpoint, monitorHistory } from '@/lib/capabilities/monitors'
 
 export const GET = monitorHistory
 export const DELETE = deleteMonitorEndpoint

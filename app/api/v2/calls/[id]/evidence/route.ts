@@ -1,5 +1,5 @@
-import { getOnly } from '@/lib/api'
-import { callEvidence } from '@/lib/evidence'
+import { getOnly } from '@/lib/api/http'
+import { callEvidence } from '@/lib/capabilities/evidence'
 
 export const GET = callEvidence
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

@@ -1,5 +1,5 @@
-import { postOnly } from '@/lib/api'
-import { pauseJobEndpoint } from '@/lib/jobs'
+import { postOnly } from '@/lib/api/http'
+import { pauseJobEndpoint } from '@/lib/capabilities/jobs'
 
 export const POST = pauseJobEndpoint
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
-import { getOnly } from '@/lib/api'
-import { jobResults } from '@/lib/jobs'
+import { getOnly } from '@/lib/api/http'
+import { jobResults } from '@/lib/capabilities/jobs'
 
 export const GET = jobResults
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = getOnly

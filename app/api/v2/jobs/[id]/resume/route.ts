@@ -1,5 +1,5 @@
-import { postOnly } from '@/lib/api'
-import { resumeJobEndpoint } from '@/lib/jobs'
+import { postOnly } from '@/lib/api/http'
+import { resumeJobEndpoint } from '@/lib/capabilities/jobs'
 
 export const POST = resumeJobEndpoint
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
-import { postOnly } from '@/lib/api'
-import { checkMonitorEndpoint } from '@/lib/monitors'
+import { postOnly } from '@/lib/api/http'
+import { checkMonitorEndpoint } from '@/lib/capabilities/monitors'
 
 export const POST = checkMonitorEndpoint
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

@@ -1,5 +1,5 @@
-import { postOnly } from '@/lib/api'
-import { pauseMonitorEndpoint } from '@/lib/monitors'
+import { postOnly } from '@/lib/api/http'
+import { pauseMonitorEndpoint } from '@/lib/capabilities/monitors'
 
 export const POST = pauseMonitorEndpoint
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

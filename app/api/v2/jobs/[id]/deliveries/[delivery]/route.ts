@@ -1,5 +1,5 @@
-import { postOnly } from '@/lib/api'
-import { resendEndpoint } from '@/lib/jobs'
+import { postOnly } from '@/lib/api/http'
+import { resendEndpoint } from '@/lib/capabilities/jobs'
 
 export const POST = resendEndpoint
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = postOnly

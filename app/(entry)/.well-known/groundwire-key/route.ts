@@ -1,0 +1,4 @@
+import { publicKey } from '@/lib/capabilities/evidence'
+
+export const dynamic = 'force-dynamic'
+export const GET = publicKey

@@ -1,0 +1,53 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { z } from 'zod'
+import { clientAddressOf, join, MIN_PASSWORD_LENGTH, oidcName } from '@/lib/people/accounts'
+import { recordChange } from '@/lib/people/audit'
+
+const Joining = z.object({
+  token: z.string().max(200),
+  login: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9._@+-]{1,59}$/, 'Use 2 to 60 letters, digits and . _ @ + -'),
+  password: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
+    .max(1_000),
+})
+
+export type Problem = { field: 'login' | 'password'; message: string }
+
+/** Makes the holder of the link a member. Returns an error message, or null. */
+export async function joinWith(form: z.input<typeof Joining>): Promise<Problem | null> {
+  const parsed = Joining.safeParse(form)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return {
+      field: issue?.path[0] === 'login' ? 'login' : 'password',
+      message: issue?.message ?? 'Check your entries.',
+    }
+  }
+  const { token, login, password } = parsed.data
+  const provider = oidcName()
+  // Otherwise, the provider's account with this address could sign in as this member.
+  if (provider !== null && login.includes('@'))
+    return {
+      field: 'login',
+      message: `Choose a name without @: e-mail addresses are for people who sign in with ${provider}.`,
+    }
+  const joined = await join(token, login, password)
+  if (joined === 'joined')
+    await recordChange({
+      by: { id: '', login },
+      action: 'member.joined',
+      target: login,
+      address: clientAddressOf(await headers()),
+    })
+  if (joined === 'name taken') return { field: 'login', message: 'This name is taken.' }
+  return joined === 'joined'
+    ? null
+    : { field: 'password', message: 'This invitation was used or has expired.' }
+}

@@ -1,0 +1,3 @@
+export const dynamic = 'force-dynamic'
+
+export { searxngConfig as GET } from '@/lib/services/searxng'

@@ -1,4 +1,0 @@
-import { publicKey } from '@/lib/evidence'
-
-export const dynamic = 'force-dynamic'
-export const GET = publicKey

@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { Code } from '../_ui/facts/code'
+import { Link } from '../_ui/link'
+import { snippetsOf } from './snippets'
+
+type Props = { form: { path: string; streams: boolean }; body: Record<string, unknown> }
+
+/** The form's request as code, updated while typing. */
+export function CodeView({ form, body }: Props) {
+  const [language, setLanguage] = useState('curl')
+  const origin = typeof window === 'undefined' ? '' : window.location.origin
+  const snippets = snippetsOf(origin, form.path, body, form.streams)
+  const shown = snippets.find((one) => one.language === language)
+  return (
+    <div className="grid min-w-0 gap-3">
+      <fieldset className="flex w-fit max-w-full flex-wrap rounded-md border p-0.5">
+        <legend className="sr-only">Language</legend>
+        {snippets.map((one) => (
+          <button
+            key={one.language}
+            type="button"
+            aria-pressed={one.language === language}
+            onClick={() => setLanguage(one.language)}
+            className="rounded-sm px-2.5 py-1 text-muted-foreground text-xs aria-pressed:bg-muted aria-pressed:text-foreground"
+          >
+            {one.language}
+          </button>
+        ))}
+      </fieldset>
+      <Code label={`Code for ${language}`} text={shown?.code ?? ''} language={shown?.grammar} />
+      <p className="text-muted-foreground text-xs">
+        Set GROUNDWIRE_API_KEY to run it.{' '}
+        <Link href="/keys" className="text-accent underline underline-offset-2">
+          Create a key
+        </Link>
+      </p>
+    </div>
+  )
+}

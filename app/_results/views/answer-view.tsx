@@ -1,0 +1,54 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { LiveSteps } from '../live-steps'
+import type { Run } from '../run-state'
+import type { Proof } from '../stored-call'
+import { answerOf } from './answer-of'
+import { CitedText } from './cited-text'
+import { JsonTree } from './json-tree'
+import { PictureGrid } from './picture-grid'
+import { SourceCards } from './source-cards'
+import { Verdicts } from './verdicts'
+
+/** An answer whose citations show the quotes behind them. */
+export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const { text, data, sources, pictures, extractive } = useMemo(() => answerOf(run), [run])
+  const running = run.state === 'running'
+  return (
+    <>
+      {extractive && !run.problem && <ExtractiveNotice />}
+      {running && <LiveSteps run={run} />}
+      {text === '' && running && run.steps.length === 0 && (
+        <p className="text-muted-foreground text-sm">
+          {sources.length > 0
+            ? `Writing from ${sources.length} sources…`
+            : 'Searching and reading pages…'}
+        </p>
+      )}
+      {text !== '' && (
+        <CitedText
+          text={text}
+          sources={sources}
+          proof={proof}
+          streaming={running}
+          onPoint={setPointed}
+        />
+      )}
+      {data !== null && data !== undefined && <JsonTree value={data} />}
+      <Verdicts proof={running ? null : proof} />
+      <PictureGrid pictures={pictures} />
+      <SourceCards sources={sources} pointed={pointed} />
+    </>
+  )
+}
+
+function ExtractiveNotice() {
+  return (
+    <p className="rounded-md border border-warn/30 bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
+      No language model is configured, so this answer quotes sentences from the pages word for word.
+      The server’s owner can connect one in Settings.
+    </p>
+  )
+}

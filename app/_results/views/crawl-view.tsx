@@ -1,0 +1,114 @@
+'use client'
+
+import { Badge, Dot } from '../../_ui/facts/badge'
+import { partOf, type Run, textOf } from '../run-state'
+import { Markdown } from './markdown'
+
+/** Pages as they arrive; at the end, what was skipped and why. */
+export function CrawlView({ run, max }: { run: Run; max: number }) {
+  const pages = run.frames
+    .filter(({ data }) => data.type === 'page')
+    .map(({ atMs, data }) => ({ atMs, ...partOf(data.page) }))
+  const good = pages.filter((page) => at(page, 'success') === true).length
+  const usage = run.frames.find(({ data }) => data.type === 'usage')?.data
+  const skipped = Object.entries(partOf(usage?.skipped)).filter(([, count]) => count !== 0)
+  return (
+    <>
+      <div>
+        <div className="mb-1.5 flex justify-between text-sm">
+          <span className="font-medium">
+            {good} {good === 1 ? 'page' : 'pages'} read
+            {pages.length > good && (
+              <span className="font-normal text-muted-foreground">
+                , {pages.length - good} failed
+              </span>
+            )}
+          </span>
+          <span className="text-muted-foreground">
+            {run.state === 'running' ? 'Crawling…' : `max ${max}`}
+          </span>
+        </div>
+        <progress
+          aria-label="Crawl"
+          value={run.state === 'done' ? max : good}
+          max={max}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-accent"
+        />
+      </div>
+      <ul aria-label="Pages" className="grid gap-2">
+        {pages.map((page) => (
+          <li key={textOf(at(page, 'requested_url'))} className="min-w-0 rounded-md border">
+            <Page page={page} />
+          </li>
+        ))}
+      </ul>
+      {skipped.length > 0 && (
+        <section aria-label="Skipped">
+          <h2 className="mb-2 font-medium text-sm">Skipped</h2>
+          <ul className="flex flex-wrap gap-1.5">
+            {skipped.map(([reason, count]) => (
+              <li key={reason}>
+                <Badge>
+                  {REASONS[reason] ?? reason.replaceAll('_', ' ')}:{' '}
+                  {typeof count === 'number' ? count : JSON.stringify(count)}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Why a crawl skipped a page, in words. */
+const REASONS: Record<string, string> = {
+  robots: 'disallowed by robots.txt',
+  depth: 'deeper than max depth',
+  duplicate: 'same content as another page',
+  similar: 'same text as the page before',
+  off_site: 'on another site',
+  not_html: 'not HTML',
+  limit: 'over max pages',
+  timeout: 'out of time',
+  excluded: 'excluded paths',
+  error: 'could not be read',
+}
+
+type Page = { atMs: number }
+const at = (page: Page, name: string) => partOf(page)[name]
+
+function Page({ page }: { page: Page }) {
+  const good = at(page, 'success') === true
+  const markdown = textOf(at(page, 'markdown'))
+  const line = 'flex min-w-0 items-center gap-3 px-3 py-2'
+  const head = (
+    <>
+      <span className="w-13 shrink-0">
+        {good ? <Dot>read</Dot> : <Badge tone="bad">failed</Badge>}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm">
+          {textOf(at(page, 'title')) || textOf(at(page, 'final_url'))}
+        </span>
+        <span className="block truncate text-muted-foreground text-xs">
+          {textOf(at(page, 'error')) ||
+            textOf(at(page, 'final_url')) ||
+            textOf(at(page, 'requested_url'))}
+        </span>
+      </span>
+      <span className="text-muted-foreground text-xs tabular-nums">
+        {(page.atMs / 1000).toFixed(1)} s
+      </span>
+    </>
+  )
+  if (markdown === '') return <div className={`${line} pl-10.5`}>{head}</div>
+  return (
+    <details>
+      <summary className={line}>{head}</summary>
+      <div className="max-h-96 overflow-y-auto border-t p-3">
+        <Markdown text={markdown.slice(0, 50_000)} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useDeferredValue, useState } from 'react'
+import { Input } from '../../_ui/forms/input'
+import { ArrowDown, ArrowUp } from '../../_ui/icons'
+import { ScrollArea } from '../../_ui/scroll-area'
+import { textOf } from '../run-state'
+
+type Link = Record<string, unknown>
+type Order = { key: string; down: boolean } | null
+const SHOWN = 300
+
+/** URLs with their titles, with filter and sorting. */
+export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' | 'text' }) {
+  const [words, setWords] = useState('')
+  const [order, setOrder] = useState<Order>(null)
+  const search = useDeferredValue(words.toLowerCase())
+  const found = links.filter((link) =>
+    `${link.url} ${link[textKey]}`.toLowerCase().includes(search),
+  )
+  const sorted = order ? found.toSorted((a, b) => compare(a, b, order)) : found
+  const head = (key: string, label: string) => (
+    <th
+      scope="col"
+      aria-sort={order?.key === key ? (order.down ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className="inline-flex items-center gap-1"
+        onClick={() => setOrder({ key, down: order?.key === key && !order.down })}
+      >
+        {label}
+        {order?.key === key &&
+          (order.down ? (
+            <ArrowDown className="size-3" aria-hidden />
+          ) : (
+            <ArrowUp className="size-3" aria-hidden />
+          ))}
+      </button>
+    </th>
+  )
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex items-center gap-3">
+        <Input
+          type="search"
+          aria-label="Filter links"
+          placeholder="Filter"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="max-w-64"
+        />
+        <p className="text-muted-foreground text-xs tabular-nums">
+          {found.length.toLocaleString('en-US')} of {links.length.toLocaleString('en-US')} links
+        </p>
+      </div>
+      <ScrollArea aria-label="Links" className="max-h-[36rem]">
+        <table className="w-full text-sm">
+          <thead className="sticky top-0 bg-muted text-left text-muted-foreground text-xs [&_th]:px-3 [&_th]:py-2 [&_th]:font-medium">
+            <tr>
+              {head('url', 'URL')}
+              {head(textKey, textKey === 'title' ? 'Title' : 'Text')}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.slice(0, SHOWN).map((link) => (
+              <tr
+                key={`${link.url} ${link[textKey]}`}
+                className="border-t [&>td]:px-3 [&>td]:py-1.5"
+              >
+                <td className="max-w-0 truncate font-mono text-xs">
+                  <a
+                    href={textOf(link.url)}
+                    target="_blank"
+                    rel="noreferrer noopener"
+                    className="hover:underline"
+                  >
+                    {textOf(link.url)}
+                  </a>
+                </td>
+                <td className="max-w-0 truncate text-muted-foreground">{textOf(link[textKey])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      {sorted.length > SHOWN && (
+        <p className="text-muted-foreground text-xs">
+          Showing the first {SHOWN}. The filter searches all links.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function compare(a: Link, b: Link, { key, down }: { key: string; down: boolean }): number {
+  return textOf(a[key]).localeCompare(textOf(b[key])) * (down ? -1 : 1)
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../_ui/forms/button'
+import { CopyButton } from '../../_ui/forms/copy-button'
+import { Select } from '../../_ui/forms/input'
+import { textOf } from '../run-state'
+import { FieldRows } from './field-rows'
+import { ResultHead } from './result-head'
+
+type Props = {
+  text: string
+  url: string
+  metadata: Record<string, unknown>
+  /** Number of the first page. */
+  first: number
+}
+
+/** A PDF's text, page by page. */
+export function PdfView({ text, url, metadata, first }: Props) {
+  const pages = text.split('\f').map((body, index) => ({ body, index, number: first + index }))
+  const [shown, setShown] = useState(0)
+  const page = pages[shown]?.body ?? ''
+  const words = text.split(/\s+/).filter(Boolean).length
+  const facts = [
+    textOf(metadata.author),
+    `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`,
+    `${words.toLocaleString('en-US')} words`,
+  ]
+  return (
+    <article className="min-w-0">
+      <ResultHead title={textOf(metadata.title) || 'Untitled PDF'} url={url} facts={facts}>
+        <CopyButton text={text} label="Copy all" />
+      </ResultHead>
+      <div className="mb-3 flex items-center gap-2">
+        <Select
+          aria-label="Page"
+          value={shown}
+          onChange={(event) => setShown(Number(event.target.value))}
+          className="w-auto"
+        >
+          {pages.map(({ index, number }) => (
+            <option key={number} value={index}>
+              Page {number}
+            </option>
+          ))}
+        </Select>
+        <span className="mr-auto text-muted-foreground text-xs">of {pages.length}</span>
+        <Button size="small" disabled={shown === 0} onClick={() => setShown(shown - 1)}>
+          Previous
+        </Button>
+        <Button
+          size="small"
+          disabled={shown >= pages.length - 1}
+          onClick={() => setShown(shown + 1)}
+        >
+          Next
+        </Button>
+      </div>
+      <div className="whitespace-pre-wrap break-words rounded-md border bg-surface px-6 py-5 text-[0.9375rem] leading-7 shadow-xs">
+        {page.trim() || 'This page has no text.'}
+      </div>
+      <h3 className="mt-5 mb-2 font-medium text-sm">Metadata</h3>
+      <FieldRows label="Metadata" value={metadata} />
+    </article>
+  )
+}

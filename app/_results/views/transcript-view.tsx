@@ -1,0 +1,67 @@
+import { Badge } from '../../_ui/facts/badge'
+import { CopyButton } from '../../_ui/forms/copy-button'
+import { listOf, textOf } from '../run-state'
+import { ResultHead } from './result-head'
+
+/** A video's transcript, with times if segments were requested. */
+export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
+  const segments = listOf(reply.segments)
+  const text = textOf(reply.transcript)
+  const count = (value: unknown, word: string) =>
+    typeof value === 'number' ? `${value.toLocaleString('en-US')} ${word}` : ''
+  const facts = [
+    textOf(reply.author),
+    count(reply.views, 'views'),
+    count(reply.likes, 'likes'),
+    textOf(reply.date),
+  ]
+  return (
+    <article className="min-w-0">
+      <ResultHead
+        title={textOf(reply.title) || 'Untitled video'}
+        url={textOf(reply.url)}
+        facts={facts}
+      >
+        <CopyButton text={text} label="Copy text" />
+      </ResultHead>
+      <p className="flex gap-1.5">
+        <Badge tone="accent">{textOf(reply.language)}</Badge>
+        {reply.automatic === true && <Badge>automatic captions</Badge>}
+      </p>
+      {segments.length === 0 ? (
+        <p className="mt-3 whitespace-pre-wrap text-[0.9375rem] leading-7">{text}</p>
+      ) : (
+        <ol className="mt-3 border-l">
+          {segments.map((segment) => {
+            const seconds = Number(segment.start ?? Number(segment.startMs ?? 0) / 1000)
+            return (
+              <li
+                key={`${seconds} ${textOf(segment.text)}`}
+                className="grid grid-cols-[4.5rem_minmax(0,1fr)] rounded-r-md py-1 pl-4 text-sm leading-6 hover:bg-muted"
+              >
+                <span className="font-mono text-accent text-xs leading-6 tabular-nums">
+                  {clock(seconds)}
+                </span>
+                <span>{textOf(segment.text)}</span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </article>
+  )
+}
+
+/** Seconds as `1:02:03` or `2:03`. */
+function clock(seconds: number): string {
+  const parts = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    Math.floor(seconds) % 60,
+  ]
+  const [hours, ...rest] = parts
+  const shown = hours ? parts : rest
+  return shown
+    .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':')
+}

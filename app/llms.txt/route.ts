@@ -1,8 +1,0 @@
-import { llmsText, serverOf } from '@/lib/catalog'
-
-export const dynamic = 'force-dynamic'
-
-export function GET(request: Request): Response {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }
-  return new Response(llmsText(serverOf(request)), { headers })
-}

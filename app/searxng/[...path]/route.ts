@@ -1,5 +1,0 @@
-import { everyMethod } from '@/lib/api'
-import { searxngUnknown } from '@/lib/dialects'
-
-export const dynamic = 'force-dynamic'
-export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(searxngUnknown)

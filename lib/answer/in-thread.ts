@@ -1,1 +1,0 @@
-export { renderBlocks } from './html'

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AppError, ErrorCode } from '@/lib/base/errors'
+import { processWide } from '@/lib/base/runtime'
+import { clientAddressOf } from '@/lib/people/accounts'
+
+/** Rejections in a row before further calls are rejected without any check. */
+const BURST = 20
+/** Calls per second that are checked even then. */
+const PER_SECOND = 2
+const MAX_CALLERS = 10_000
+/** Errors that the same caller would get again at once. */
+const LASTING: readonly ErrorCode[] = [
+  'rate_limit_exceeded',
+  'insufficient_credits',
+  'missing_service_api_key',
+]
+
+type Flood = { left: number; at: number; error: AppError }
+
+/** Counts a call that was rejected for a reason that also holds for the caller's next call. */
+export function noteRejected(headers: Headers, error: AppError, now = Date.now()): void {
+  if (!LASTING.includes(error.code)) return
+  const name = callerOf((header) => headers.get(header) ?? undefined, headers)
+  const left = leftOf(floods().get(name), now) - 1
+  // Inserted again, so that the map stays in order of time.
+  floods().delete(name)
+  floods().set(name, { left: Math.max(0, left), at: now, error })
+  const [oldest] = floods().keys()
+  if (floods().size > MAX_CALLERS && oldest !== undefined) floods().delete(oldest)
+}
+
+/** The error to repeat, if the caller keeps sending calls that are rejected. */
+export function floodOf(headers: IncomingHttpHeaders, now = Date.now()): AppError | null {
+  if (floods().size === 0) return null
+  const flood = floods().get(callerOf((header) => headers[header]?.toString(), headers))
+  return flood && leftOf(flood, now) < 1 ? flood.error : null
+}
+
+function leftOf(flood: Flood | undefined, now: number): number {
+  if (!flood) return BURST
+  return Math.min(BURST, flood.left + ((now - flood.at) / 1000) * PER_SECOND)
+}
+
+/** By key; without one, by address. */
+function callerOf(
+  read: (header: string) => string | undefined,
+  headers: Headers | IncomingHttpHeaders,
+): string {
+  const key = ['authorization', 'x-api-key', 'api-key', 'cookie'].map(read).find(Boolean)
+  return createHash('sha256')
+    .update(key ?? clientAddressOf(headers))
+    .digest('base64')
+}
+
+const floods = () => processWide('api.floods', () => new Map<string, Flood>())

@@ -1,0 +1,7 @@
+export { admit, parallelLimits, slotsInUse, slotsOf } from './admission'
+export { floodOf, noteRejected } from './floods'
+export { type Caller, identify } from './identify'
+export { hasOrigins, isAllowedOrigin, originSettings } from './origins'
+export { checkPictureRate, checkRate, type OnRate, type RateState, rateHeaders } from './rate'
+export { drainCalls, enter, isShuttingDown, leave } from './running'
+export { takeTurn } from './turns'

@@ -1,0 +1,81 @@
+import { read, settings } from '@/lib/base/config'
+import { AppError } from '@/lib/base/errors'
+import { processWide } from '@/lib/base/runtime'
+import { Counted, type Limiter, limiter } from '@/lib/money/limits'
+
+const WINDOW_SECONDS = 60
+
+/** What is left of a caller's rate limit in the current window. */
+export type RateState = { limit: number; remaining: number; resetSeconds: number }
+export type OnRate = (state: RateState) => void
+
+type RatedCaller = { name: string; key: { ratePerMinute: number | null } | null }
+
+/** Counts a call against the caller's rate limit. Throws 429; `onRate` always gets the state. */
+export async function checkRate(caller: RatedCaller, onRate?: OnRate): Promise<RateState> {
+  const limit = caller.key?.ratePerMinute ?? read(settings.rateLimitPerMinute)
+  const counted = await consume(limiterOf(limit), caller.name, (seconds, refused) => {
+    onRate?.(stateOf(limit, refused))
+    return {
+      message: `At most ${limit} calls per minute; try again in ${seconds} s.`,
+      details: { limit_per_minute: limit },
+    }
+  })
+  const state = stateOf(limit, counted)
+  onRate?.(state)
+  return state
+}
+
+/** Counts an image request of the dashboard like a call. Throws 429. */
+export async function checkPictureRate(userId: string): Promise<RateState> {
+  return checkRate({ name: `pictures:${userId}`, key: null })
+}
+
+function limiterOf(points: number): Limiter {
+  const limiters = processWide('api.limiters', () => new Map<number, Limiter>())
+  const known = limiters.get(points)
+  if (known) return known
+  const made = limiter({ keyPrefix: 'rate', points, duration: WINDOW_SECONDS })
+  limiters.set(points, made)
+  return made
+}
+
+/** The state as `RateLimit-*` headers. */
+export function rateHeaders({ limit, remaining, resetSeconds }: RateState): Record<string, string> {
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
+  }
+}
+
+type Refusal = { message: string; details?: Record<string, unknown> }
+
+/** Takes one point of `name`. Throws 429. `refusal` gets the seconds until the next point. */
+export async function consume(
+  limiter: Limiter,
+  name: string,
+  refusal: (seconds: number, refused: Counted) => Refusal,
+): Promise<Counted> {
+  try {
+    return await limiter.consume(name)
+  } catch (refused) {
+    if (!(refused instanceof Counted)) throw refused
+    const seconds = Math.max(1, secondsUntilReset(refused))
+    const { message, details } = refusal(seconds, refused)
+    throw new AppError('rate_limit_exceeded', message, { retryAfterSeconds: seconds, details })
+  }
+}
+
+function stateOf(limit: number, counted: Counted): RateState {
+  return {
+    limit,
+    remaining: Math.max(0, counted.remainingPoints),
+    resetSeconds: secondsUntilReset(counted),
+  }
+}
+
+/** At most the window, even if the system clock is changed. */
+function secondsUntilReset({ msBeforeNext }: Counted): number {
+  return Math.min(WINDOW_SECONDS, Math.max(0, Math.ceil(msBeforeNext / 1000)))
+}

@@ -1,0 +1,73 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import { AppError } from '@/lib/base/errors'
+import { isDeeperThan, isObject } from '@/lib/base/json'
+
+const MAX_BYTES = 1 << 20
+// Far above any real request, and low enough to walk through quickly.
+const MAX_DEPTH = 500
+
+/** The body as a JSON object, of at most 1 MiB. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  return parseObject(await readText(request))
+}
+
+/** The body as text. Rejects a body over 1 MiB without reading the rest. */
+export async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength
+    if (size > MAX_BYTES) {
+      await reader?.cancel().catch(() => {})
+      throw tooLarge()
+    }
+    chunks.push(next.value)
+  }
+  const body = Buffer.concat(chunks)
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+  const plain = size > 0 && !PLAIN.has(encoding) ? await unpacked(body, encoding) : body
+  return plain.toString('utf8')
+}
+
+const PLAIN = new Set(['', 'identity'])
+const UNPACK = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+}
+
+/** The body before compression, of at most 1 MiB. */
+async function unpacked(body: Buffer, encoding: string): Promise<Buffer> {
+  const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding as keyof typeof UNPACK] : null
+  if (!unpack)
+    throw new AppError('invalid_json', 'The Content-Encoding must be gzip, deflate or br.')
+  try {
+    return await unpack(body, { maxOutputLength: MAX_BYTES })
+  } catch (cause) {
+    if (cause instanceof RangeError) throw tooLarge()
+    throw new AppError('invalid_json', `The request body is not valid ${encoding}.`, { cause })
+  }
+}
+
+/** A text as a JSON object. */
+export function parseObject(text: string): Record<string, unknown> {
+  try {
+    // Some editors write a byte order mark, which is not part of the JSON.
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    if (isDeeperThan(MAX_DEPTH, value))
+      throw new AppError('invalid_json', 'The request body is nested too deeply.')
+    if (isObject(value)) return value
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new AppError('invalid_json', 'The request body is not valid JSON.', { cause })
+  }
+  throw new AppError('invalid_json', 'The request body must be a JSON object.')
+}
+
+function tooLarge(): AppError {
+  return new AppError('request_too_large', 'The request body is over 1 MiB.')
+}

@@ -1,0 +1,17 @@
+export { parseObject, readJson, readText } from './body'
+export { endpoint, estimateReply, forCallers, outcomeHeaders } from './endpoint'
+export { Exchange, type Headers } from './exchange'
+export { Frames, frameOf, PING, STREAM_HEADERS } from './frames'
+export { replayAnswer } from './replay'
+export { type Framing, streamEndpoint, streamReply } from './stream'
+export {
+  everyMethod,
+  getOnly,
+  getOrDeleteOnly,
+  getOrPostOnly,
+  legacyHeaders,
+  noEndpoint,
+  onlyMethods,
+  postOnly,
+  unknownEndpoint,
+} from './unknown'

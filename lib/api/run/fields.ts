@@ -1,0 +1,81 @@
+import { type ZodError, z } from 'zod'
+import { manyItems } from '@/lib/base/capability'
+import { AppError, invalidField } from '@/lib/base/errors'
+import { camelCase, snakeCase } from '@/lib/base/json'
+import { issueWords, listIssues } from './issue-words'
+
+/** A request's fields by name, not yet validated. */
+export type Fields = Record<string, unknown>
+
+/** Maximum items of a list field: each invalid item becomes an issue. */
+const MAX_ITEMS = 1_000
+/** Maximum items of all lists and objects within one field. */
+const MAX_ITEMS_WITHIN = 5_000
+
+/** The fields of a schema, from snake_case or camelCase. Null counts as absent. */
+export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
+  const known = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+  // Own properties only, so that `__proto__` is an ordinary name.
+  const fields: Fields = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (value === null) continue
+    const target = [name, snakeCase(name), camelCase(name)].find((one) => known.has(one))
+    if (target && (target === name || !(target in body) || body[target] === null))
+      fields[target] = value
+  }
+  return fields
+}
+
+/** Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. */
+export function checkFields<Output>(schema: z.ZodType<Output>, fields: Fields): Output {
+  for (const [name, value] of Object.entries(fields)) {
+    const max = maxItemsOf(schema, name)
+    checkItems(name, value, max ?? MAX_ITEMS, max ?? MAX_ITEMS_WITHIN)
+  }
+  const parsed = schema.safeParse(fields, { error: issueWords })
+  if (parsed.success) return parsed.data
+  throw fieldError(parsed.error, fields, schema)
+}
+
+/** Throws before the items are validated one by one. */
+function checkItems(name: string, value: unknown, maxItems: number, maxWithin: number): void {
+  if (Array.isArray(value) && value.length > maxItems)
+    throw invalidField(name, `A list may have ${maxItems} items.`)
+  let items = 0
+  // An explicit stack: a caller's value may be nested too deeply for recursion.
+  for (const left = [value]; left.length > 0; ) {
+    const one = left.pop()
+    if (typeof one !== 'object' || one === null) continue
+    const inside: unknown[] = Object.values(one)
+    items += inside.length
+    if (items > maxWithin) throw invalidField(name, `It may have ${maxWithin} items within it.`)
+    for (const each of inside) left.push(each)
+  }
+}
+
+/** The first problem determines the code; `details.issues` lists the first few. */
+function fieldError(error: ZodError, fields: Fields, schema: z.ZodType): AppError {
+  const issues = listIssues(error)
+  const field = String(error.issues[0]?.path[0] ?? 'body')
+  const isMissing = isAbsent(fields[field]) || (isBlank(fields[field]) && isRequired(schema, field))
+  const message = isMissing
+    ? `The field "${field}" is required.`
+    : `The field "${issues[0]?.path || field}" is not valid: ${issues[0]?.message ?? ''}.`
+  return new AppError(isMissing ? 'missing_field' : 'invalid_field', message, {
+    wireCode: `${isMissing ? 'missing' : 'invalid'}_${field}`,
+    details: { issues },
+  })
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+function maxItemsOf(schema: z.ZodType, name: string): number | undefined {
+  const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined
+  return field && manyItems.get(field)?.maxItems
+}
+
+function isRequired(schema: z.ZodType, field: string): boolean {
+  const one = schema instanceof z.ZodObject ? schema.shape[field] : undefined
+  return one instanceof z.ZodType && !one.safeParse(undefined).success
+}

@@ -1,0 +1,16 @@
+export { checkFields, type Fields } from './fields'
+export { type CallOptions, optionsOf } from './options'
+export {
+  type CompletedCall,
+  type EstimatedCall,
+  type Facts,
+  factHeaders,
+  type Outcome,
+  type ReplayedCall,
+  replyIn,
+} from './outcome'
+export { answerFailed, type ErrorBody, envelope, errorHeaders, problem, report } from './problem'
+export { countRefusal } from './refusal'
+export type { RequestedCall } from './requested-call'
+export { runCapability } from './run'
+export { linesOf } from './transcript'

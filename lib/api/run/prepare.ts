@@ -1,0 +1,52 @@
+import {
+  checkMaxCost,
+  estimateOf,
+  type IdempotencyKey,
+  maxUsage,
+  priceOf,
+  storedAnswer,
+} from '@/lib/money/billing'
+import type { CallStart } from '@/lib/money/usage'
+import { checkFields, type Fields, fieldsFor } from './fields'
+import { checkIdempotencyKey, idempotencyKeyOf } from './options'
+import type { EstimatedCall, ReplayedCall } from './outcome'
+import type { RequestedCall } from './requested-call'
+
+/** A validated call whose work may start once its maximum is reserved. */
+export type ReadyCall<Input> = {
+  kind: 'ready'
+  input: Input
+  /** The fields as they were sent. */
+  fields: Fields
+  idempotencyKey: IdempotencyKey | null
+  /** The maximum cost, in nano-USD. */
+  max: bigint
+}
+
+/** Everything between admission and reservation. Returns the outcome if there is no work. */
+export async function prepare<Input, Reply, Event>(
+  { caller, capability, input: given, options = {}, signal }: RequestedCall<Input, Reply, Event>,
+  start: CallStart,
+  mode: { estimateOnly: boolean },
+): Promise<ReadyCall<Input> | ReplayedCall | EstimatedCall> {
+  checkIdempotencyKey(options)
+  const body = typeof given === 'function' ? await given() : given
+  const fields = fieldsFor(capability.input, body)
+  const input = checkFields(capability.input, fields)
+  start.subject = capability.subject(input)
+  mode.estimateOnly ||= body.estimate === true
+  const idempotencyKey = mode.estimateOnly
+    ? null
+    : idempotencyKeyOf(options, caller, capability.name, fields)
+  const stored = idempotencyKey && (await storedAnswer(idempotencyKey))
+  if (stored) return { kind: 'replayed', id: stored.callId, text: stored.text, facts: stored.facts }
+  await capability.check?.(input, { signal, accountId: caller.accountId })
+  const usage = maxUsage(
+    await capability.maxUsage(input),
+    (await capability.fallbackUsage?.(input)) ?? [],
+  )
+  const whole = [...usage, ...(capability.laterUsage?.(input) ?? [])]
+  if (mode.estimateOnly) return { kind: 'estimated', id: start.id, estimate: estimateOf(whole) }
+  checkMaxCost(options.maxCost ?? null, priceOf(whole))
+  return { kind: 'ready', input, fields, idempotencyKey, max: priceOf(usage) }
+}

@@ -1,0 +1,296 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { processWide, storedTexts } from '@/lib/base/runtime'
+
+/** A setting: its environment variable, a description, and how its text is parsed. */
+export type Setting<T> = {
+  name: string
+  about: string
+  schema: z.ZodType<T>
+  /** Never shown in logs, pages or replies. */
+  secret?: boolean
+  example?: string
+}
+
+export function setting<T>(
+  name: string,
+  about: string,
+  schema: z.ZodType<T>,
+  more: Pick<Setting<T>, 'secret' | 'example'> = {},
+): Setting<T> {
+  if (more.secret) secretNames().add(name)
+  return { name, about, schema, ...more }
+}
+
+const secretNames = () => processWide('config.secrets', () => new Set<string>())
+
+/** The values of all secret settings, which must not appear in the log. */
+export function secretValues(): string[] {
+  const values = [...secretNames()].map((name) => textOf(name) ?? '')
+  // A short value would match everywhere, and is not a secret.
+  return values.filter((value) => value.length >= 8)
+}
+
+/** Whether the environment sets it, which overrides the dashboard. */
+export const isInEnvironment = ({ name }: Setting<unknown>): boolean =>
+  Boolean(process.env[name]?.trim())
+
+const textOf = (name: string) => process.env[name]?.trim() || storedTexts().get(name)
+
+/** The setting's current value. Throws an Error naming the variable if its text is invalid. */
+export function read<T>(one: Setting<T>): T {
+  const text = textOf(one.name)
+  const last = readings.get(one) as { text: string | undefined; value: T } | undefined
+  if (last && last.text === text) return last.value
+  const parsed = one.schema.safeParse(text)
+  if (!parsed.success)
+    throw new Error(`${one.name}: ${parsed.error.issues[0]?.message ?? 'invalid'}. ${one.about}`)
+  readings.set(one, { text, value: parsed.data })
+  return parsed.data
+}
+/** Parsed values, as every request reads settings whose texts hardly ever change. */
+const readings = new WeakMap<object, { text: string | undefined; value: unknown }>()
+
+export const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0', 'yes', 'no'])
+    .optional()
+    .transform((text) => (text === undefined ? byDefault : ['true', '1', 'yes'].includes(text)))
+export const list = z
+  .string()
+  .optional()
+  .transform((text) =>
+    (text ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+export const number = (byDefault: number, min: number, max: number) =>
+  z.coerce.number().min(min).max(max).default(byDefault)
+const optionalCount = z.coerce.number().int().min(1).max(10_000).optional()
+export const optionalText = z.string().optional()
+export const address = z.url({ protocol: /^https?$/ }).optional()
+
+/** Settings of the server itself. Search and model providers declare their own. */
+export const settings = {
+  port: setting('PORT', 'TCP port the server listens on.', number(3000, 0, 65_535)),
+  host: setting(
+    'HOST',
+    'Address the server listens on; 0.0.0.0 to be reached from other machines.',
+    z.string().default('127.0.0.1'),
+  ),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    'Address people reach the dashboard at, if a reverse proxy is in front.',
+    address,
+    { example: 'https://groundwire.example.com' },
+  ),
+  trustedProxies: setting(
+    'TRUSTED_PROXIES',
+    "Number of reverse proxies in front; the caller's address is the one that the outermost proxy wrote into X-Forwarded-For.",
+    number(0, 0, 10),
+  ),
+  dataDir: setting(
+    'DATA_DIR',
+    'Folder for the database, the secrets and the cache.',
+    z.string().default('./data'),
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    'Database: empty for SQLite in DATA_DIR, file:/path, or postgres://user:password@host/name for several nodes.',
+    optionalText,
+    { secret: true, example: 'postgres://groundwire:password@db.example.com/groundwire' },
+  ),
+  databasePool: setting(
+    'DATABASE_POOL',
+    'Max connections that this node opens to PostgreSQL.',
+    number(10, 2, 1_000),
+  ),
+  authSecret: setting(
+    'AUTH_SECRET',
+    'Secret that signs sessions and API key hashes; created and stored in DATA_DIR when empty.',
+    optionalText,
+    { secret: true },
+  ),
+  ownerPassword: setting(
+    'OWNER_PASSWORD',
+    "The owner's first password; chosen in the browser on first visit when empty.",
+    optionalText,
+    { secret: true },
+  ),
+  ownerCredit: setting(
+    'OWNER_CREDIT',
+    "Credit in USD that the owner's account starts with.",
+    number(10, 0, 1_000_000),
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'How much is logged: debug (with the stacks of upstream failures), info, warn or error.',
+    z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  ),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    'Bearer token that may read /api/metrics; empty allows signed-in owners, admins and viewers only.',
+    optionalText,
+    { secret: true },
+  ),
+  allowedPrivateHosts: setting(
+    'ALLOWED_PRIVATE_HOSTS',
+    'Private targets the guard lets through: host:port, ip:port or cidr:port, comma-separated.',
+    list,
+    { example: '127.0.0.1:8897,10.1.2.0/24:443' },
+  ),
+  blockedAddresses: setting(
+    'BLOCKED_ADDRESSES',
+    'Further addresses or CIDR ranges the guard refuses: your own public address, public networks of your site.',
+    list,
+    { example: '203.0.113.7,2001:db8:77::/48' },
+  ),
+  chromiumPath: setting(
+    'CHROMIUM_PATH',
+    'Chromium or Chrome to use. When empty: an installed one, else on Linux x64 the one that npm brings.',
+    optionalText,
+  ),
+  browserSelfTest: setting(
+    'BROWSER_SELF_TEST',
+    'Whether the server tests at start that its browser cannot bypass the guard; it exits if the test fails.',
+    flag(true),
+  ),
+  cacheMegabytes: setting(
+    'CACHE_MEGABYTES',
+    'Max size of the cache of fetched pages in DATA_DIR, in megabytes; 0 turns it off.',
+    number(500, 0, 1_000_000),
+  ),
+  advancedProxyUrl: setting(
+    'ADVANCED_PROXY_URL',
+    'HTTP or HTTPS proxy used for advanced_proxy requests.',
+    address,
+    { secret: true },
+  ),
+  respectRobots: setting('RESPECT_ROBOTS', 'Whether crawls obey robots.txt.', flag(true)),
+  userAgent: setting(
+    'USER_AGENT',
+    'User-Agent header sent to the sites that are read.',
+    z.string().default('Mozilla/5.0 (compatible; Groundwire/0.1)'),
+  ),
+  searchProviders: setting(
+    'SEARCH_PROVIDERS',
+    'Order of search providers, by name; the built-in order when empty.',
+    list,
+    { example: 'searxng,local,tavily,wikipedia' },
+  ),
+  dialects: setting(
+    'DIALECTS',
+    'Interfaces of other services that are served, by name (firecrawl, searxng, tavily, jina, exa, perplexity, open-webui); all when empty.',
+    list,
+  ),
+  serviceWebModel: setting(
+    'SERVICE_WEB_MODEL',
+    'Model behind service-web, as <provider>/<model>.',
+    optionalText,
+    { example: 'openai/gpt-4o-mini' },
+  ),
+  serviceFastModel: setting(
+    'SERVICE_FAST_MODEL',
+    'Model behind service-fast, as <provider>/<model>.',
+    optionalText,
+  ),
+  fixedPriceModelUsd: setting(
+    'FIXED_PRICE_MODEL_USD',
+    'USD that the model may cost you in an answer or mode at a fixed price, even if that price is lower; for an expensive SERVICE_WEB_MODEL.',
+    number(0, 0, 100),
+  ),
+  rateLimitPerMinute: setting(
+    'RATE_LIMIT_PER_MINUTE',
+    'Calls per minute of a key, unless the key has its own limit.',
+    number(600, 1, 1_000_000),
+  ),
+  freeFailuresPerHour: setting(
+    'FREE_FAILURES_PER_HOUR',
+    'Calls per hour and account that fail after paid work and are still free; further ones are charged for what they used.',
+    number(5, 0, 1_000_000),
+  ),
+  maxParallelCalls: setting(
+    'MAX_PARALLEL_CALLS',
+    'Concurrent calls in this process; further calls get 503.',
+    number(64, 1, 10_000),
+  ),
+  maxParallelPerKey: setting(
+    'MAX_PARALLEL_CALLS_PER_KEY',
+    'Concurrent calls of a key, unless the key has its own limit; a quarter of MAX_PARALLEL_CALLS when empty.',
+    optionalCount,
+  ),
+  maxParallelPerAccount: setting(
+    'MAX_PARALLEL_CALLS_PER_ACCOUNT',
+    'Concurrent calls of an account; half of MAX_PARALLEL_CALLS when empty.',
+    optionalCount,
+  ),
+  otlpEndpoint: setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OpenTelemetry collector (OTLP over HTTP) that receives a trace of each call; the other standard OTEL_ variables apply as well.',
+    address,
+    { example: 'http://127.0.0.1:4318' },
+  ),
+  otlpTracesEndpoint: setting(
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    'The same for traces alone, as a whole address with its path.',
+    address,
+    { example: 'http://127.0.0.1:4318/v1/traces' },
+  ),
+  shutdownGraceSeconds: setting(
+    'SHUTDOWN_GRACE_SECONDS',
+    'Seconds that running calls have to finish after SIGTERM; the others end with an error and cost nothing.',
+    number(8, 0, 600),
+  ),
+  nodeTimeoutSeconds: setting(
+    'NODE_TIMEOUT_SECONDS',
+    'Seconds without a heartbeat after which a process counts as dead and its open calls are refunded; the same for all nodes.',
+    number(20, 2, 600),
+  ),
+  keepAnswersDays: setting(
+    'KEEP_ANSWERS_DAYS',
+    'Days that requests and answers are kept for the call page; 0 keeps none.',
+    number(30, 0, 3650),
+  ),
+  keepAnswersMegabytes: setting(
+    'KEEP_ANSWERS_MEGABYTES',
+    'Megabytes of requests and answers that are kept per account; beyond that, the oldest are deleted.',
+    number(1_000, 1, 10_000_000),
+  ),
+  auditDays: setting('AUDIT_DAYS', 'Days that the audit log is kept.', number(365, 30, 3650)),
+} as const
+
+/** Which browser `npm start` chose, set internally: npm, system or set. */
+export const browserKind = setting('GROUNDWIRE_BROWSER', 'The browser of npm start.', optionalText)
+
+/** The data folder as an absolute path. Created if absent, closed to other users. */
+export function dataDir(): string {
+  const folder = path.resolve(/* turbopackIgnore: true */ read(settings.dataDir))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  closeToOthers(folder)
+  return folder
+}
+
+/** A service manager may have created it open to every user. */
+function closeToOthers(folder: string): void {
+  const checked = processWide('config.closed-folders', () => new Set<string>())
+  if (checked.has(folder)) return
+  checked.add(folder)
+  const { mode, uid } = statSync(folder)
+  // We cannot close a volume of another user, but the files we write into it are closed.
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, mode & 0o700)
+}
+
+/** The project folder, with package.json, drizzle and the worker files. */
+export function projectDir(): string {
+  return /* turbopackIgnore: true */ process.cwd()
+}
+
+/** If the operator sets the address, next-auth does not take it from headers. */
+export function trustOwnAddress(): void {
+  const publicUrl = read(settings.publicUrl)
+  if (publicUrl === undefined) return
+  process.env.NEXTAUTH_URL = publicUrl
+  Reflect.deleteProperty(process.env, 'AUTH_TRUST_HOST')
+}

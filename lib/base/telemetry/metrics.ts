@@ -1,0 +1,108 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { processWide } from '@/lib/base/runtime'
+
+const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160]
+const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
+
+/** Names follow Prometheus: seconds, `_total`. */
+function metrics() {
+  return processWide('metrics', () => {
+    const registry = new Registry()
+    const registers = [registry]
+    collectDefaultMetrics({ register: registry })
+    return {
+      registry,
+      calls: new Counter({
+        name: 'groundwire_calls_total',
+        help: 'Calls that ended or were rejected, by capability and HTTP status; 499 if the client disconnected. Shed calls are counted separately.',
+        labelNames: ['capability', 'status'],
+        registers,
+      }),
+      seconds: new Histogram({
+        name: 'groundwire_call_seconds',
+        help: 'Duration of calls that were admitted.',
+        labelNames: ['capability'],
+        buckets: SECONDS,
+        registers,
+      }),
+      failures: new Counter({
+        name: 'groundwire_call_failures_total',
+        help: 'Calls that failed, by capability and error; upstream failures are provider_error, search_error, scraping_error and map_error.',
+        labelNames: ['capability', 'error_type', 'error_code'],
+        registers,
+      }),
+      shed: new Counter({
+        name: 'groundwire_calls_shed_total',
+        help: 'Calls rejected before any work, by reason: overloaded, shutting_down.',
+        labelNames: ['reason'],
+        registers,
+      }),
+      upstream: new Counter({
+        name: 'groundwire_upstream_failures_total',
+        help: 'Failures of configured services (models, search), by service and kind: auth, billing, rate, blocked, upstream, timeout, network, bad_request.',
+        labelNames: ['provider', 'kind'],
+        registers,
+      }),
+      commits: new Histogram({
+        name: 'groundwire_ledger_commit_seconds',
+        help: 'Time from the start of a ledger write to its commit on disk.',
+        labelNames: ['operation'],
+        buckets: COMMIT_SECONDS,
+        registers,
+      }),
+      gauges: new Map<string, Gauge>(),
+    }
+  })
+}
+
+/** Counts a finished call. `seconds` only for an admitted call. */
+export function noteCallEnd(capability: string, status: number, seconds?: number): void {
+  metrics().calls.inc({ capability, status })
+  if (seconds !== undefined) metrics().seconds.observe({ capability }, seconds)
+}
+
+/** Counts an error by its code in the closed list. */
+export function noteFailure(capability: string, error: { type: string; code: string }): void {
+  metrics().failures.inc({ capability, error_type: error.type, error_code: error.code })
+}
+
+/** Counts a call that was rejected before any work. */
+export function noteShed(reason: string): void {
+  metrics().shed.inc({ reason })
+}
+
+/** Counts a failure of a service that the operator configured. */
+export function noteUpstreamFailure(provider: string, kind: string): void {
+  metrics().upstream.inc({ provider, kind })
+}
+
+/** Runs a ledger write and records how long its commit took. */
+export async function timeCommit<T>(operation: string, work: () => Promise<T>): Promise<T> {
+  const from = performance.now()
+  try {
+    return await work()
+  } finally {
+    metrics().commits.observe({ operation }, (performance.now() - from) / 1000)
+  }
+}
+
+/** Sets a value that is read when the metrics are printed. */
+export function setGauge(
+  name: string,
+  help: string,
+  value: number,
+  labels: Record<string, string> = {},
+): void {
+  const { gauges, registry } = metrics()
+  const gauge =
+    gauges.get(name) ??
+    new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] })
+  gauges.set(name, gauge)
+  gauge.set(labels, value)
+}
+
+/** All metrics in Prometheus's text format, and its content type. */
+export async function printMetrics(): Promise<{ text: string; contentType: string }> {
+  const { registry } = metrics()
+  return { text: await registry.metrics(), contentType: registry.contentType }
+}

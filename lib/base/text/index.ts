@@ -1,0 +1,8 @@
+export { dropParameters, TRACKING } from './addresses'
+export { AMOUNT } from './amounts'
+export { type Count, openCounter } from './count'
+export { decodePage, decodeText, textDecoderFor } from './decode'
+export { LOOKS_LIKE_FENCE, MAY_BE_FENCE, openFences } from './fences'
+export { type Span, sentencesOf, spansOf } from './sentences'
+export { slicesOf } from './slices'
+export { cjkPairs, rankingTerms, stem, tellingWords, termsOf, wordsOf } from './words'

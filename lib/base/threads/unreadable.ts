@@ -1,0 +1,22 @@
+import { AppError } from '@/lib/base/errors'
+import type { ThreadError } from './failure'
+
+const WHY = {
+  timeout: 'it took too long to read',
+  failed: 'it could not be read',
+  stopped: 'the reader stopped',
+}
+
+/** `url_scrape_failed`: a thread failed to read it, or not in time. */
+export function unreadable(url: string | undefined, failure: unknown): AppError {
+  const error = WHY[isThreadError(failure) ? failure.kind : 'timeout']
+  return new AppError('url_scrape_failed', `The page could not be read: ${error}.`, {
+    details: { ...(url === undefined ? {} : { url }), error },
+    cause: failure,
+  })
+}
+
+/** By name, as each bundle has its own class. */
+export function isThreadError(error: unknown): error is ThreadError {
+  return error instanceof Error && error.name === 'ThreadError'
+}

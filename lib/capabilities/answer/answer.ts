@@ -1,0 +1,181 @@
+import { type Call, type Usage, withEvents } from '@/lib/base/call'
+import { defineCapability, defineStreamingCapability } from '@/lib/base/capability'
+import { MODEL_ERRORS, SEARCH_ERRORS } from '@/lib/base/errors'
+import type { Cited } from '@/lib/capabilities/citations'
+import { evidenceFor } from '@/lib/capabilities/citations'
+import type { Hit } from '@/lib/capabilities/search'
+import { type ModelChoice, modelFor } from '@/lib/models/llm'
+import { takeFree } from '@/lib/money/billing'
+import { checkAsked, maxTokens, modelBudgetOf, queryUnit } from './budget'
+import { costsOf, tokensOf } from './costs'
+import { gather, gatherImages } from './gather'
+import { type AnswerInput, answerInput, streamedType } from './input'
+import { CONTEXT_TOKENS, packFor } from './pack'
+import { plan } from './plan'
+import { readSources } from './read'
+import {
+  type AnswerEvent,
+  type AnswerStreamReply,
+  answerEvents,
+  answerReply,
+  answerStreamReply,
+  FINISH_REASONS,
+  type Image,
+  type Source,
+} from './reply'
+import { schemaOf } from './schema'
+import { modelNeeded, note, write } from './write'
+
+type Answered = {
+  answer: string | Record<string, unknown>
+  sources: Source[]
+  cited: Cited[] | null
+  images: Image[]
+  tokens: { input: number; output: number }
+  choice: ModelChoice
+  /** Why the model stopped early; absent if it finished. */
+  finish: string | undefined
+}
+
+const ANSWER_ERRORS = [...SEARCH_ERRORS, ...MODEL_ERRORS]
+
+/** Question in, cited answer out: plan → search → read → choose passages → write. */
+export const answer = defineCapability({
+  name: 'answer',
+  summary: 'Answers a question from the web, with citations.',
+  subject: ({ query }) => query,
+  input: answerInput,
+  reply: answerReply,
+  errors: ANSWER_ERRORS,
+  timeoutMs: () => 120_000,
+  check: async (input, asker) => {
+    const choice = await modelFor(input.model)
+    if (input.answer_type === 'json') {
+      await schemaOf(input, asker)
+      if (choice.engine === 'extractive') throw modelNeeded()
+    }
+    checkAsked(input, choice)
+  },
+  facts: factsOf,
+  maxUsage: maxUsageOf,
+  fallbackUsage: fallbackUsageOf,
+  run: async (input, call) => {
+    // A plain answer has no listener for events.
+    const done = await runAnswer(
+      input,
+      withEvents(call, async () => {}),
+    )
+    return (receipt) => ({
+      answer: done.answer,
+      ...(input.return_sources ? { sources: withCited(done) } : {}),
+      ...(input.return_images ? { images: done.images } : {}),
+      response_time: receipt.responseTime,
+      ...costsOf(done, receipt),
+    })
+  },
+})
+
+/** The same run with its events sent as they happen. */
+export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamReply, AnswerEvent>({
+  name: 'answer_stream',
+  summary: 'Answers a question from the web, streamed as server-sent events.',
+  subject: ({ query }) => query,
+  input: answerInput.extend({ answer_type: streamedType }),
+  reply: answerStreamReply,
+  errors: ANSWER_ERRORS,
+  events: answerEvents,
+  check: async (input) => checkAsked(input, await modelFor(input.model)),
+  timeoutMs: answer.timeoutMs,
+  facts: factsOf,
+  maxUsage: maxUsageOf,
+  fallbackUsage: fallbackUsageOf,
+  run: async (input, call) => {
+    const done = await runAnswer(input, call)
+    const finish_reason = FINISH_REASONS.find((reason) => reason === done.finish)
+    return (receipt) => ({
+      ...costsOf(done, receipt),
+      ...(done.cited ? { citations: listed(done.cited) } : {}),
+      ...(finish_reason ? { finish_reason } : {}),
+      response_time: receipt.responseTime,
+    })
+  },
+})
+
+async function factsOf(input: AnswerInput): Promise<Record<string, string>> {
+  const facts = {}
+  note({ facts }, await modelFor(input.model))
+  return facts
+}
+
+async function maxUsageOf(input: AnswerInput): Promise<Usage> {
+  const choice = await modelFor(input.model)
+  return [...searched(input, choice), ...maxTokens(input, choice)]
+}
+
+/** The provider may turn out not to have the model. */
+async function fallbackUsageOf(input: AnswerInput): Promise<Usage> {
+  const { billing } = await modelFor(input.model)
+  return billing === 'tokens' ? searched(input, { billing: 'service-web' }) : []
+}
+
+function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usage {
+  const images: Usage = input.return_images ? [{ unit: 'answer_images', amount: 1 }] : []
+  return [{ unit: queryUnit(choice), amount: input.max_queries }, ...images]
+}
+
+async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<Answered> {
+  const choice = await modelFor(input.model)
+  const model = { choice, modelBudget: modelBudgetOf(input, choice) }
+  // Counted when sent, even if the client disconnects.
+  call.signal.throwIfAborted()
+  call.count(queryUnit(choice))
+  const queries = await call.stage(
+    'plan',
+    () => plan(input, model, call),
+    (found) => ({ queries: found }),
+  )
+  call.signal.throwIfAborted()
+  if (input.max_queries > 1) call.count(queryUnit(choice), input.max_queries - 1)
+  const images = gatherImages(input, call)
+  images.catch(() => {})
+  const hits = await call.stage(
+    'search',
+    () => gather(input, queries, call),
+    (found) => ({ hits: found.length }),
+  )
+  const read = await call.stage(
+    'read',
+    () => readSources(hits, input.search_context_size, call),
+    (sources) => ({ read: sources.map((one) => one.read) }),
+  )
+  const packed = await call.stage(
+    'pack',
+    () => packFor(input.query, read, CONTEXT_TOKENS[input.search_context_size], call),
+    ({ tokens }) => ({ tokens }),
+  )
+  const sources = packed.sources.map(({ source }) => sourceOf(source.hit, source.title))
+  if (input.return_sources) await call.emit({ type: 'sources', data: sources })
+  const shown = await images
+  if (input.return_images) await call.emit({ type: 'images', data: shown })
+  const written = await call.stage('write', () => write(input, packed, model, call))
+  call.keepEvidence(evidenceFor(packed, written.claims ?? []))
+  // Nothing was found, so the search is free, a few times per hour.
+  const unit = queryUnit(written.choice)
+  const isEmpty = sources.length === 0 || written.found === false
+  if (isEmpty && (await takeFree(call.accountId)))
+    call.recount((line) => (line.unit === unit ? { ...line, amount: 0 } : line))
+  return { ...written, sources, images: shown, tokens: tokensOf(call), finish: call.facts.finish }
+}
+
+/** With citations, each source says whether it is cited, and which of its words are used. */
+function withCited({ sources, cited }: Answered): Source[] {
+  return cited ? sources.map((source, i) => ({ ...source, ...cited[i] })) : sources
+}
+
+function listed(cited: Cited[]) {
+  return cited.flatMap((one, i) => (one.cited ? [{ source: i + 1, quotes: one.quotes }] : []))
+}
+
+function sourceOf({ link, snippet, provider: _, ...facts }: Hit, title: string): Source {
+  return { ...facts, title: title || facts.title, link, snippet }
+}

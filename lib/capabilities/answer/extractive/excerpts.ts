@@ -1,0 +1,124 @@
+import { spansOf } from '@/lib/base/text'
+import type { QuestionTerms } from './question'
+import { plain } from './question'
+
+/** A part of a passage that is quoted as a whole. The next sentence explains a term. */
+export type Piece = {
+  kind: 'sentence' | 'code' | 'term' | 'fragment'
+  text: string
+  /** It continues the previous line. */
+  isContinued?: boolean
+}
+
+const MAX_SENTENCES = 4
+const MAX_QUOTE = 520
+const MAX_CODE = 1_500
+const MAX_TERM = 60
+const MIN_WORDS = 3
+const BLOCK = /^```\n([\s\S]*?)\n```$/gm
+const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
+const STARTS = /^[\p{L}\p{N}“"«‘'([_`]/u
+
+/** Splits the text into code blocks, whole sentences, terms, and other lines. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const match of text.matchAll(BLOCK)) {
+    pieces.push(...prose(text.slice(at, match.index)))
+    pieces.push({ kind: 'code', text: match[1] ?? '' })
+    at = match.index + match[0].length
+  }
+  return [...pieces, ...prose(text.slice(at))]
+}
+
+function prose(text: string): Piece[] {
+  let before = 0
+  return spansOf(text).map(({ start, end }) => {
+    const piece = text.slice(start, end)
+    const isContinued = before > 0 && !text.slice(before, start).includes('\n')
+    before = end
+    return { kind: kindOf(piece), text: piece, isContinued }
+  })
+}
+
+function kindOf(text: string): Piece['kind'] {
+  if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text))
+    return 'fragment'
+  if (ENDS.test(text)) return isLongEnough(text) ? 'sentence' : 'fragment'
+  if (/[:：]$/.test(text)) return isLongEnough(text) ? 'sentence' : 'fragment'
+  return text.length <= MAX_TERM ? 'term' : 'fragment'
+}
+
+const isLongEnough = (text: string) =>
+  text.split(/\s+/).length >= MIN_WORDS ||
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text)
+
+/** Runs of parts that can be quoted: whole at both ends, code with its introduction. */
+export function runsOf(pieces: readonly Piece[]): Piece[][] {
+  const runs: Piece[][] = []
+  for (let from = 0; from < pieces.length; from++) {
+    const first = pieces[from]
+    if (!first || first.kind === 'fragment') continue
+    if (first.kind === 'term' && pieces[from + 1]?.kind !== 'sentence') continue
+    const run: Piece[] = []
+    for (const piece of pieces.slice(from, from + MAX_SENTENCES + 1)) {
+      if (piece.kind === 'fragment' || (piece.kind === 'term' && run.length > 0)) break
+      if (!hasRoom(run, piece)) break
+      run.push(piece)
+      if (isWhole(run)) runs.push([...run])
+    }
+  }
+  return runs
+}
+
+function hasRoom(run: readonly Piece[], piece: Piece): boolean {
+  if (piece.kind === 'code')
+    return piece.text.length <= MAX_CODE && !run.some(({ kind }) => kind === 'code')
+  const length = run.reduce((sum, { kind, text }) => sum + (kind === 'code' ? 0 : text.length), 0)
+  return run.length === 0 || length + piece.text.length <= MAX_QUOTE
+}
+
+function isWhole(run: readonly Piece[]): boolean {
+  const last = run.at(-1)
+  return last?.kind === 'code' || (last?.kind === 'sentence' && !/[:：]$/.test(last.text))
+}
+
+/** Whether a run explains the subject: a glossary entry, or a sentence that starts with it. */
+export function defines(
+  run: readonly Piece[],
+  heading: string,
+  subjects: readonly string[],
+): boolean {
+  const [first, second] = run
+  if (!first) return false
+  const isEntry = first.kind === 'term' && second !== undefined && !SEE.test(second.text)
+  if (isEntry && subjects.includes(plain(first.text))) return true
+  if (first.kind !== 'sentence' || SEE.test(first.text)) return false
+  const start = plain(first.text.slice(0, 200))
+  return subjects.some((subject) => {
+    const rest = start.startsWith(`${subject} `) ? start.slice(subject.length + 1) : null
+    if (
+      rest !== null &&
+      /^(?:\S+ ){0,4}?(?:is|are|was|were|means|refers to|stands for|denotes|ist|sind)\b/.test(rest)
+    )
+      return true
+    return plain(heading.split('›').at(-1) ?? '') === subject && run.length > 1
+  })
+}
+
+const SEE = /^see (?:also )?/i
+
+/** The subject of a question, and the entries that its entry refers to. */
+export function subjectsOf({ subject }: QuestionTerms, texts: readonly string[]): string[] {
+  if (subject === null) return []
+  const others = texts.flatMap((text) => {
+    const pieces = piecesOf(text)
+    return pieces.flatMap((piece, i) => {
+      const next = pieces[i + 1]
+      const isEntry =
+        piece.kind === 'term' && plain(piece.text) === subject && next && SEE.test(next.text)
+      return isEntry ? [plain(next.text.replace(SEE, ''))] : []
+    })
+  })
+  return [subject, ...others]
+}

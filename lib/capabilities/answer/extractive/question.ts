@@ -1,0 +1,57 @@
+import { stem, termsOf } from '@/lib/base/text'
+
+/** A question's words, the term it asks about, and whether it asks how to do something. */
+export type QuestionTerms = { terms: Set<string>; subject: string | null; isHowTo: boolean }
+
+const SUBJECT =
+  /^(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|cos['’]è)\s{1,5}(?:(?:an?|the|ein|eine|der|die|das|un|une|la|le|el|una)\s{1,5})?(.{2,60}?)[\s?.!]{0,9}$/i
+const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
+
+export function questionTerms(query: string): QuestionTerms {
+  const subject = SUBJECT.exec(query.trim())?.[1] ?? null
+  return {
+    terms: new Set(termsOf(query)),
+    subject: subject && plain(subject),
+    isHowTo: HOW_TO.test(query.trim()),
+  }
+}
+
+/** A normalised term, without article, case and punctuation. */
+export function plain(term: string): string {
+  return term
+    .toLowerCase()
+    .replace(/^(?:an?|the)\s+/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+// Manuals use their own words for what people ask.
+const GROUPS = [
+  'parse decode load loads deserialize',
+  'serialize encode dump dumps',
+  'sort sorted order',
+  'delete remove',
+]
+const ALIKE = new Map<string, Set<string>>()
+for (const group of GROUPS) {
+  const stems = group.split(' ').map(stem)
+  for (const one of stems) ALIKE.set(one, new Set(stems.filter((other) => other !== one)))
+}
+
+/** How well a text matches a term: 1 for the term itself, less for a synonym. */
+export function has(words: ReadonlySet<string>, term: string): number {
+  if (words.has(term)) return 1
+  for (const other of ALIKE.get(term) ?? []) if (words.has(other)) return 0.8
+  return 0
+}
+
+/** How much of a question a single call in the code names, 0 to 1. */
+export function callMatch(code: string, terms: ReadonlySet<string>): number {
+  let max = 0
+  for (const [, path = ''] of code.matchAll(/([\w.]{2,80})\(/g)) {
+    const names = new Set(path.split(/[._]/).map((name) => stem(name.toLowerCase())))
+    const named = [...terms].reduce((sum, term) => sum + has(names, term), 0)
+    max = Math.max(max, named / Math.max(1, terms.size))
+  }
+  return max
+}

@@ -1,0 +1,59 @@
+import type { Call } from '@/lib/base/call'
+import { type Hit, isBetween, search, searchAll, splitDomains } from '@/lib/capabilities/search'
+import type { AnswerInput } from './input'
+import type { Image } from './reply'
+
+const HITS_PER_QUERY = 10
+const MAX_IMAGES = 10
+
+/** Searches the web for every query, and merges and ranks the hits. Throws search_failed. */
+export async function gather(input: AnswerInput, queries: string[], call: Call): Promise<Hit[]> {
+  const common = {
+    type: input.search_type,
+    country: input.location.toLowerCase(),
+    period: input.date_filter === 'anytime' ? null : input.date_filter,
+    limit: HITS_PER_QUERY,
+    ...splitDomains(input.domain_filter),
+  }
+  const { hits } = await searchAll(
+    queries.map((text) => ({ ...common, text })),
+    call,
+  )
+  return hits.filter(isBetween(input))
+}
+
+/** Images for the question. Returns none if no provider answers, rather than failing. */
+export async function gatherImages(input: AnswerInput, call: Call): Promise<Image[]> {
+  if (!input.return_images) return []
+  const query = {
+    text: input.query,
+    type: 'images' as const,
+    country: input.location.toLowerCase(),
+    period: null,
+    limit: MAX_IMAGES,
+    ...splitDomains(input.domain_filter),
+  }
+  call.count('answer_images')
+  try {
+    const { hits } = await search(query, call)
+    return hits.flatMap(imageOf)
+  } catch (error) {
+    if (call.signal.aborted) throw error
+    call.recount((line) => (line.unit === 'answer_images' ? { ...line, amount: 0 } : line))
+    return []
+  }
+}
+
+/** The interface promises a thumbnail and a source, which some services lack. */
+function imageOf(hit: Hit): Image[] {
+  const { imageUrl, thumbnailUrl, source, link } = hit
+  if (!imageUrl) return []
+  return [
+    {
+      ...hit,
+      imageUrl,
+      thumbnailUrl: thumbnailUrl ?? imageUrl,
+      source: source ?? new URL(link).hostname,
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { renderBlocks } from './safe/html'

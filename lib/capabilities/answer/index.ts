@@ -1,0 +1,24 @@
+export { answer, answerStream } from './answer'
+export { queryUnit } from './budget'
+
+export { costsOf, tokensOf } from './costs'
+
+export { quote } from './extractive/extractive'
+export { answerInput } from './input'
+
+export { legacyAnswer, legacyAnswerStream } from './legacy'
+
+export { type Pack, packFor } from './pack'
+export { promptFor } from './prompt'
+export { readHit, type Source as ReadSource } from './read'
+export {
+  type AnswerEvent,
+  type AnswerReply,
+  type AnswerStreamReply,
+  costs,
+  type Source,
+} from './reply'
+export { SafeText } from './safe/safe-text'
+export { schemaOf } from './schema'
+
+export { modelNeeded } from './write'

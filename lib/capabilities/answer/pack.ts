@@ -1,0 +1,42 @@
+import type { TaskCaller } from '@/lib/base/threads'
+import {
+  type Chosen,
+  chooseFor,
+  choosePassages,
+  type PassagesToChoose,
+  type Ranked,
+} from '@/lib/reader/passages'
+import type { Source } from './read'
+
+/** The sources that may be cited: source n is `sources[n - 1]`, with its chosen passages. */
+export type Pack = { sources: { source: Source; passages: Ranked[] }[]; tokens: number }
+
+export const CONTEXT_TOKENS = { low: 2_000, medium: 6_000, high: 16_000 }
+/** Chooses passages within a token budget. Long texts are ranked in a reader thread. */
+export async function packFor(
+  question: string,
+  read: Source[],
+  budget: number,
+  caller: TaskCaller,
+): Promise<Pack> {
+  return packOf(await chooseFor(toChoose(question, read, budget), caller), read)
+}
+
+/** The same, synchronously. */
+export function pack(question: string, read: Source[], budget: number): Pack {
+  return packOf(choosePassages(toChoose(question, read, budget)), read)
+}
+
+function toChoose(question: string, read: Source[], budget: number): PassagesToChoose {
+  return { question, budget, sources: read.map(({ title, passages }) => ({ title, passages })) }
+}
+
+function packOf({ chosen, tokens }: Chosen, read: Source[]): Pack {
+  const sources = read.flatMap((source, index) => {
+    const passages = chosen
+      .filter((passage) => passage.source === index)
+      .sort((a, b) => a.seq - b.seq)
+    return passages.length > 0 ? [{ source, passages }] : []
+  })
+  return { sources, tokens }
+}

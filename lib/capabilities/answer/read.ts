@@ -1,0 +1,75 @@
+import { type Call, withSignal } from '@/lib/base/call'
+import { readUrl } from '@/lib/capabilities/scrape'
+import type { Hit } from '@/lib/capabilities/search'
+import type { Passage } from '@/lib/reader/passages'
+import { indexPassages, passagesOf } from '@/lib/storage/local-index'
+
+/** A search hit with what was read of it, or only its snippet if the page could not be read. */
+export type Source = {
+  hit: Hit
+  title: string
+  passages: Passage[]
+  read: 'index' | 'page' | 'snippet'
+  /** Milliseconds since the epoch. */
+  readAt?: number
+}
+
+const PAGES = { low: 5, medium: 8, high: 12 }
+const PAGE_TIMEOUT_MS = 12_000
+/** Once this share of the pages has been read, the others may take this much longer. */
+const ENOUGH = 0.6
+const PATIENCE_MS = 3_000
+/** Characters of a page that passages are chosen from: about 200 pages of a book. */
+const MAX_PAGE_CHARACTERS = 500_000
+
+/** Reads the best hits in parallel. If a page fails or is far slower, its snippet is used. */
+export async function readSources(
+  hits: Hit[],
+  size: keyof typeof PAGES,
+  call: Call,
+): Promise<Source[]> {
+  const chosen = hits.slice(0, PAGES[size])
+  const late = new AbortController()
+  const own = withSignal(call, late.signal)
+  let missing = Math.ceil(ENOUGH * chosen.length)
+  let timer: NodeJS.Timeout | undefined
+  const read = async (hit: Hit) => {
+    const source = await readHit(hit, own, call.signal)
+    if (source.read !== 'snippet') missing--
+    if (missing === 0) timer ??= setTimeout(() => late.abort(), PATIENCE_MS)
+    return source
+  }
+  try {
+    return await Promise.all(chosen.map(read))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Reads one hit: from the index, its page, or only its snippet. Throws only if `left` aborts. */
+export async function readHit(hit: Hit, call: Call, left = call.signal): Promise<Source> {
+  const kept = hit.provider === 'local' ? await passagesOf(hit.link, call.accountId) : null
+  if (kept) return { hit, title: hit.title, passages: kept, read: 'index', readAt: Date.now() }
+  try {
+    const options = {
+      mainContentOnly: true,
+      includeLinks: false,
+      includeImages: false,
+      timeoutMs: PAGE_TIMEOUT_MS,
+      want: { passages: true, maxPassageCharacters: MAX_PAGE_CHARACTERS },
+    }
+    const { page } = await readUrl(hit.link, options, call)
+    const passages = indexPassages(page.passages)
+    const title = page.title ?? hit.title
+    if (passages.length > 0) return { hit, title, passages, read: 'page', readAt: Date.now() }
+  } catch (error) {
+    if (left.aborted) throw error
+  }
+  return {
+    hit,
+    title: hit.title,
+    passages: hit.snippet ? [{ heading: '', text: hit.snippet }] : [],
+    read: 'snippet',
+    readAt: Date.now(),
+  }
+}

@@ -1,0 +1,200 @@
+import type { Call } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
+import { Pauses } from '@/lib/base/runtime'
+import { type Cited, type Claimed, openCitations } from '@/lib/capabilities/citations'
+import {
+  complete,
+  isBeyondPrice,
+  isModelMissing,
+  isPromptTooLong,
+  type ModelChoice,
+  modelFor,
+  noteFinish,
+} from '@/lib/models/llm'
+import { billAs, modelBudgetOf, type PaidModel } from './budget'
+import { quote as quoteFrom } from './extractive/extractive'
+import type { AnswerInput } from './input'
+import type { Pack } from './pack'
+import { promptFor } from './prompt'
+import type { AnswerEvent } from './reply'
+import { openBlocks } from './safe/html'
+import { render } from './safe/render'
+import { SafeText } from './safe/safe-text'
+import { schemaOf } from './schema'
+
+/** About a sentence at a time: checking one takes milliseconds. */
+const PIECE = /.{1,150}/gsu
+
+/** `found` is false if the extractive engine found nothing to quote. */
+type Text = {
+  answer: string | Record<string, unknown>
+  cited: Cited[] | null
+  claims?: Claimed[]
+  found?: boolean
+}
+
+/** The text, its citations (null if not requested), and the model. */
+export type Written = Text & { choice: ModelChoice }
+
+/** Writes the answer from the packed passages, piece by piece for a streaming client. */
+export async function write(
+  input: AnswerInput,
+  packed: Pack,
+  model: PaidModel,
+  call: Call<AnswerEvent>,
+): Promise<Written> {
+  const { choice } = model
+  note(call, choice)
+  if (choice.engine === 'extractive' && input.answer_type === 'json') throw modelNeeded()
+  if (choice.engine === 'extractive') return { ...(await quote(input, packed, call)), choice }
+  try {
+    return { ...(await writeWith(input, packed, model, call)), choice }
+  } catch (error) {
+    // Without the requested model, the call runs and is billed as service-web.
+    const other =
+      choice.billing === 'tokens' && isModelMissing(error) ? await modelFor('service-web') : null
+    if (other && other.label !== choice.label) {
+      billAs(other, choice, call)
+      return write(input, packed, { choice: other, modelBudget: modelBudgetOf(input, other) }, call)
+    }
+    const isTooLong = isPromptTooLong(error) || isBeyondPrice(error)
+    if (isTooLong && packed.sources.length > 1) return write(input, halved(packed), model, call)
+    throw error
+  }
+}
+
+/** For `answer_type: json` when only quotes are possible. */
+export function modelNeeded(): AppError {
+  return new AppError(
+    'model_not_configured',
+    'answer_type json needs a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
+  )
+}
+
+/** The engine and model that answer, for headers and the call's page. */
+export function note(call: Pick<Call, 'facts'>, choice: ModelChoice): void {
+  call.facts.model = choice.label
+  call.facts.engine = choice.engine
+}
+
+async function writeWith(
+  input: AnswerInput,
+  packed: Pack,
+  { choice, modelBudget }: PaidModel,
+  call: Call<AnswerEvent>,
+): Promise<Text> {
+  const { system, prompt } = promptFor(input, packed)
+  const request = {
+    choice,
+    modelBudget,
+    system,
+    prompt,
+    maxTokens: input.max_tokens,
+    temperature: input.temperature,
+  }
+  if (input.answer_type === 'json') {
+    const schema = await schemaOf(input, call)
+    const { object } = await complete({ ...request, schema }, call).catch(refunded)
+    return { answer: object as Record<string, unknown>, cited: null }
+  }
+  const output = openOutput(input, packed, call)
+  const written = await complete({ ...request, onText: output.push }, call).catch(refunded)
+  noteFinish(call, written)
+  const text =
+    written.leaked && !call.isStreamed
+      ? await rewrite(written.text, input, packed, call)
+      : await output.end()
+  if (text.answer === '')
+    throw new AppError('invalid_model_output', 'The model wrote nothing that may be passed on.', {
+      details: { model: choice.label },
+    })
+  return text
+}
+
+/** The answer without reasoning that was taken for answer text and has not been sent. */
+async function rewrite(
+  said: string,
+  input: AnswerInput,
+  packed: Pack,
+  call: Call<AnswerEvent>,
+): Promise<Text> {
+  const output = openOutput(input, packed, call)
+  await output.push(said)
+  return output.end()
+}
+
+/** A truncated answer is refunded, so the code is not `truncated_output`, which is charged. */
+function refunded(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'truncated_output') throw error
+  throw new AppError('invalid_model_output', error.message, {
+    details: error.details ?? undefined,
+    cause: error,
+  })
+}
+
+async function quote(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>): Promise<Text> {
+  const output = openOutput(input, packed, call)
+  const quoted = quoteFrom(input, packed)
+  if (quoted.isCut) call.facts.finish = 'length'
+  await output.send(quoted.text)
+  return { ...(await output.end()), found: quoted.found }
+}
+
+function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
+  const safe = new SafeText({
+    sources: packed.sources.map(({ source }) => source.hit.link),
+    citations: input.citations,
+  })
+  const citations = input.citations ? openCitations(packed) : null
+  // Runs while the model thinks. An error occurs again where the result is needed.
+  const prepared = citations?.prepare().catch(() => undefined)
+  const blocks = input.answer_type === 'html' ? openBlocks((whole) => whole) : null
+  let answer = ''
+  let blanks = ''
+  // Trims the answer, so that a stream's pieces joined equal the plain answer.
+  const emit = async (ready: string) => {
+    const text = blanks + ready
+    const content = answer === '' ? text.trim() : text.trimEnd()
+    blanks = content === '' && answer === '' ? '' : text.slice(text.trimEnd().length)
+    answer += content
+    if (content !== '') await call.emit({ type: 'answer', content })
+  }
+  const send = async (ready: string) => {
+    const text = citations ? citations.push(ready) : ready
+    await emit(blocks ? await render(blocks.push(text), call) : text)
+  }
+  return {
+    /** Takes text that is already safe. */
+    send: async (text: string): Promise<void> => {
+      await prepared
+      await send(text)
+    },
+    push: async (text: string): Promise<void> => {
+      await prepared
+      const pauses = new Pauses()
+      for (const piece of text.match(PIECE) ?? []) {
+        await pauses.takeIfDue()
+        await send(safe.push(piece))
+      }
+    },
+    end: async (): Promise<Text> => {
+      await send(safe.flush())
+      const rest = citations?.flush() ?? ''
+      if (blocks)
+        for (const last of [blocks.push(rest), blocks.flush()]) await emit(await render(last, call))
+      else await emit(rest)
+      return { answer, cited: citations?.cited() ?? null, claims: citations?.claims() ?? [] }
+    },
+  }
+}
+
+function halved({ sources, tokens }: Pack): Pack {
+  const kept = sources.slice(0, Math.ceil(sources.length / 2))
+  return {
+    sources: kept.map(({ source, passages }) => ({
+      source,
+      passages: passages.slice(0, Math.ceil(passages.length / 2)),
+    })),
+    tokens: tokens / 2,
+  }
+}

@@ -1,0 +1,62 @@
+import type { Evidence, EvidenceClaim, EvidenceQuote, EvidenceSource } from '@/lib/base/call'
+import { withoutFences } from '@/lib/storage/local-index'
+import type { Claimed } from './cite'
+import type { CitableSource } from './source'
+
+/** Longer sources are stored as the passages that were used. In characters. */
+const MAX_TEXT = 24_000
+
+/** The evidence of an answer: the texts of its sources, and the words that support each claim. */
+export function evidenceFor(
+  { sources }: { sources: CitableSource[] },
+  claims: Claimed[],
+): Evidence {
+  const kept = sources.map(sourceOf)
+  const checked = claims.map((claim) => claimOf(claim, kept))
+  return { sources: kept, claims: checked, quotes: checked.flatMap(({ quotes }) => quotes) }
+}
+
+function sourceOf({ source, passages }: CitableSource): EvidenceSource {
+  const whole = source.passages.map(({ text }) => text).join('\n\n')
+  const isExcerpt = whole.length > MAX_TEXT
+  const { hit, title, read, readAt = Date.now() } = source
+  const text = isExcerpt ? passages.map((one) => one.text).join('\n\n') : whole
+  return { url: hit.link, title, read, readAt, text, isExcerpt }
+}
+
+function claimOf({ text, cited, found }: Claimed, sources: EvidenceSource[]): EvidenceClaim {
+  const standing = [...found.keys()].map((n) => n - 1)
+  const quotes = [...found].flatMap(([n, finding]) => quoteIn(sources, n - 1, finding?.quote))
+  const verdict =
+    quotes.length > 0 ? 'supported' : standing.length > 0 ? 'unchecked' : 'unsupported'
+  const sure = [...found.values()].flatMap((one) => (one ? [one.confidence] : []))
+  const confidence = sure.length > 0 ? { confidence: Number(Math.max(...sure).toFixed(2)) } : {}
+  return { text, verdict, ...confidence, cited: cited.map((n) => n - 1), standing, quotes }
+}
+
+/** Where the quoted words are in the source, possibly with fence lines in between. */
+function quoteIn(
+  sources: EvidenceSource[],
+  source: number,
+  quote: string | null | undefined,
+): EvidenceQuote[] {
+  const text = sources[source]?.text ?? ''
+  const lines = (quote ?? '').split('\n').filter((line) => line.trim() !== '')
+  const [first = ''] = lines
+  if (first === '') return []
+  for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
+    const end = endOf(text, start, lines)
+    if (end !== null) return [{ source, start, end, text: text.slice(start, end) }]
+  }
+  return []
+}
+
+function endOf(text: string, start: number, lines: string[]): number | null {
+  let at = start
+  for (const line of lines) {
+    const next = text.indexOf(line, at)
+    if (next < 0 || withoutFences(text.slice(at, next)).trim() !== '') return null
+    at = next + line.length
+  }
+  return at
+}

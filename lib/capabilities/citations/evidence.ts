@@ -1,0 +1,219 @@
+import { once } from '@/lib/base/runtime'
+import { spansOf } from '@/lib/base/text'
+import { type Claim, contradictions } from './claims'
+import { MONTH_NAME } from './dates'
+import { type Comparison, featuresOf, startsOf } from './features'
+import { areForeign, languageOf } from './language'
+import { numbersIn, occurs } from './numbers'
+import { linesOf } from './overlap'
+import { verify } from './verifier'
+import { addWords, Sentence, type Window, windowsOf, wordSet } from './windows'
+
+/** The passages of one source, prepared for comparison with sentences. */
+export type Evidence = {
+  passages: Ready[]
+  language: string | null
+  words: Set<string>
+  /** Input of the verifier about the whole source, computed on first use. */
+  whole: () => Pick<Comparison, 'numbers' | 'windows' | 'starts' | 'length' | 'lines'>
+}
+
+/** A source's support for a claim: its degree, and the words that state it. */
+export type Finding = {
+  isSupported: boolean
+  /** Confidence, from 0.5 to 1. */
+  confidence: number
+  isForeign: boolean
+  score: number
+  quote: string | null
+}
+
+type Ready = {
+  context: Set<string>
+  words: () => Set<string>
+  contextNumbers: () => Set<string>
+  windows: Window[]
+  sentences: Sentence[]
+}
+type Part = { heading: string; text: string }
+
+// Tuned on tests/fixtures/citations/python-manual-tuning.json.
+const ENOUGH = 0.46
+// A negated word counts against a claim only if the rest agrees at least this much.
+const CLOSE = 0.6
+// The verifier learned from whole sentences. With fewer words than this, the rules decide.
+const FEW_WORDS = 3
+
+/** Splits a source's passages into windows of one to four sentences. */
+export function evidenceOf(title: string, parts: Part[]): Evidence {
+  const words = new Set<string>()
+  const passages = parts.map(({ heading, text }) => {
+    const context = `${title}\n${heading}`
+    const spans = spansOf(text)
+    const sentences = spans.map(({ start, end }) => new Sentence(text.slice(start, end)))
+    addWords(words, text, spans, sentences)
+    return {
+      context: wordSet(context),
+      words: once(() => addWords(new Set(), text, spans, sentences)),
+      contextNumbers: once(() => numbersIn(context)),
+      windows: windowsOf(text, spans, sentences),
+      sentences,
+    }
+  })
+  return {
+    passages,
+    words,
+    language: languageOf(parts.map(({ text }) => text).join('\n')),
+    whole: once(() => wholeOf(passages, words)),
+  }
+}
+
+/** Checks a claim against a source. Returns the verifier's result and the supporting words. */
+export function find(claim: Claim, language: string | null, evidence: Evidence): Finding {
+  const isForeign = areForeign(language, evidence.language)
+  const { finding, window, passage } = bestWindow(claim, evidence, isForeign)
+  if (isForeign) return claim.numbers.length === 0 ? { ...finding, quote: null } : finding
+  if (!window || !passage) return finding
+  // A negated claim is never supported, however much else agrees.
+  if (!finding.isSupported && finding.score >= CLOSE && contradicts(claim, window)) return finding
+  const odds = verify(featuresOf(claim, comparison(finding, window, passage, evidence)))
+  const isSupported = wordsIn(claim) < FEW_WORDS ? finding.isSupported : odds > 0
+  const sure = isSupported === odds > 0 ? Math.abs(odds) : 0
+  return { ...finding, isSupported, confidence: 1 / (1 + Math.exp(-sure)) }
+}
+
+/** How many words a claim has besides its numbers and dates. */
+function wordsIn({ terms }: Claim): number {
+  return terms.filter((term) => !/\d/.test(term) && !MONTH_NAME.test(term)).length
+}
+
+/** What a claim is compared with: the best window, and the whole source. */
+export function compare(claim: Claim, evidence: Evidence): Comparison | null {
+  const { finding, window, passage } = bestWindow(claim, evidence, false)
+  return window && passage && comparison(finding, window, passage, evidence)
+}
+
+type Best = { finding: Finding; window: Window | null; passage: Ready | null }
+type Seen = { isSupported: boolean; score: number; length: number }
+
+/** By rules: one window must contain the claim's numbers, names and enough of its words. */
+function bestWindow(claim: Claim, evidence: Evidence, isForeign: boolean): Best {
+  const alike = new Map(claim.terms.map((term) => [term, likeWords(term, evidence.words)]))
+  let best: Seen = { isSupported: false, score: -1, length: Infinity }
+  let window: Window | null = null
+  let passage: Ready | null = null
+  for (const one of evidence.passages) {
+    const rows = one.sentences.map((sentence) => likenessTo(claim, sentence, alike))
+    const inContext = Float32Array.from(claim.terms, (term) => (one.context.has(term) ? 0.7 : 0))
+    for (const other of one.windows) {
+      const score = isForeign ? 0 : coverage(rows, other, inContext)
+      const isSupported = isForeign
+        ? hasNumbers(claim, other, one)
+        : score >= ENOUGH &&
+          hasNumbers(claim, other, one) &&
+          hasNames(claim, one, evidence.language) &&
+          !(score >= CLOSE && contradicts(claim, other))
+      const seen = { isSupported, score, length: other.length }
+      if (isBetter(seen, best)) [best, window, passage] = [seen, other, one]
+    }
+  }
+  const { isSupported, score } = best
+  const quote = window?.text ?? null
+  return { finding: { isSupported, isForeign, score, confidence: 0.5, quote }, window, passage }
+}
+
+function comparison(
+  { isSupported }: Finding,
+  window: Window,
+  { context }: Ready,
+  evidence: Evidence,
+): Comparison {
+  return { isSaid: isSupported, window, context, source: evidence.words, ...evidence.whole() }
+}
+
+function wholeOf(
+  passages: readonly Ready[],
+  words: ReadonlySet<string>,
+): ReturnType<Evidence['whole']> {
+  const lines = linesOf(
+    new Set(passages.flatMap(({ context }) => [...context])),
+    passages.flatMap(({ sentences }) => sentences),
+  )
+  return {
+    numbers: once(() => {
+      const numbers = new Set<string>()
+      for (const { contextNumbers, sentences } of passages) {
+        for (const one of contextNumbers()) numbers.add(one)
+        for (const sentence of sentences) for (const one of sentence.numbers) numbers.add(one)
+      }
+      return numbers
+    }),
+    windows: passages.flatMap((passage) => passage.windows),
+    starts: startsOf(words),
+    length: lines.stems.reduce((sum, some) => sum + some.length, 0),
+    lines,
+  }
+}
+
+function isBetter(one: Seen, best: Seen): boolean {
+  if (one.isSupported !== best.isSupported) return one.isSupported
+  return (
+    one.score > best.score + 0.02 ||
+    (one.score >= best.score - 0.02 && one.length < best.length && one.score > 0)
+  )
+}
+
+/** For each term of a claim, how well a sentence has it. */
+function likenessTo({ terms }: Claim, { words }: Sentence, alike: Map<string, string[]>) {
+  return Float32Array.from(terms, (term) =>
+    words.has(term) ? 1 : alike.get(term)?.some((word) => words.has(word)) ? 0.9 : 0,
+  )
+}
+
+function coverage(
+  rows: readonly Float32Array[],
+  { first, count }: Window,
+  inContext: Float32Array,
+): number {
+  let held = 0
+  for (let i = 0; i < inContext.length; i++) {
+    let best = inContext[i] ?? 0
+    for (let k = first; k < first + count; k++) best = Math.max(best, rows[k]?.[i] ?? 0)
+    held += best
+  }
+  return held / Math.max(1, inContext.length)
+}
+
+function hasNumbers(claim: Claim, window: Window, { contextNumbers }: Ready): boolean {
+  return claim.numbers.every(
+    (number) =>
+      occurs(number, window.numbers) || (!number.isWord && occurs(number, contextNumbers())),
+  )
+}
+
+/** German capitalises every noun, and most languages other than English inflect names. */
+function hasNames(
+  claim: Claim,
+  { context, words: wordsOf }: Ready,
+  language: string | null,
+): boolean {
+  const names = language === 'de' ? claim.names.filter(({ isSure }) => isSure) : claim.names
+  const words = wordsOf()
+  const isThere = (word: string) =>
+    words.has(word) || context.has(word) || (language !== 'en' && likeWords(word, words).length > 0)
+  return names.every((name) => name.words.every(isThere))
+}
+
+function contradicts(claim: Claim, window: Window): boolean {
+  return contradictions(claim, window.polarity) > 0
+}
+
+/** Word forms that stemming does not unify. */
+function likeWords(term: string, words: Set<string>): string[] {
+  if (term.length < 5 || words.has(term)) return []
+  const root = term.slice(0, Math.max(4, Math.ceil(term.length * 0.7)))
+  const like: string[] = []
+  for (const word of words)
+    if (word.length <= term.length + 4 && word.startsWith(root)) like.push(word)
+  return like
+}

@@ -1,0 +1,14 @@
+import type { EvidenceSource } from '@/lib/base/call'
+import type { Ranked } from '@/lib/reader/passages'
+
+/** A page that was read, and its passages that may be cited. */
+export type CitableSource = {
+  source: {
+    title: string
+    hit: { link: string }
+    read: EvidenceSource['read']
+    readAt?: number
+    passages: { text: string }[]
+  }
+  passages: Ranked[]
+}

@@ -1,0 +1,107 @@
+import { termsOf } from '@/lib/base/text'
+import { estimateTokens } from '@/lib/models/llm'
+import { type Cut, cutMarkdown, type Scored, scoreInSections } from '@/lib/reader/passages'
+import { isCopy, type Worded } from './copies'
+import { joinNeighbours, type Piece, TOKENS_AROUND } from './join'
+import type { Chosen, ReadPage } from './page'
+
+export type ToChoose = { queries: string[]; pages: ReadPage[]; budget: number }
+
+const SHARE_OF_ONE_PAGE = 0.6
+const PIECES_PER_BUDGET = 14
+const MIN_PIECE = 500
+const MAX_PIECE = 1_200
+const CHARACTERS_PER_TOKEN = 4
+const MIN_SHARE_OF_BEST = 0.02
+/** Characters of a page that are split into passages. */
+const MAX_CHARACTERS = 500_000
+/** How many of the best passages are compared with those already chosen. */
+const MAX_COMPARED = 100
+/** Factors on a score: sections state their subject at the start, and neighbours share it. */
+const LEAD = 1.2
+const AFTER_LEAD = 1.1
+const NEAR = 0.1
+
+type Candidate = Scored & { cut: Cut; terms?: Set<string> }
+
+/** The best passages for the questions within `budget` tokens, best first. */
+export function choosePassagesOf({ queries, pages, budget }: ToChoose): Chosen[] {
+  const chosen: Piece[] = []
+  const taken: Candidate[] = []
+  const spent = new Map<number, number>()
+  let left = budget
+  for (const [place, one] of candidates(queries, pages, budget).entries()) {
+    if (left <= TOKENS_AROUND || one.score < MIN_SHARE_OF_BEST) break
+    const same = place < MAX_COMPARED ? taken.findIndex((other) => isSame(other, one)) : -1
+    const copied = chosen[same]
+    if (copied) copied.also = [...new Set([...copied.also, one.source])]
+    if (copied) continue
+    const tokens = estimateTokens(one.text) + TOKENS_AROUND
+    const ofPage = (spent.get(one.source) ?? 0) + tokens
+    if (tokens > left || (pages.length > 1 && ofPage > budget * SHARE_OF_ONE_PAGE)) continue
+    const { source: page, text, score, cut } = one
+    chosen.push({ ...cut, seq: one.seq, page, text, score, tokens, also: [] })
+    taken.push(one)
+    spent.set(page, ofPage)
+    left -= tokens
+  }
+  return joinNeighbours(chosen, pages)
+}
+
+/** Each passage with its best score over the questions, normalised to 1 for the best. */
+function candidates(queries: string[], pages: ReadPage[], budget: number): Candidate[] {
+  const length = (budget * CHARACTERS_PER_TOKEN) / PIECES_PER_BUDGET
+  const target = Math.min(MAX_PIECE, Math.max(MIN_PIECE, length))
+  const cuts = pages.map(({ markdown }) =>
+    cutMarkdown(markdown.slice(0, 2 * MAX_CHARACTERS), target).filter(
+      ({ end }) => end <= MAX_CHARACTERS,
+    ),
+  )
+  const sources = pages.map(({ title, markdown }, at) => ({
+    title,
+    passages: (cuts[at] ?? []).map(({ start, end, headings }) => ({
+      heading: headings.join(' › '),
+      text: markdown.slice(start, end),
+    })),
+  }))
+  const best = new Map<string, Candidate>()
+  for (const query of queries) {
+    const scored = inPlace(scoreInSections(query, sources), cuts)
+    const max = Math.max(...scored.map(({ score }) => score).slice(0, MAX_COMPARED), 0) || 1
+    for (const one of scored) {
+      const score = one.score / max
+      if (score > (best.get(nameOf(one))?.score ?? 0)) best.set(nameOf(one), { ...one, score })
+    }
+  }
+  return [...best.values()].sort(byScore)
+}
+
+/** Adds part of the neighbours' scores in the section, and a bonus for its start. */
+function inPlace(scored: Scored[], cuts: Cut[][]): Candidate[] {
+  const own = new Map(scored.map((one) => [nameOf(one), one.score]))
+  return scored
+    .flatMap((one) => {
+      const of = cuts[one.source] ?? []
+      const cut = of[one.seq]
+      if (!cut) return []
+      const isBeside = (at: number) => of[at]?.headings === cut.headings
+      const near = [one.seq - 1, one.seq + 1]
+        .filter(isBeside)
+        .reduce((sum, seq) => sum + (own.get(nameOf({ source: one.source, seq })) ?? 0), 0)
+      const lead = !isBeside(one.seq - 1) ? LEAD : isBeside(one.seq - 2) ? 1 : AFTER_LEAD
+      return [{ ...one, cut, score: (one.score + NEAR * near) * lead }]
+    })
+    .sort(byScore)
+}
+
+function isSame(one: Candidate, other: Candidate): boolean {
+  return one.source !== other.source && isCopy(worded(one), worded(other))
+}
+
+function worded(one: Candidate): Worded {
+  one.terms ??= new Set(termsOf(one.text))
+  return { text: one.text, terms: one.terms }
+}
+
+const nameOf = ({ source, seq }: Pick<Scored, 'source' | 'seq'>) => `${source} ${seq}`
+const byScore = (a: Scored, b: Scored) => b.score - a.score || a.source - b.source || a.seq - b.seq

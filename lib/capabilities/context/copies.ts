@@ -1,0 +1,27 @@
+import { termsOf } from '@/lib/base/text'
+import { likeness } from '@/lib/reader/passages'
+
+export type Worded = { text: string; terms: Set<string> }
+
+const SAME_ABOVE = 0.85
+const MAX_RATIO = 2
+
+/** Whether two texts say the same. Texts of very different lengths do not. */
+export function isCopy(one: Worded, other: Worded): boolean {
+  const ratio = one.text.length / other.text.length
+  if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false
+  return likeness(one, other) > SAME_ABOVE
+}
+
+/** Returns a function that tells whether an earlier text of another page said the same. */
+export function openCopies(): (text: string, url: string) => boolean {
+  const known: (Worded & { url: string })[] = []
+  return (text, url) => {
+    const one = { text, url, terms: new Set(termsOf(text)) }
+    const isKnown = known.some((other) =>
+      other.url === url ? other.text === text : isCopy(other, one),
+    )
+    if (!isKnown) known.push(one)
+    return isKnown
+  }
+}

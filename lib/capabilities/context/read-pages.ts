@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
+import { readUrl } from '@/lib/capabilities/scrape'
+import { type Hit, searchAll, splitDomains } from '@/lib/capabilities/search'
+import { type IndexedPage, markdownOfPages } from '@/lib/storage/local-index'
+import { type ContextInput, pagesOf, queriesOf } from './input'
+import type { ContextSource } from './reply'
+
+/** A page of the call, read or skipped. */
+export type Source = {
+  url: string
+  title: string
+  markdown: string
+  read: ContextSource['read']
+  reason: string | null
+  publishedAt: string | null
+  fetchedAt: number | null
+  hash: string | null
+}
+/** A page to read. `link` is the URL from the search or the caller. */
+export type Place = { link: string; title: string; date: string | null; isLocal: boolean }
+
+const HITS_PER_QUERY = 10
+const PAGE_TIMEOUT_MS = 12_000
+
+/** The pages to read: the requested ones, or the best search results. */
+export async function findPlaces(input: ContextInput, call: Call): Promise<Place[]> {
+  if (input.urls) return input.urls.map((link) => ({ link, title: '', date: null, isLocal: false }))
+  const common = {
+    type: input.search_type,
+    country: input.location.toLowerCase(),
+    period: input.date_filter === 'anytime' ? null : input.date_filter,
+    limit: Math.max(HITS_PER_QUERY, input.max_sources),
+    ...splitDomains(input.domain_filter),
+  }
+  const { hits } = await call.stage(
+    'search',
+    () =>
+      searchAll(
+        queriesOf(input).map((text) => ({ ...common, text })),
+        call,
+      ),
+    ({ hits, tried }) => ({ hits: hits.length, tried }),
+  )
+  return hits.slice(0, pagesOf(input)).map(placeOf)
+}
+
+const placeOf = ({ link, title, date, provider }: Hit): Place => ({
+  link,
+  title,
+  date: date ?? null,
+  isLocal: provider === 'local',
+})
+
+/** Reads the pages in parallel, from the local index where possible. */
+export async function readPages(
+  places: Place[],
+  input: ContextInput,
+  call: Call,
+  onSource: (source: Source, at: number) => Promise<void> = async () => {},
+): Promise<Source[]> {
+  const local = places.filter(({ isLocal }) => isLocal).map(({ link }) => link)
+  const kept = new Map(
+    (await markdownOfPages(local, call.accountId)).map((page) => [page.url, page]),
+  )
+  const seen = new Set<string>()
+  return Promise.all(
+    places.map(async (place, at) => {
+      const page = kept.get(place.link)
+      const read = page ? indexed(page) : await readPlace(place, input, call)
+      // Two URLs may lead to one page.
+      const source = seen.has(read.url) ? skipped(read, 'duplicate') : read
+      seen.add(read.url)
+      await onSource(source, at)
+      return source
+    }),
+  )
+}
+
+const indexed = (page: IndexedPage): Source => ({
+  ...page,
+  read: 'index',
+  reason: null,
+  hash: sha256(page.markdown),
+})
+
+async function readPlace(place: Place, input: ContextInput, call: Call): Promise<Source> {
+  const { link, title, date } = place
+  try {
+    const { page, url, fromCache } = await readUrl(
+      link,
+      {
+        mainContentOnly: true,
+        includeLinks: false,
+        includeImages: false,
+        timeoutMs: PAGE_TIMEOUT_MS,
+        want: { markdown: true },
+        ...(input.max_age === undefined ? {} : { maxAge: input.max_age }),
+      },
+      call,
+    )
+    const markdown = page.markdown ?? ''
+    return {
+      url,
+      title: page.title ?? title,
+      markdown,
+      read: fromCache ? 'cache' : 'web',
+      reason: null,
+      publishedAt: page.metadata.publishedAt ?? date,
+      fetchedAt: Date.now(),
+      hash: sha256(markdown),
+    }
+  } catch (error) {
+    if (call.signal.aborted) throw error
+    const reason = error instanceof AppError ? error.wireCode : 'url_scrape_failed'
+    return skipped({ url: link, title, publishedAt: date }, reason)
+  }
+}
+
+function skipped(
+  { url, title, publishedAt }: Pick<Source, 'url' | 'title' | 'publishedAt'>,
+  reason: string,
+): Source {
+  const unread = { markdown: '', fetchedAt: null, hash: null }
+  return { url, title, publishedAt, read: 'skipped', reason, ...unread }
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

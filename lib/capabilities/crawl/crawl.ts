@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineStreamingCapability } from '@/lib/base/capability'
+import { START_ERRORS } from '@/lib/base/errors'
+import { checkHeaders, checkUrl, refuseBlocked, refusePdfPath } from '@/lib/network/web'
+import { type CrawlInput, crawlInput } from './input'
+import { crawlPage } from './page'
+import { visitSite } from './visit'
+
+const whole = z.int().min(0)
+const crawlReply = z
+  .object({
+    billed_count: whole.describe('Pages that were charged.'),
+    unit_cost: z.number().describe('Price of a page in USD.'),
+    cost: z.number().describe('Cost in USD.'),
+    skipped: z
+      .record(z.string(), whole)
+      .describe(
+        'A count for each reason; similar: pages of a chain that say the same as the one before.',
+      ),
+    response_time: z.string().describe('Duration of the call in seconds.'),
+  })
+  .describe('What it cost, and what was left out by reason.')
+
+const crawlEvents = z.discriminatedUnion('type', [
+  z
+    .object({ type: z.literal('page'), page: crawlPage.describe('The page.') })
+    .describe('A page, as it finishes.'),
+])
+
+/** A site in; its pages out as they finish, then their cost, and what was skipped and why. */
+export const crawl = defineStreamingCapability({
+  name: 'crawl_stream',
+  summary: 'Crawls a site and streams each page as markdown.',
+  subject: ({ url }) => url,
+  input: crawlInput,
+  reply: crawlReply,
+  errors: START_ERRORS,
+  events: crawlEvents,
+  timeoutMs: ({ timeout }) => timeout * 1_000,
+  check: ({ url, headers }) => {
+    checkStart(url)
+    checkHeaders(headers)
+  },
+  maxUsage: (input) => [{ unit: unitOf(input), amount: input.max_pages }],
+  run: async (input, call) => {
+    let billed = 0
+    const skipped = await visitSite(input, call, async ({ page }) => {
+      if (page.success) billed++
+      await call.emit({ type: 'page', page })
+    })
+    return ({ cost, unitCost, responseTime }) => ({
+      billed_count: billed,
+      unit_cost: unitCost(unitOf(input)),
+      cost,
+      skipped,
+      response_time: responseTime,
+    })
+  },
+})
+
+/** Throws 400 for a URL that a crawl cannot start from. */
+export function checkStart(url: string): void {
+  const seed = checkUrl(url)
+  refusePdfPath(seed)
+  refuseBlocked(seed)
+}
+
+/** The billing unit of a page. */
+export function unitOf({ advanced_proxy }: Pick<CrawlInput, 'advanced_proxy'>) {
+  return advanced_proxy ? ('crawl_page_advanced' as const) : ('crawl_page' as const)
+}

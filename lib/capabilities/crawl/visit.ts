@@ -1,0 +1,237 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Call } from '@/lib/base/call'
+import { read, settings } from '@/lib/base/config'
+import { AppError } from '@/lib/base/errors'
+import { camelCased, pick } from '@/lib/base/json'
+import { Pauses } from '@/lib/base/runtime'
+import { isNamedLikeScript, normalAddress, sitemapEntries } from '@/lib/capabilities/map'
+import { READING_OPTIONS, readUrl } from '@/lib/capabilities/scrape'
+import { type Connections, openConnections, robotsFor, takeTurn } from '@/lib/network/web'
+import { deliver, deliverHeld, FORBIDDEN, type Held, type OnPage } from './deliver'
+import { Frontier, type Place, type Reason } from './frontier'
+import type { CrawlInput } from './input'
+import type { Journal } from './journal'
+import { failedPage } from './page'
+
+const PAGE_TIMEOUT_MS = 30_000
+const SITEMAP_SHARE = 0.25
+// Failed pages are free, so without this limit there could be endless attempts.
+const MAX_ATTEMPTS_PER_PAGE = 3
+const MIN_ATTEMPTS = 50
+/** Options of a crawl that its pages are read with. */
+const PAGE_OPTIONS = [
+  ...READING_OPTIONS,
+  'main_content_only',
+  'include_links',
+  'include_images',
+] as const
+const UNREADABLE = 'The page could not be read.'
+
+/** Continues a crawl from its journal, page by page. Returns counts of skipped pages by reason. */
+export async function visitSite(
+  input: CrawlInput,
+  call: Call,
+  onPage: OnPage,
+  journal: Journal | null = null,
+): Promise<Frontier['skipped']> {
+  const obey = read(settings.respectRobots)
+  const robots = await robotsFor(input.url, call).catch((error) => onlyBlocked(error, call))
+  const rules = obey && robots ? robots : { allows: () => true, outOfReach: null }
+  const frontier = new Frontier(input, rules, journal)
+  const start = normalAddress(input.url) ?? input.url
+  const isAllowed = journal?.isResumed || frontier.start(start) !== null
+  const crawl = {
+    input,
+    call,
+    obey,
+    frontier,
+    // A job writes pages in its own order.
+    onPage: journal ? onPage : inTurn(onPage),
+    journal,
+    connections: openConnections(),
+    delivered: journal?.shown.length ?? 0,
+    reserved: 0,
+    attempts: journal?.finished.size ?? 0,
+    maxAttempts: Math.max(MIN_ATTEMPTS, input.max_pages * MAX_ATTEMPTS_PER_PAGE),
+    hashes: new Set(journal?.shown.map(({ hash }) => hash)),
+    held: new Map<string, Held>(),
+  }
+  try {
+    // If the first page fails, the crawl says why.
+    if (!isAllowed)
+      await crawl.onPage({
+        reading: null,
+        page: failedPage(start, rules.outOfReach?.message ?? FORBIDDEN),
+      })
+    if (input.use_sitemap && !rules.outOfReach && !journal?.isSeeded) await seed(crawl)
+    const workers = input.delay > 0 ? 1 : input.concurrency
+    await Promise.all(Array.from({ length: workers }, () => work(crawl)))
+    await deliverHeld(crawl)
+  } finally {
+    crawl.connections.close()
+  }
+  call.signal.throwIfAborted()
+  frontier.close(Date.now() >= call.deadline ? 'timeout' : 'limit')
+  return frontier.skipped
+}
+
+type Crawl = Parameters<typeof deliver>[0] & {
+  journal: Journal | null
+  connections: Connections
+  /** Pages being fetched. With those delivered, never more than the budget. */
+  reserved: number
+  /** Pages requested, whatever the result. */
+  attempts: number
+  maxAttempts: number
+}
+
+async function work(crawl: Crawl): Promise<void> {
+  const { input, call, frontier } = crawl
+  for (;;) {
+    if (call.signal.aborted || Date.now() >= call.deadline || crawl.delivered >= input.max_pages)
+      return
+    const room =
+      crawl.delivered + crawl.reserved < input.max_pages && crawl.attempts < crawl.maxAttempts
+    const place = room ? frontier.next() : undefined
+    if (!place) {
+      // Another worker may still find links, or fail and free its place in the budget.
+      if (crawl.reserved === 0) return
+      await nextChange(crawl)
+      continue
+    }
+    await visitReserved(crawl, place)
+    await pause(input.delay * 1_000, call)
+  }
+}
+
+/** Waits before the next page, while the crawl has the time. */
+async function pause(ms: number, { signal, deadline }: Call): Promise<void> {
+  const left = Math.min(ms, deadline - Date.now())
+  if (left > 0) await wait(left, undefined, { signal }).catch(() => {})
+}
+
+async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
+  crawl.reserved++
+  crawl.attempts++
+  await visitInTurn(crawl, place)
+  crawl.frontier.visited(place)
+  if (!crawl.call.signal.aborted && !isHeld(crawl, place)) crawl.journal?.finish(place.url)
+  crawl.reserved--
+  changed(crawl)
+}
+
+const isHeld = ({ held }: Crawl, place: Place) =>
+  [...held.values()].some((one) => one.place === place)
+
+const waiting = new WeakMap<Crawl, (() => void)[]>()
+const nextChange = (crawl: Crawl) =>
+  new Promise<void>((resolve) => waiting.set(crawl, [...(waiting.get(crawl) ?? []), resolve]))
+const changed = (crawl: Crawl) => {
+  const resumed = waiting.get(crawl) ?? []
+  waiting.delete(crawl)
+  for (const resume of resumed) resume()
+}
+
+/** Subdomains of the site have their own rules. */
+async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
+  const { call, frontier, obey } = crawl
+  if (frontier.isShown(place.url)) {
+    frontier.skipped.duplicate++
+    return
+  }
+  const robots = obey ? await robotsFor(place.url, call).catch(() => null) : null
+  if (robots?.outOfReach?.isDown && Date.now() < call.deadline)
+    return failed(crawl, place, robots.outOfReach.message)
+  if (robots && !robots.allows(place.url)) {
+    frontier.skipped.robots++
+    return
+  }
+  const end = await takeTurn(place.url, (robots?.crawlDelaySeconds ?? 0) * 1_000, call)
+  if (!end) {
+    frontier.skipped.timeout++
+    return
+  }
+  await visit(crawl, place, end)
+}
+
+async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<void> {
+  const { input, call, frontier, journal } = crawl
+  const onlyHtml = place.depth > 0 && isNamedLikeScript(place.url)
+  try {
+    const reading = await readUrl(
+      place.url,
+      {
+        ...camelCased(pick(input, PAGE_OPTIONS)),
+        timeoutMs: Math.min(PAGE_TIMEOUT_MS, Math.max(1, call.deadline - Date.now())),
+        want: {
+          markdown: true,
+          html: journal !== null && input.formats.includes('html'),
+          links: 'targets',
+          passages: input.index && 'main',
+          mainMarkdown: input.index,
+        },
+        connections: crawl.connections,
+        patient: true,
+        ...(place.depth > 0 ? { from: input.url, onlyHtml } : {}),
+      },
+      call,
+    ).finally(endTurn)
+    // The browser can also show script files.
+    if (onlyHtml && !/html|^$/i.test(reading.contentType ?? '')) frontier.skipped.not_html++
+    else await deliver(crawl, place, reading)
+  } catch (error) {
+    if (call.signal.aborted) return
+    const reason = reasonOf(error, call)
+    if (place.depth === 0 && error instanceof AppError && error.status === 400) throw error
+    if (reason === 'error')
+      await failed(crawl, place, error instanceof AppError ? error.message : UNREADABLE)
+    else frontier.skipped[reason]++
+  }
+}
+
+async function failed(crawl: Crawl, place: Place, message: string): Promise<void> {
+  const { frontier, onPage } = crawl
+  frontier.skipped.error++
+  await onPage({ reading: null, page: failedPage(place.url, message) })
+}
+
+/** Adds the sitemaps' URLs, once the first page has shown where the site really is. */
+async function seed(crawl: Crawl): Promise<void> {
+  const { frontier, call, connections, journal } = crawl
+  const first = frontier.next()
+  if (first) await visitReserved(crawl, first)
+  const until = Date.now() + (call.deadline - Date.now()) * SITEMAP_SHARE
+  const caller = { signal: call.signal, deadline: until }
+  const pauses = new Pauses()
+  for await (const entries of sitemapEntries(frontier.home(), caller, connections)) {
+    for (const { url } of entries) {
+      const address = normalAddress(url)
+      if (address) frontier.add(address, 1)
+      await pauses.takeIfDue()
+    }
+    if (Date.now() >= until) break
+  }
+  if (!call.signal.aborted) journal?.seeded()
+}
+
+/** Delivers pages one at a time, in the order they finish. */
+function inTurn(onPage: OnPage): OnPage {
+  let last: Promise<void> = Promise.resolve()
+  return (visited) => {
+    last = last.then(() => onPage(visited))
+    return last
+  }
+}
+
+function reasonOf(error: unknown, call: Call): Reason {
+  const code = error instanceof AppError ? error.code : ''
+  if (code === 'pdf_not_supported' || code === 'unsupported_content_type') return 'not_html'
+  if (code === 'blocked_url') return 'off_site'
+  return Date.now() >= call.deadline ? 'timeout' : 'error'
+}
+
+function onlyBlocked(error: unknown, call: Call): null {
+  if (call.signal.aborted || (error instanceof AppError && error.code === 'blocked_url'))
+    throw error
+  return null
+}

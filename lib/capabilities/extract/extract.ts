@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import type { Call } from '@/lib/base/call'
+import { defineCapability, type Receipt } from '@/lib/base/capability'
+import { AppError, isOfModelRun, MODEL_ERRORS, missingField, PAGE_ERRORS } from '@/lib/base/errors'
+import { camelCased, pick } from '@/lib/base/json'
+import { openTasks } from '@/lib/base/threads'
+import { READING_OPTIONS, type Reading, readUrl } from '@/lib/capabilities/scrape'
+import { shapeIn } from '@/lib/models/json-schema'
+import { modelFor } from '@/lib/models/llm'
+import { checkHeaders, checkUrl, refusePdfPath } from '@/lib/network/web'
+import { allowanceFor, checkAllowance } from './allowance'
+import { readSite, type Site } from './brand/site'
+import type * as InThread from './in-thread'
+import { type ExtractInput, extractInput, type Mode, needsPage } from './input'
+import { profileBrand } from './modes/brand'
+import { extractJson } from './modes/json'
+import { type Link, listLinks } from './modes/links'
+import { answerQuestion, summarize } from './modes/prose'
+import { emptyContent, isTooLong } from './page-text'
+import { countMode, isModelMode, keepModes, type ModelWork, proxyUnits, unitsOf } from './units'
+
+type Results = {
+  json?: Record<string, unknown>
+  summary?: string
+  qa?: string
+  links?: Link[]
+  brand?: Record<string, unknown>
+}
+/** `partial`: the page is longer than what a model is given. */
+type Extracted = {
+  reading: Reading | null
+  results: Results
+  partial: boolean
+  evidence: unknown
+}
+
+/** Sentences and evidence are looked for in the beginning of a longer page. */
+const MAX_PASSAGE_CHARACTERS = 1_000_000
+
+const inThread = openTasks<typeof InThread>('lib/capabilities/extract/in-thread.ts')
+
+const record = z.record(z.string(), z.unknown())
+const link = z.object({
+  url: z.string().describe('Target of the link.'),
+  text: z.string().describe('Text of the link.'),
+  internal: z.boolean().describe('Whether it leads to the same site.'),
+})
+const extractReply = z.object({
+  url: z.string().describe('URL of the page after redirects.'),
+  title: z.string().nullable().describe('Title of the page.'),
+  metadata: record.nullable().describe('What the page says about itself, and its status.'),
+  structured_data: record.nullable().describe('When json is in modes: the extracted object.'),
+  summary: z.string().nullable().describe('When summary is in modes.'),
+  answer: z.string().nullable().describe('When qa is in modes: the answer to the query.'),
+  links: z.array(link).nullable().describe('When links is in modes: the links of the page.'),
+  brand: record.nullable().describe('When brand is in modes: the profile of the site.'),
+  partial: z
+    .boolean()
+    .optional()
+    .describe('True if the page is too long for the model, which got only its beginning.'),
+  evidence: z
+    .unknown()
+    .optional()
+    .describe(
+      'When evidence is true: for each value of structured_data its words in the page, or null.',
+    ),
+  cost: z.number().nullable().describe('Cost in USD.'),
+  response_time: z.string().describe('Duration of the call in seconds.'),
+  statusCode: z.int().min(0).describe('Always 200.'),
+})
+
+/** One page in, any of five modes out. The page is fetched once for all of them. */
+export const extract = defineCapability({
+  name: 'extract',
+  summary:
+    'Extracts structured JSON, a summary, an answer, links or a brand profile from one page.',
+  subject: ({ url }) => url,
+  input: extractInput,
+  reply: extractReply,
+  errors: [
+    ...PAGE_ERRORS,
+    ...MODEL_ERRORS,
+    'empty_content',
+    'no_structured_data',
+    'brand_fetch_failed',
+  ],
+  timeoutMs: () => 120_000,
+  check: async (input, asker) => {
+    refusePdfPath(checkUrl(input.url))
+    checkHeaders(input.headers)
+    if (input.modes.includes('json')) await shapeIn(schemaIn(input), asker)
+    if (input.modes.includes('qa') && !input.query)
+      missing('query', 'modes includes qa, which needs a query.')
+    checkAllowance(input, await modelFor('service-web'))
+  },
+  maxUsage: (input) => unitsOf(input, input.modes),
+  run: async (input, call) => {
+    const extracted = await runExtract(input, call)
+    return (receipt) => replyOf(input, extracted, receipt)
+  },
+})
+
+function replyOf(
+  input: ExtractInput,
+  { reading, results, partial, evidence }: Extracted,
+  { cost, responseTime }: Receipt,
+): z.output<typeof extractReply> {
+  return {
+    url: reading?.url ?? input.url,
+    title: reading?.page.title ?? (results.brand?.title as string | undefined) ?? null,
+    metadata: reading
+      ? { ...reading.page.metadata, status: reading.status, contentType: reading.contentType }
+      : null,
+    structured_data: results.json ?? null,
+    summary: results.summary ?? null,
+    answer: results.qa ?? null,
+    links: results.links ?? null,
+    brand: results.brand ?? null,
+    ...(evidence === undefined ? {} : { evidence }),
+    ...(partial ? { partial } : {}),
+    cost,
+    response_time: responseTime,
+    statusCode: 200,
+  }
+}
+
+async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
+  for (const { unit, amount } of proxyUnits(input)) call.count(unit, amount)
+  const reading = needsPage(input) ? await readFor(input, call) : null
+  const site = await siteFor(input, call)
+  const choice = await modelFor('service-web')
+  const model = choice.engine === 'model' ? choice : null
+  if (input.modes.some(isModelMode) || (model && input.modes.includes('brand')))
+    Object.assign(call.facts, { model: choice.label, engine: choice.engine })
+  const page = () => reading ?? missing('url', 'no page was read')
+  const work: ModelWork = { choice, answeredFor: new Set() }
+  const runs: Record<Mode, () => Promise<unknown>> = {
+    json: () => extractJson(input, page(), work, call),
+    summary: () => summarize(input, page(), work, call),
+    qa: () => answerQuestion(input, page(), work, call),
+    links: async () => listLinks(page()),
+    brand: async () => profileBrand(await site(), model, call),
+  }
+  // A mode that uses a model is counted when it does.
+  for (const mode of input.modes) if (!model || !isModelMode(mode)) countMode(mode, call)
+  const settled = await Promise.allSettled(input.modes.map((mode) => call.stage(mode, runs[mode])))
+  refuseFailures(input, settled, work, call)
+  for (const mode of input.modes) countMode(mode, call)
+  const results: Results = Object.fromEntries(
+    input.modes.map((mode, i) => [mode, (settled[i] as PromiseFulfilledResult<unknown>).value]),
+  )
+  const isCut = (mode: Mode) =>
+    isTooLong(reading?.page.markdown ?? '', allowanceFor(mode, input, choice).pageTokens)
+  const partial = model !== null && input.modes.filter(isModelMode).some(isCut)
+  return { reading, results, partial, evidence: await evidenceFor(input, results, reading, call) }
+}
+
+/** The site of a brand. If it may not be read (400), the call fails before a model works. */
+async function siteFor({ url, modes }: ExtractInput, call: Call): Promise<() => Promise<Site>> {
+  if (!modes.includes('brand')) return () => missing('modes', 'no brand was asked for')
+  const site = readSite(url, call)
+  await site.catch((error) => {
+    if (error instanceof AppError && error.status === 400) throw error
+  })
+  return () => site
+}
+
+async function evidenceFor(
+  input: ExtractInput,
+  { json }: Results,
+  reading: Reading | null,
+  call: Call,
+) {
+  if (!input.evidence || !json || !reading) return undefined
+  const { url, page } = reading
+  const passages = page.passages.map(({ text }) => ({ text }))
+  return inThread('evidence', { value: json, page: { title: page.title, passages } }, call, { url })
+}
+
+function schemaIn({ json_schema: given = '' }: ExtractInput): string | Record<string, unknown> {
+  const blank = typeof given === 'string' && given.trim() === ''
+  return blank ? missing('json_schema', 'modes includes json, which needs a json_schema.') : given
+}
+
+async function readFor(input: ExtractInput, call: Call): Promise<Reading> {
+  const onlyLinks = input.modes.every((mode) => mode === 'links' || mode === 'brand')
+  const mainContentOnly = input.main_content_only ?? !onlyLinks
+  const options = camelCased(pick(input, [...READING_OPTIONS, 'actions']))
+  const links = input.modes.includes('links') && (mainContentOnly ? 'content' : true)
+  const want = {
+    markdown: true,
+    links,
+    structured: true,
+    passages: true,
+    maxPassageCharacters: MAX_PASSAGE_CHARACTERS,
+  } as const
+  try {
+    return await readUrl(input.url, { ...options, mainContentOnly, want }, call)
+  } catch (error) {
+    // For this endpoint, an empty page is one without content.
+    if (error instanceof AppError && error.details?.kind === 'empty') throw emptyContent(input.url)
+    throw error
+  }
+}
+
+/** A call that fails with 422 or 502 is charged for modes that used a model. */
+function refuseFailures(
+  input: ExtractInput,
+  settled: PromiseSettledResult<unknown>[],
+  { answeredFor }: ModelWork,
+  call: Call,
+): void {
+  // A client that disconnects pays for what was sent.
+  call.signal.throwIfAborted()
+  const failed = settled.find((one) => one.status === 'rejected')
+  if (!failed) return
+  const modelRan = call.used.some(({ unit, amount }) => unit === 'llm_output_tokens' && amount > 0)
+  const worked = input.modes.filter(
+    (mode, i) => isModelMode(mode) && hasModelWorked(settled[i], answeredFor.has(mode)),
+  )
+  const isOfModel = failed.reason instanceof AppError && [422, 502].includes(failed.reason.status)
+  const isCharged = modelRan && worked.length > 0 && isOfModel
+  if (isCharged) call.chargeFailure()
+  keepModes(isCharged ? worked : input.modes.filter(isModelMode), call)
+  throw failed.reason
+}
+
+/** A mode also used the model if its later pieces timed out. */
+function hasModelWorked(
+  one: PromiseSettledResult<unknown> | undefined,
+  hasAnswered: boolean,
+): boolean {
+  if (one?.status !== 'rejected' || isOfModelRun(one.reason)) return true
+  const isLate = one.reason instanceof AppError && one.reason.code === 'provider_timeout'
+  return isLate && hasAnswered
+}
+
+function missing(field: string, message: string): never {
+  throw missingField(field, message)
+}

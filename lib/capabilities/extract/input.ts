@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { actionOptions, loadOptions, partOptions } from '@/lib/capabilities/scrape'
+import { responseLanguage } from '@/lib/models/llm'
+
+export const MODES = ['json', 'summary', 'qa', 'links', 'brand'] as const
+export type Mode = (typeof MODES)[number]
+
+/** The request of /extract, field for field. */
+export const extractInput = z.object({
+  url: z.string().trim().min(1).describe('URL of the page; not a PDF.'),
+  modes: z
+    .array(z.enum(MODES))
+    .min(1, 'name at least one mode')
+    .default(['json'])
+    .transform((modes) => [...new Set(modes)])
+    .describe('What to extract; each mode is billed.'),
+  json_schema: z
+    .union([z.string(), z.record(z.string(), z.unknown())])
+    .optional()
+    .describe('For json: a JSON schema, an example, an object of type names, or a description.'),
+  query: z.string().trim().optional().describe('For qa: the question.'),
+  instructions: z
+    .string()
+    .max(20_000)
+    .optional()
+    .describe('Additional instructions for json, summary and qa.'),
+  response_language: responseLanguage.describe('Language of summary and qa.'),
+  advanced_proxy: z
+    .boolean()
+    .default(false)
+    .describe('Render with a realistic browser profile, at an additional price.'),
+  main_content_only: z
+    .boolean()
+    .optional()
+    .describe('Use only the main content; depends on the mode when omitted.'),
+  evidence: z
+    .boolean()
+    .default(false)
+    .describe('For json: return the verbatim source text of each value.'),
+  ...loadOptions,
+  ...actionOptions,
+  ...partOptions,
+})
+
+export type ExtractInput = z.output<typeof extractInput>
+
+/** Whether the page itself is read. Brand has its own light fetch. */
+export function needsPage({ modes }: ExtractInput): boolean {
+  return modes.some((mode) => mode !== 'brand')
+}

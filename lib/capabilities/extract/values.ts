@@ -1,0 +1,154 @@
+import { plainText } from '@/lib/reader/html'
+import { hasType, type Node, nodesIn } from './entities'
+import { amountIn } from './nearest'
+
+/** Fields whose things stand for a URL rather than a name. */
+const ADDRESSES =
+  /image|photo|picture|thumbnail|logo|url|link|video|canonical|homepage|sameas|icon/i
+const PRICES = /^(?:price|cost|msrp)$/i
+const LISTED_IN_COMMAS = /keyword|tag/i
+const CURRENCIES: Record<string, string> = {
+  '€': 'EUR',
+  $: 'USD',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₽': 'RUB',
+  zł: 'PLN',
+}
+
+/** A value as the schema requires it, or null. `name` is its field. */
+export function typed(value: unknown, types: string[], name: string): unknown {
+  const plain = plainOf(value, name)
+  if (plain === null) return null
+  if (types.includes('number') || types.includes('integer')) {
+    const number = numberIn(plain)
+    if (number !== null && (types.includes('number') || Number.isInteger(number))) return number
+    return types.includes('string') ? String(plain) : null
+  }
+  if (types.includes('boolean')) return truthOf(plain)
+  if (PRICES.test(name) && typeof plain === 'string' && plain.length > 15) return amountIn(plain)
+  if (/currency/i.test(name) && CURRENCIES[String(plain)]) return CURRENCIES[String(plain)]
+  return String(plain)
+}
+
+/** A value as list items: steps from sections, lines and keywords one by one. */
+export function partsOf(value: unknown, name: string): unknown[] {
+  const parts = [value].flat(2).flatMap((one) => {
+    if (one !== null && typeof one === 'object' && 'itemListElement' in one)
+      return partsOf((one as Node).itemListElement, name)
+    return [one]
+  })
+  const only = parts.length === 1 ? parts[0] : null
+  if (typeof only !== 'string') return parts
+  if (LISTED_IN_COMMAS.test(name)) return trimmedParts(only, /[,;]/)
+  const lines = trimmedParts(textOf(only.replace(/<\/(?:li|p|div)>|<br\s*\/?>/gi, '\n')), /\n/)
+  return lines.length > 1 ? lines : parts
+}
+
+/** The number in a text: "1.299,00 €" is 1299, "PT1H30M" is 90 minutes. Null if none. */
+export function numberIn(plain: string | number | boolean): number | null {
+  if (typeof plain === 'number') return plain
+  const text = String(plain)
+  const duration =
+    /^P(?:(\d+)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:[\d.]+S)?)?$/.exec(text.trim())
+  if (duration?.[0] && duration[0].length > 1) {
+    const [, days = 0, hours = 0, minutes = 0] = duration.map(Number).map((one) => one || 0)
+    return days * 1_440 + hours * 60 + minutes
+  }
+  const written = /[-−]?\d(?:[\d.,'’ \u00a0\u202f]*\d)?/.exec(text)?.[0]
+  if (!written) return null
+  const digits = written.replace('−', '-').replace(/['’\s\u00a0\u202f]/g, '')
+  const number = Number(withPoint(digits, /^\s*[-−]?[\d.]+\s*$/.test(text)))
+  return Number.isFinite(number) ? number : null
+}
+
+/** Of two kinds of separators, the last is the decimal one. */
+function withPoint(digits: string, isBare: boolean): string {
+  const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1]
+  if (points > 0 && commas > 0)
+    return digits.lastIndexOf('.') > digits.lastIndexOf(',')
+      ? digits.replaceAll(',', '')
+      : digits.replaceAll('.', '').replace(',', '.')
+  if (commas > 0)
+    return /^-?\d{1,3}(?:,\d{3})+$/.test(digits)
+      ? digits.replaceAll(',', '')
+      : digits.replace(',', '.')
+  // Data uses a decimal point; in prose, three digits after a point are thousands.
+  return points > 1 || (!isBare && /^-?\d{1,3}\.\d{3}$/.test(digits))
+    ? digits.replaceAll('.', '')
+    : digits
+}
+
+function truthOf(plain: string | number | boolean): boolean | null {
+  if (typeof plain === 'boolean') return plain
+  const text = String(plain).trim().toLowerCase()
+  if (
+    /^(?:true|yes|1|ja|oui|sí)$|(?:^|\/)(?:instock|instoreonly|onlineonly|limitedavailability)$|^in stock\b|^(?:auf lager|en stock)/.test(
+      text,
+    )
+  )
+    return true
+  if (
+    /^(?:false|no|0|nein|non)$|(?:^|\/)(?:outofstock|soldout|discontinued)$|^(?:out of stock|sold out|not available|ausverkauft)/.test(
+      text,
+    )
+  )
+    return false
+  return null
+}
+
+function plainOf(value: unknown, name: string): string | number | boolean | null {
+  if (Array.isArray(value)) {
+    const plain = value.map((one) => plainOf(one, name)).filter((one) => one !== null)
+    // Several people are all the authors; of other things, the first is the main one.
+    return plain.length > 1 && /author|creator|byline/i.test(name)
+      ? [...new Set(plain)].join(', ')
+      : (plain[0] ?? null)
+  }
+  if (value !== null && typeof value === 'object') return plainOf(faceOf(value as Node, name), name)
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value !== 'string') return null
+  const text = textOf(value).replace(/^https?:\/\/schema\.org\/(?=\w+$)/, '')
+  return text.trim() || null
+}
+
+/** The property that stands for a thing: its URL, name, amount or text. */
+function faceOf(node: Node, name: string): unknown {
+  const address = node.url ?? node.contentUrl ?? node['@id']
+  if (hasType(node, /^HowToStep$|^Answer$/) && node.text) return node.text
+  if (ADDRESSES.test(name)) return node.contentUrl ?? address ?? node.name ?? null
+  const own =
+    node.name ??
+    node['@value'] ??
+    node.text ??
+    node.value ??
+    node.ratingValue ??
+    node.price ??
+    node.minValue
+  if (own !== undefined && own !== null && own !== '') return own
+  if (node.address !== undefined)
+    return faceOf(nodesIn(node.address)[0] ?? { text: node.address }, name)
+  if (hasType(node, /^PostalAddress$/) || 'streetAddress' in node || 'addressLocality' in node) {
+    const { streetAddress, postalCode, addressLocality, addressRegion, addressCountry } = node
+    const parts = [streetAddress, postalCode, addressLocality, addressRegion, addressCountry].map(
+      (one) => plainOf(one, 'name'),
+    )
+    return parts.filter((one) => one !== null).join(', ')
+  }
+  return null
+}
+
+/** A text without the markup and entities that data often contains. */
+function textOf(text: string): string {
+  return /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][^>]*>/i.test(text)
+    ? plainText(plainText(text))
+    : text
+}
+
+function trimmedParts(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { type Call, type Usage, withEvents } from '@/lib/base/call'
+import { defineCapability, defineStreamingCapability } from '@/lib/base/capability'
+import { AppError, invalidField, MODEL_ERRORS } from '@/lib/base/errors'
+import { costs, costsOf, queryUnit, tokensOf } from '@/lib/capabilities/answer'
+import {
+  completeWithTools,
+  type ModelChoice,
+  maxOutputTokens,
+  modelBudgetFor,
+  modelFor,
+  noteFinish,
+  type PassedOn,
+  passedTokens,
+  type ToolCallPiece,
+  tooExpensive,
+} from '@/lib/models/llm'
+import { priceOf } from '@/lib/money/billing'
+import { type ChatInput, chatInput } from './chat-input'
+
+/** Tokenizers differ from our estimate; the reservation leaves room for that. */
+const MARGIN = 1.5
+const OWN_TOKENS = 200
+const MIN_REPLY = 100
+
+const text = z.string()
+const toolCall = z.object({ id: text, name: text, arguments: text })
+const toolCallPiece = z.object({
+  index: z.int().min(0),
+  id: text.optional(),
+  name: text.optional(),
+  arguments: text,
+})
+const finish_reason = z.enum(['stop', 'length', 'content_filter', 'tool_calls'])
+const ending = { finish_reason, ...costs, response_time: text }
+const chatReply = z.object({ text, tool_calls: z.array(toolCall), ...ending })
+const chatStreamReply = z.object(ending).describe('The cost of the call, which has been charged.')
+const chatEvents = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('answer'), content: text }).describe('A piece of the text.'),
+  z
+    .object({ type: z.literal('tool_calls'), calls: z.array(toolCallPiece) })
+    .describe('Pieces of the calls that the model makes.'),
+])
+
+export type ChatReply = z.output<typeof chatReply>
+export type ChatStreamReply = z.output<typeof chatStreamReply>
+export type ChatEvent = z.output<typeof chatEvents>
+
+const shared = {
+  summary: 'Passes a conversation and its tools on to a model, without a search.',
+  subject: ({ messages }: ChatInput) =>
+    JSON.stringify(messages.findLast(({ role }) => role === 'user')?.content ?? '').slice(0, 500),
+  errors: MODEL_ERRORS,
+  timeoutMs: () => 120_000,
+  facts: async ({ model }: ChatInput) => factsOf(await modelFor(model)),
+  check: checkAsked,
+  maxUsage: maxUsageOf,
+}
+
+export const chat = defineCapability({
+  ...shared,
+  name: 'chat',
+  input: chatInput,
+  reply: chatReply,
+  run: async (input, call) => {
+    const { said, ending } = await converse(
+      input,
+      withEvents(call, async () => {}),
+    )
+    return (receipt) => ({
+      text: said.text,
+      tool_calls: [...said.calls],
+      ...ending,
+      ...costsOf({ tokens: tokensOf(call), choice: said.choice }, receipt),
+      response_time: receipt.responseTime,
+    })
+  },
+})
+
+/** The same as a stream of text and tool calls. */
+export const chatStream = defineStreamingCapability<ChatInput, ChatStreamReply, ChatEvent>({
+  ...shared,
+  name: 'chat_stream',
+  input: chatInput,
+  reply: chatStreamReply,
+  events: chatEvents,
+  run: async (input, call) => {
+    const { said, ending } = await converse(input, call)
+    return (receipt) => ({
+      ...ending,
+      ...costsOf({ tokens: tokensOf(call), choice: said.choice }, receipt),
+      response_time: receipt.responseTime,
+    })
+  },
+})
+
+async function converse(input: ChatInput, call: Call<ChatEvent>) {
+  const choice = await modelFor(input.model)
+  if (choice.billing !== 'tokens') call.count(queryUnit(choice))
+  const onText = async (content: string) => call.emit({ type: 'answer', content })
+  const passedOn = {
+    ...passedOnOf(input),
+    onCalls: async (calls: ToolCallPiece[]) => call.emit({ type: 'tool_calls', calls }),
+  }
+  const { max_tokens: maxTokens, temperature } = input
+  const request = { choice, passedOn, maxTokens, temperature, modelBudget: modelBudgetOf(choice) }
+  const said = await completeWithTools(call.isStreamed ? { ...request, onText } : request, call)
+  noteFinish(call, said)
+  const stopped = call.facts.finish as 'length' | 'content_filter' | undefined
+  const usual = said.calls.length > 0 ? 'tool_calls' : 'stop'
+  return { said: { ...said, choice }, ending: { finish_reason: stopped ?? usual } as const }
+}
+
+/** What a service model's fixed price pays for. Null if tokens are billed. */
+function modelBudgetOf(choice: ModelChoice) {
+  return modelBudgetFor(choice, priceOf([{ unit: queryUnit(choice), amount: 1 }]))
+}
+
+async function checkAsked(input: ChatInput): Promise<void> {
+  const choice = await modelFor(input.model)
+  if (choice.engine === 'extractive')
+    throw new AppError(
+      'model_not_configured',
+      'Tools need a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
+    )
+  const modelBudget = modelBudgetOf(choice)
+  if (
+    !modelBudget ||
+    modelBudget.roomAfter(passedTokens(passedOnOf(input)) + OWN_TOKENS) >= MIN_REPLY
+  )
+    return
+  if (modelBudget.roomAfter(OWN_TOKENS) < MIN_REPLY) throw tooExpensive(choice)
+  throw invalidField('messages', 'They are too long for the fixed price of this model.')
+}
+
+async function maxUsageOf(input: ChatInput): Promise<Usage> {
+  const choice = await modelFor(input.model)
+  const { billing, rates, label: model } = choice
+  if (billing !== 'tokens' || !rates) return [{ unit: queryUnit(choice), amount: 1 }]
+  const read = Math.ceil((passedTokens(passedOnOf(input)) + OWN_TOKENS) * MARGIN)
+  const written = maxOutputTokens(choice, input.max_tokens)
+  return [
+    { unit: 'llm_input_tokens', amount: read, rate: rates.inputNanoPerMillion, model },
+    { unit: 'llm_output_tokens', amount: written, rate: rates.outputNanoPerMillion, model },
+  ]
+}
+
+/** Only OpenAI knows the `developer` role. */
+function passedOnOf(input: ChatInput): PassedOn {
+  const { messages, tools, tool_choice, parallel_tool_calls, response_format, stop } = input
+  const fields = { tool_choice, parallel_tool_calls, response_format, stop }
+  return {
+    messages: messages.map((one) => (one.role === 'developer' ? { ...one, role: 'system' } : one)),
+    tools,
+    fields: Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined)),
+  }
+}
+
+function factsOf({ label, engine }: ModelChoice): Record<string, string> {
+  return { model: label, engine }
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '@/lib/base/errors'
+import { scrape } from '@/lib/capabilities/scrape'
+import { priceOf } from '@/lib/money/billing'
+import { takeTurn } from '@/lib/network/web'
+import { db, tables } from '@/lib/storage/db'
+import { extracted, pageMs, usageOfExtraction } from './extraction'
+import { type BatchInput, batchInput } from './input'
+import { Reservations } from './reservations'
+import type { JobRow } from './rows'
+import { failedResult, type Run, type Work } from './run'
+
+const { jobEvents } = tables
+const PAGES_AT_ONCE = 5
+const UNREADABLE = 'The page could not be read.'
+
+/** The work of a batch: the URLs without a result so far. */
+export async function openBatch(job: JobRow): Promise<Work> {
+  const { urls, ...options } = batchInput.parse(job.input)
+  const rows = await db()
+    .select({ item: jobEvents.item })
+    .from(jobEvents)
+    .where(eq(jobEvents.jobId, job.id))
+  const done = new Set(rows.map(({ item }) => item))
+  const left = urls.filter((url) => !done.has(url))
+  const usage = await scrape.maxUsage({ ...options, url: '' })
+  const amount = priceOf([...usage, ...usageOfExtraction(options.extract, options)])
+  const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
+  let open = left.length
+  return {
+    reservations,
+    hasNews: () => false,
+    // Written with a page, which is one of those still open.
+    step: () => ({ data: null, queued: Math.max(0, open), skipped: {} }),
+    work: async (run) => {
+      let refusal: unknown = null
+      const worker = async () => {
+        while (!run.signal.aborted && refusal === null) {
+          const url = left.shift()
+          if (url === undefined) return
+          const callId = await reservations.take(left.length + 1).catch((error) => {
+            refusal = error
+          })
+          if (callId) await scrapeOne(run, reservations, callId, { ...options, url }, () => open--)
+        }
+      }
+      await Promise.all(Array.from({ length: PAGES_AT_ONCE }, worker))
+      // What was paid for is delivered first.
+      if (refusal !== null) throw refusal
+    },
+  }
+}
+
+type Page = Omit<BatchInput, 'urls'> & { url: string }
+
+async function scrapeOne(
+  run: Run,
+  reservations: Reservations,
+  callId: string,
+  { webhook: _, extract, ...page }: Page,
+  onDone: () => void,
+): Promise<void> {
+  const call = run.callOf(callId, pageMs(extract))
+  const { url } = page
+  try {
+    await scrape.check?.(page, call)
+    const end = await takeTurn(url, 0, call)
+    if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
+    const complete = await scrape.run(page, call).finally(end)
+    const more = await extracted(extract, url, page, call)
+    onDone()
+    await run.deliver(call, (receipt) => {
+      const page = { ...complete(receipt), ...more }
+      return { url, success: true, error: null, error_code: null, page }
+    })
+  } catch (error) {
+    reservations.returnHold(callId)
+    if (run.signal.aborted) throw error
+    onDone()
+    const [message, code] = error instanceof AppError ? [error.message, error.wireCode] : []
+    await run.deliverFailed(failedResult(url, message ?? UNREADABLE, code ?? 'unexpected_error'))
+  }
+}

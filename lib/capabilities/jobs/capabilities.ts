@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { Usage } from '@/lib/base/call'
+import { type Capability, defineCapability } from '@/lib/base/capability'
+import { AppError, invalidField, START_ERRORS } from '@/lib/base/errors'
+import { isObject } from '@/lib/base/json'
+import { checkStart } from '@/lib/capabilities/crawl'
+import { checkHeaders, checkUrl } from '@/lib/network/web'
+import { createJob } from './create'
+import { checkExtraction, usageOfExtraction } from './extraction'
+import { batchInput, crawlJobInput, startedJob, usageOfPage } from './input'
+import { checkWebhook } from './webhooks/input'
+
+type Started = z.output<typeof startedJob>
+
+/** Takes a list of URLs and starts a job that scrapes each of them. */
+export const batchScrape: Capability<z.output<typeof batchInput>, Started> = defineCapability({
+  name: 'batch_scrape',
+  summary: 'Starts a job that scrapes up to 1,000 URLs.',
+  subject: ({ urls }) => `${urls[0]}${urls.length > 1 ? ` and ${urls.length - 1} more` : ''}`,
+  input: batchInput,
+  reply: startedJob,
+  errors: ['blocked_url'],
+  timeoutMs: () => 15_000,
+  kept: withoutSecrets,
+  check: async ({ urls, headers, extract, webhook }, asker) => {
+    for (const [place, url] of urls.entries()) checkListed(url, place)
+    checkHeaders(headers)
+    checkWebhook(webhook)
+    await checkExtraction(extract, asker)
+  },
+  maxUsage: () => [],
+  laterUsage: ({ urls, formats, extract, advanced_proxy }) => {
+    const page = usageOfExtraction(extract, { advanced_proxy })
+    return times(urls.length, [{ unit: 'scrape_format', amount: formats.length }, ...page])
+  },
+  run: async (input, call) => {
+    const { webhook, ...fields } = input
+    const started = await createJob(
+      'batch_scrape',
+      batchScrape.subject(input),
+      fields,
+      webhook,
+      call,
+    )
+    return () => started
+  },
+})
+
+/** Takes a site and starts a job that crawls it. */
+export const crawlJob: Capability<z.output<typeof crawlJobInput>, Started> = defineCapability({
+  name: 'crawl',
+  summary: 'Starts a job that crawls a site, up to 10,000 pages.',
+  subject: ({ url }) => url,
+  input: crawlJobInput,
+  reply: startedJob,
+  errors: START_ERRORS,
+  timeoutMs: () => 15_000,
+  kept: withoutSecrets,
+  check: async ({ url, headers, extract, webhook }, asker) => {
+    checkStart(url)
+    checkHeaders(headers)
+    checkWebhook(webhook)
+    await checkExtraction(extract, asker)
+  },
+  maxUsage: () => [],
+  laterUsage: (input) => {
+    const { max_pages, extract, advanced_proxy } = input
+    const page = usageOfExtraction(extract, { advanced_proxy })
+    return times(max_pages, [...usageOfPage(input), ...page])
+  },
+  run: async (input, call) => {
+    const { webhook, ...fields } = input
+    const started = await createJob('crawl', input.url, fields, webhook, call)
+    return () => started
+  },
+})
+
+const times = (pages: number, usage: Usage): Usage =>
+  usage.map((line) => ({ ...line, amount: line.amount * pages }))
+
+/** The secret and headers of webhooks are not stored with the call. */
+export function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
+  const { webhook, ...rest } = fields
+  return isObject(webhook)
+    ? { ...rest, webhook: { url: webhook.url, events: webhook.events } }
+    : rest
+}
+
+function checkListed(url: string, place: number): void {
+  try {
+    checkUrl(url)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw invalidField('urls', `urls.${place}: ${error.message}`)
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Usage } from '@/lib/base/call'
+import { crawlInput, unitOf } from '@/lib/capabilities/crawl'
+import { scrapeInput } from '@/lib/capabilities/scrape'
+import { extraction } from './extraction'
+import { jobWebhookInput } from './webhooks/input'
+
+export const MAX_URLS = 1_000
+export const MAX_PAGES = 10_000
+const DAY_SECONDS = 86_400
+
+const { url: _, ...scrapeOptions } = scrapeInput.shape
+
+/** The request of /batch_scrape. Scrape's options apply to every URL. */
+export const batchInput = z.object({
+  urls: z
+    .array(z.string().trim().min(1))
+    .min(1)
+    .max(MAX_URLS)
+    .transform((urls) => [...new Set(urls)])
+    .describe('URLs of the pages, 1 to 1,000; a URL that is given twice is read once.'),
+  ...scrapeOptions,
+  extract: extraction.optional().describe('Also extract from each page.'),
+  webhook: jobWebhookInput.optional().describe('Where to send the events of the job.'),
+})
+
+/** The request of /crawl: the options of /crawl_stream with higher limits. */
+export const crawlJobInput = z.object({
+  ...crawlInput.shape,
+  max_pages: z
+    .int('max_pages must be between 1 and 10,000')
+    .min(1, 'max_pages must be between 1 and 10,000')
+    .max(MAX_PAGES, 'max_pages must be between 1 and 10,000')
+    .default(100)
+    .describe('Max pages, 1 to 10,000.'),
+  formats: z
+    .array(z.string())
+    .default(['markdown'])
+    .refine((formats) => formats.includes('markdown'), 'markdown is always among them')
+    .describe('markdown; also html and links, each of which is billed as a format of scrape.'),
+  timeout: z
+    .number()
+    .positive()
+    .max(DAY_SECONDS)
+    .default(DAY_SECONDS)
+    .describe('Time budget in seconds, counted again after a pause or a restart.'),
+  extract: extraction.optional().describe('Also extract from each page.'),
+  webhook: jobWebhookInput.optional().describe('Where to send the events of the job.'),
+})
+
+const MORE_FORMATS = ['html', 'links']
+
+/** What a page of a crawl job uses. */
+export function usageOfPage(input: Pick<CrawlJobInput, 'advanced_proxy' | 'formats'>): Usage {
+  const more = MORE_FORMATS.filter((format) => input.formats.includes(format)).length
+  const page = { unit: unitOf(input), amount: 1 }
+  return more === 0 ? [page] : [page, { unit: 'scrape_format', amount: more }]
+}
+
+export type BatchInput = z.output<typeof batchInput>
+export type CrawlJobInput = z.output<typeof crawlJobInput>
+
+/** The reply when a job was created; the job continues. */
+export const startedJob = z.object({
+  id: z.string().describe('Id of the job.'),
+  status: z.literal('queued'),
+  url: z.string().describe('Path of the job: its status, results and events.'),
+  webhook_secret: z
+    .string()
+    .optional()
+    .describe('Signs the webhooks, if the request named no secret.'),
+})

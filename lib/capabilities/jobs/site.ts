@@ -1,0 +1,105 @@
+import { asc, eq } from 'drizzle-orm'
+import { openCall } from '@/lib/base/call'
+import { pick } from '@/lib/base/json'
+import { type CrawlStep, Journal, type Visited, visitSite } from '@/lib/capabilities/crawl'
+import { READING_OPTIONS } from '@/lib/capabilities/scrape'
+import { priceOf } from '@/lib/money/billing'
+import { db, tables } from '@/lib/storage/db'
+import { extracted, pageMs, usageOfExtraction } from './extraction'
+import { type CrawlJobInput, crawlJobInput, usageOfPage } from './input'
+import { Reservations } from './reservations'
+import type { JobRow, PageResult } from './rows'
+import { failedResult, type Run, type Work } from './run'
+
+const { jobSteps } = tables
+
+/** The work of a crawl, which continues where its steps end. */
+export async function openSite(job: JobRow): Promise<Work> {
+  const { webhook: _, ...input } = crawlJobInput.parse(job.input)
+  const reading = readingIn(input)
+  const rows = await db()
+    .select({ data: jobSteps.data })
+    .from(jobSteps)
+    .where(eq(jobSteps.jobId, job.id))
+    .orderBy(asc(jobSteps.seq))
+  const journal = new Journal(rows.map(({ data }) => data as CrawlStep))
+  const amount = priceOf([...usageOfPage(input), ...usageOfExtraction(input.extract, reading)])
+  const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
+  const left = () => input.max_pages - journal.shown.length
+  return {
+    reservations,
+    hasNews: () => journal.isChanged,
+    step: () => ({
+      data: journal.take(),
+      queued: Math.max(0, Math.min(journal.waiting, left())),
+      skipped: { ...journal.skipped },
+    }),
+    work: async (run) => {
+      // Reserve before the first fetch: a job without credit sends no requests.
+      if (left() > 0) reservations.returnHold(await reservations.take(left()))
+      await visitSite(
+        input,
+        wholeCall(run, input.timeout),
+        (visited) => deliver(run, reservations, journal, visited, { input, left: left() }),
+        journal,
+      )
+    },
+  }
+}
+
+/** The crawl as one call. Its stages are not stored, as it has thousands. */
+function wholeCall({ job, signal }: Run, timeoutSeconds: number) {
+  const { id, accountId, keyId } = job
+  const call = openCall({ id, accountId, keyId, signal, timeoutMs: timeoutSeconds * 1_000 })
+  return { ...call, stage: <T>(_: string, work: () => Promise<T>) => work() }
+}
+
+async function deliver(
+  run: Run,
+  reservations: Reservations,
+  journal: Journal,
+  visited: Visited,
+  { input, left }: { input: Omit<CrawlJobInput, 'webhook'>; left: number },
+): Promise<void> {
+  const { page, names = [] } = visited
+  const { success, error, requested_url: url, hash_sha256: hash } = page
+  if (!success) {
+    const result = { ...failedResult(url, error ?? '', null), page }
+    return run.deliverFailed(result, () => journal.finish(url))
+  }
+  const callId = await reservations.take(left).catch(async (error) => {
+    await run.stopAfterReady(error)
+    throw error
+  })
+  const call = run.callOf(callId, pageMs(input.extract))
+  const more = await extracted(input.extract, page.final_url, readingIn(input), call)
+  for (const { unit, amount } of usageOfPage(input)) call.count(unit, amount)
+  await run
+    .deliver(call, () => resultOf(visited, input.formats, more), {
+      note: () => journal.show(hash, names),
+    })
+    .catch((error) => {
+      reservations.returnHold(callId)
+      throw error
+    })
+}
+
+/** How an extraction reads the pages of a crawl. */
+const readingIn = (input: Omit<CrawlJobInput, 'webhook'>) => pick(input, READING_OPTIONS)
+
+function resultOf(
+  { page, reading }: Visited,
+  formats: string[],
+  extraction: Record<string, unknown>,
+): PageResult {
+  const { html = null, links = [], metadata = {} } = reading?.page ?? {}
+  const { status = null, contentType = null } = reading ?? {}
+  const more = {
+    ...(formats.includes('html') ? { html } : {}),
+    ...(formats.includes('links') ? { links: [...new Set(links.map(({ url }) => url))] } : {}),
+    metadata: { ...metadata, status, contentType },
+    ...extraction,
+  }
+  const whole = { ...page, ...more }
+  return { url: page.requested_url, success: true, error: null, error_code: null, page: whole }
+}

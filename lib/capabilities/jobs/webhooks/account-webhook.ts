@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { db, durably, tables } from '@/lib/storage/db'
+import { type GivenWebhook, type Webhook, withSecret } from './input'
+
+const { accountWebhooks } = tables
+
+/** The webhook of a new job: its own, else its account's. */
+export async function jobWebhook(
+  accountId: string,
+  given: GivenWebhook | undefined,
+): Promise<{ webhook: Webhook | null; secret: string | null }> {
+  if (!given) return { webhook: await accountWebhook(accountId), secret: null }
+  // Firecrawl's clients know one secret, that of the account.
+  const own = given.format === 'firecrawl' ? await accountWebhook(accountId) : null
+  const secret = given.secret ?? own?.secret
+  const webhook = withSecret({ ...given, secret })
+  return { webhook, secret: secret ? null : webhook.secret }
+}
+
+/** The default webhook of jobs and monitors. */
+export async function accountWebhook(accountId: string): Promise<Webhook | null> {
+  const [row] = await db()
+    .select()
+    .from(accountWebhooks)
+    .where(eq(accountWebhooks.accountId, accountId))
+  return (row?.webhook as Webhook | undefined) ?? null
+}
+
+/** Null removes it. Running jobs keep theirs. */
+export async function setAccountWebhook(accountId: string, webhook: Webhook | null): Promise<void> {
+  const updatedAt = Date.now()
+  await durably(async (tx) => {
+    if (!webhook) {
+      await tx.delete(accountWebhooks).where(eq(accountWebhooks.accountId, accountId))
+      return
+    }
+    await tx
+      .insert(accountWebhooks)
+      .values({ accountId, webhook, updatedAt })
+      .onConflictDoUpdate({ target: accountWebhooks.accountId, set: { webhook, updatedAt } })
+  })
+}

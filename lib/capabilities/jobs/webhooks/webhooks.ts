@@ -1,0 +1,116 @@
+import { ServerStopping } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
+import { processWide, Tally } from '@/lib/base/runtime'
+import { openResource } from '@/lib/network/web'
+import { repeatEvery } from '../repeat'
+import {
+  type Attempt,
+  type Delivery,
+  type DeliveryRow,
+  deliveryOf,
+  dueDeliveries,
+  noteAttempt,
+  takeDelivery,
+} from './deliveries'
+import { messageOf } from './message'
+
+const CHECK_EVERY_MS = 500
+const ATTEMPT_MS = 15_000
+const MAX_AT_ONCE = 20
+/** How many of these may go to one account, so that a slow receiver does not delay others. */
+const MAX_OF_ACCOUNT = 5
+const GONE = 410
+
+type State = {
+  sending: Map<string, Promise<void>>
+  ofAccount: Tally
+  stop: AbortController
+  /** Looks for due webhooks immediately. */
+  wake: () => void
+}
+
+const state = () =>
+  processWide<State>('jobs.webhooks', () => ({
+    sending: new Map(),
+    ofAccount: new Tally(),
+    stop: new AbortController(),
+    wake: () => {},
+  }))
+
+/** Starts sending webhooks in this process. */
+export function startWebhooks(): void {
+  state().wake = processWide('jobs.webhooks.timer', () =>
+    repeatEvery('webhooks', CHECK_EVERY_MS, sendDue),
+  )
+}
+
+/** Stops sending. Another process sends unfinished ones again, with the same id. */
+export async function stopWebhooks(): Promise<void> {
+  const { stop, sending } = state()
+  stop.abort(new ServerStopping())
+  await Promise.all(sending.values())
+}
+
+async function sendDue(): Promise<void> {
+  const { sending, ofAccount, stop } = state()
+  const isFull = (accountId: string) => ofAccount.of(accountId) >= MAX_OF_ACCOUNT
+  const full = ofAccount.names().filter(isFull)
+  // Taken in order, so that an account's webhooks start in their order.
+  for (const row of await dueDeliveries(full)) {
+    const { id, accountId } = row
+    if (stop.signal.aborted || sending.size >= MAX_AT_ONCE) return
+    if (sending.has(id) || isFull(accountId)) continue
+    if (!(await takeDelivery(row))) continue
+    ofAccount.add(accountId, 1)
+    const sent = send(row)
+      // A failed webhook stays due and is found again later.
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((isNoted) => {
+        sending.delete(id)
+        ofAccount.add(accountId, -1)
+        if (isNoted) state().wake()
+      })
+    sending.set(id, sent)
+  }
+}
+
+async function send(row: DeliveryRow): Promise<void> {
+  const { signal } = state().stop
+  const attempt = await attemptOf(await deliveryOf(row), signal)
+  if (signal.aborted && attempt.error !== null) return
+  await noteAttempt(row, attempt)
+}
+
+/** Sends it once, through the guard like any URL from a customer. */
+async function attemptOf(delivery: Delivery, signal: AbortSignal): Promise<Attempt> {
+  const { accountId } = delivery.row
+  const at = Date.now()
+  const message = await messageOf(delivery, at)
+  if (!message) {
+    const error = delivery.job ? null : 'The job no longer exists.'
+    return { status: null, error, isFinal: true }
+  }
+  const { url, ...request } = message
+  const options = {
+    method: 'POST' as const,
+    ...request,
+    timeoutMs: ATTEMPT_MS,
+    maxRedirects: 0,
+    cache: false as const,
+  }
+  try {
+    const caller = { signal, deadline: at + ATTEMPT_MS, accountId }
+    const { status, close } = await openResource(url, options, caller)
+    close()
+    const isDelivered = status >= 200 && status < 300
+    const error = isDelivered ? null : `The receiver answered ${status}.`
+    return { status, error, isFinal: status === GONE }
+  } catch (error) {
+    const [message, isFinal] =
+      error instanceof AppError ? [error.message, error.status === 400] : [String(error), false]
+    return { status: null, error: message, isFinal }
+  }
+}

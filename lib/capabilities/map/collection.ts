@@ -1,0 +1,164 @@
+import { Pauses } from '@/lib/base/runtime'
+import type { Page } from '@/lib/reader/page'
+import { mayBePage, normalAddress, onSite, openAddresses, titleFromPath, twinKey } from './address'
+import { Families, type Member } from './families'
+
+export type Found = { url: string; title: string }
+export type MapRequest = {
+  url: string
+  ignoreSitemap: boolean
+  sitemapOnly?: boolean | undefined
+  includeSubdomains: boolean
+  limit: number
+}
+/** What a map needs of a page. The text is only there if requested. */
+export type PageLinks = {
+  url: string
+  title: string | null
+  links: Page['links']
+  text: string | null
+}
+/** Characters of a title, and of the text it is taken from. */
+const MAX_TITLE = 300
+const MAX_WRITTEN = 1_000
+/** Total characters of URLs and titles, as a reply is written in one go. */
+const MAX_CHARACTERS = 10_000_000
+
+type Entry = { url: string; title: string | null }
+export type Collection = ReturnType<typeof openCollection>
+
+/** The URLs found, each with its best title, and those not read yet. */
+export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
+  const entries: Entry[] = []
+  const byKey = new Map<string, Entry>()
+  const unread = openQueue(entries)
+  const room = openRoom(limit)
+  let home = normalAddress(url) ?? url
+  let normal = openAddresses(onSite(home, includeSubdomains))
+  let keyOf = openKeys(home)
+  /** Adds a URL. Returns its normalised form if it is new. */
+  const add = (
+    address: string,
+    title: string | null,
+    from: Member | null = null,
+  ): string | null => {
+    const own = normal(address)
+    if (own === null || !mayBePage(own)) return null
+    const key = keyOf(own)
+    const known = byKey.get(key)
+    const one = { url: own, title: title && cleaned(title) }
+    if (known) known.title ??= one.title
+    if (known || room.isFull()) return null
+    byKey.set(key, one)
+    entries.push(one)
+    room.take(one)
+    if (from !== null) unread.name(one, from)
+    return own
+  }
+  return {
+    add,
+    addPage: async ({ url: own, title, links, text }: PageLinks, member: Member | null) => {
+      const pauses = new Pauses()
+      const address = normalAddress(own)
+      const known = address ? byKey.get(keyOf(address)) : undefined
+      if (known && title) known.title = title
+      else add(own, title)
+      const place = member ?? unread.families.memberOf(address ?? own, null)
+      let others = 0
+      for (const link of links) {
+        const one = add(link.url, link.text, place)
+        if (one !== null && unread.families.memberOf(one, place).family !== place.family) others++
+        await pauses.takeIfDue()
+      }
+      if (text !== null) unread.families.learn(place, { title, text }, others)
+    },
+    /** Sets the site's real home if the given URL redirects. Call before adding. */
+    moveTo: (address: string) => {
+      home = normalAddress(address) ?? home
+      normal = openAddresses(onSite(home, includeSubdomains))
+      keyOf = openKeys(home)
+    },
+    home: () => home,
+    next: unread.next,
+    full: room.isFull,
+    size: () => entries.length,
+    all: () => allTitled(entries),
+  }
+}
+
+/** Stores URLs that start with the home without that prefix. */
+function openKeys(home: string): (address: string) => string {
+  const start = `${new URL(home).origin}/`
+  const bare = twinKey(start)
+  return (address) => {
+    if (address.startsWith(start)) return address
+    const key = twinKey(address)
+    return key.startsWith(bare) ? start + key.slice(bare.length) : key
+  }
+}
+
+/** How many more characters fit. */
+function openRoom(limit: number) {
+  let characters = 0
+  let count = 0
+  return {
+    take: ({ url, title }: Entry): void => {
+      count++
+      characters += url.length + (title?.length ?? 0)
+    },
+    isFull: (): boolean => count >= limit || characters >= MAX_CHARACTERS,
+  }
+}
+
+const cleaned = (title: string) =>
+  title.slice(0, MAX_WRITTEN).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE) || null
+
+async function allTitled(entries: readonly Entry[]): Promise<Found[]> {
+  const pauses = new Pauses()
+  const found: Found[] = []
+  for (const one of entries) {
+    found.push(titled(one))
+    await pauses.takeIfDue()
+  }
+  return found
+}
+
+/** Stores a full entry only once it has a title, as there are thousands. */
+function titled(one: Entry): Found {
+  one.title ??= titleFromPath(one.url)
+  return one as Found
+}
+
+/** Plain URLs first, and few of endless families. */
+function openQueue(entries: readonly Entry[]) {
+  const families = new Families()
+  // Sitemaps list thousands of URLs and few are read, so each is checked only in its turn.
+  const namedBy = new Map<Entry, Member>()
+  const endless: Member[] = []
+  let nextIndex = 0
+  const next = (pauses: Pauses): Member | 'later' | undefined => {
+    for (let one = entries[nextIndex]; one; one = entries[nextIndex]) {
+      if (pauses.isDue()) return 'later'
+      nextIndex++
+      const member = families.memberOf(one.url, namedBy.get(one) ?? null)
+      namedBy.delete(one)
+      if (member.endless) endless.push(member)
+      else if (!families.isGivenUp(member)) return member
+    }
+    if (families.endlessMustWait()) return undefined
+    for (let member = endless.shift(); member; member = endless.shift())
+      if (!families.isGivenUp(member)) return member
+    return undefined
+  }
+  return {
+    families,
+    /** The page that linked to a URL also counts. */
+    name: (one: Entry, from: Member): void => void namedBy.set(one, from),
+    /** The next one to read. `later` if finding it took its time slice. */
+    next: (pauses: Pauses): Member | 'later' | undefined => {
+      const member = next(pauses)
+      if (member && member !== 'later') families.giveOut(member)
+      return member
+    },
+  }
+}

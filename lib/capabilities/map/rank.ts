@@ -1,0 +1,30 @@
+import { Pauses } from '@/lib/base/runtime'
+import { termsOf } from '@/lib/base/text'
+import { titleFromPath } from './address'
+import type { Found } from './collection'
+
+/** The URLs with the searched words in path or title, best first. */
+export async function rankFound(found: Found[], search: string): Promise<Found[]> {
+  const terms = [...new Set(termsOf(search))]
+  if (terms.length === 0) return found
+  const pauses = new Pauses()
+  const ranked: { one: Found; place: number; score: number }[] = []
+  for (const [place, one] of found.entries()) {
+    const score = scoreOf(one, terms)
+    if (score > 0) ranked.push({ one, place, score })
+    await pauses.takeIfDue()
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.place - b.place).map(({ one }) => one)
+}
+
+function scoreOf({ url, title }: Found, terms: string[]): number {
+  const { pathname, search } = new URL(url)
+  const inTitle = new Set(termsOf(title))
+  const inPath = new Set(termsOf(`${pathname} ${search}`.replaceAll(/[/_.?&=+-]+/g, ' ')))
+  const last = new Set(termsOf(titleFromPath(url)))
+  let score = 0
+  for (const term of terms)
+    score += (inTitle.has(term) ? 2 : 0) + (inPath.has(term) ? 1 : 0) + (last.has(term) ? 1 : 0)
+  const depth = pathname.split('/').filter(Boolean).length
+  return score === 0 ? 0 : score + 1 / (2 + depth)
+}

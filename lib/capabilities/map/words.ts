@@ -1,0 +1,91 @@
+import { once } from '@/lib/base/runtime'
+import { cjkPairs } from '@/lib/base/text'
+
+const MIN_LIKENESS = 0.85
+// A page with fewer words of its own has no content.
+const MIN_WORDS = 3
+/** The rest is not compared, as words are extracted on the main thread. */
+const MAX_TEXT = 40_000
+/** Scripts without spaces have a pair for nearly every character. */
+const MAX_PAIRED_TEXT = 8_000
+
+/** A page's content. Its words are extracted only for a comparison, which is rare. */
+export type PageWords = { words: () => Set<string>; marks: () => Set<string> }
+
+export function openPageWords(
+  url: string,
+  page: { title: string | null; text: string },
+): PageWords {
+  const text = page.text.slice(0, MAX_TEXT)
+  return {
+    words: once(() => new Set([...wordsIn(text), ...pairsIn(text)])),
+    marks: once(() => marksOf(url, page.title ?? '', text)),
+  }
+}
+
+/** Whether a page repeats the previous one, ignoring what the home page also says. */
+export function areAlike(page: PageWords, before: PageWords, home: PageWords): boolean {
+  const one = ownWords(page, home)
+  const other = ownWords(before, home)
+  if (!haveSameWords(one, other)) return false
+  const known = before.marks()
+  return [...page.marks()].every((mark) => known.has(mark))
+}
+
+function haveSameWords(one: Set<string>, other: Set<string>): boolean {
+  if (one.size < MIN_WORDS && other.size < MIN_WORDS) return true
+  if (Math.min(one.size, other.size) < MIN_LIKENESS * Math.max(one.size, other.size)) return false
+  const shared = [...one].filter((word) => other.has(word)).length
+  return shared / (one.size + other.size - shared) > MIN_LIKENESS
+}
+
+function ownWords(page: PageWords, home: PageWords): Set<string> {
+  const known = home.words()
+  return new Set([...page.words()].filter((word) => !known.has(word)))
+}
+
+const pairsIn = (text: string) => cjkPairs(text.slice(0, MAX_PAIRED_TEXT)).match(/\S+/g) ?? []
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+
+/** Ignores what calendars count: dates, small numbers, and those in the URL. */
+function marksOf(url: string, title: string, text: string): Set<string> {
+  const headings = text.match(/^#{1,6} .*$/gm) ?? []
+  const words = wordsIn([title, ...headings].join('\n')).filter(
+    (word) => !/\d/.test(word) && !calendarWords().has(word),
+  )
+  const counted = new Set(numbersIn(decoded(url)))
+  const numbers = numbersIn(text.replace(/\b\d{1,4}([-./])\d{1,2}\1\d{1,4}\b/g, ' '))
+  return new Set([...words, ...numbers.filter((number) => !counted.has(number))])
+}
+
+/** Numbers of three or more digits, or with decimals, except years. */
+function numbersIn(text: string): string[] {
+  const numbers = text.match(/\d{1,15}(?:[.,]\d{1,15}){1,5}|\d{3,15}/g) ?? []
+  return numbers.filter((number) => !/^(?:19|20)\d\d$/.test(number))
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'cs', 'ru', 'tr']
+
+/** Names of months and days. */
+const calendarWords = once(() => {
+  const days = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2024, i, i + 1)))
+  const names = LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((width) => {
+      const format = new Intl.DateTimeFormat(language, {
+        month: width,
+        weekday: width,
+        timeZone: 'UTC',
+      })
+      return days.flatMap((day) => wordsIn(format.format(day)))
+    }),
+  )
+  return new Set(names)
+})

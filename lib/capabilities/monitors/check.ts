@@ -1,0 +1,151 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { read } from '@/lib/base/config'
+import { AppError } from '@/lib/base/errors'
+import {
+  addEventOf,
+  failedResult,
+  type JobRow,
+  MustPause,
+  Reservations,
+  type Run,
+  type Work,
+} from '@/lib/capabilities/jobs'
+import { priceOf } from '@/lib/money/billing'
+import type { Change } from '@/lib/reader/changes'
+import { type Db, durably, tables } from '@/lib/storage/db'
+import { monitorOf } from './control'
+import type { MonitorInput } from './input'
+import { changesSince, type Found, look, usageOf } from './look'
+import type { MonitorRow, VersionRow } from './rows'
+import { monitorSettings } from './settings'
+import { lastVersion } from './views'
+
+const { monitors, monitorVersions } = tables
+const CHECK_MS = 120_000
+const MAX_REPORTED = 100
+
+/** The work of a check: reads the current state and compares it with the previous version. */
+export async function openCheck(job: JobRow): Promise<Work> {
+  const monitor = await monitorOf(String(job.input.monitor_id))
+  const input = (monitor?.input ?? {}) as MonitorInput
+  const amount = monitor ? priceOf(usageOf(input)) : 0n
+  const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
+  let open = job.done + job.failed === 0 ? 1 : 0
+  return {
+    reservations,
+    hasNews: () => false,
+    step: () => ({ data: null, queued: open, skipped: {} }),
+    work: async (run) => {
+      if (!monitor || open === 0) return
+      const callId = await reservations.take(1).catch(async (error) => {
+        if (error instanceof MustPause) await recordFailure(monitor, error.code, error.message)
+        throw error
+      })
+      await check(run, { monitor, input, callId, reservations }, () => open--)
+    },
+  }
+}
+
+type Check = {
+  monitor: MonitorRow
+  input: MonitorInput
+  callId: string
+  reservations: Reservations
+}
+
+async function check(
+  run: Run,
+  { monitor, input, callId, reservations }: Check,
+  onDone: () => void,
+) {
+  const call = run.callOf(callId, CHECK_MS)
+  const url = monitor.subject
+  try {
+    const now = await look(input, call)
+    const before = await lastVersion(monitor)
+    const changes = before ? await changesSince(input, before as Found, now, call) : []
+    onDone()
+    const isNew = !before || changes.length > 0
+    const seq = monitor.lastVersion + (isNew ? 1 : 0)
+    const page = { monitor_id: monitor.id, version: seq, changed: changes.length > 0, changes }
+    await run.deliver(call, () => ({ url, success: true, error: null, error_code: null, page }), {
+      also: async (tx, cost) => {
+        const version = { monitorId: monitor.id, seq, at: Date.now(), jobId: run.job.id }
+        await recordCheck(tx, monitor, cost, isNew ? { ...version, ...now, changes } : null)
+        if (changes.length > 0) await addChangeEvent(tx, run.job, monitor, seq, changes)
+      },
+    })
+  } catch (error) {
+    reservations.returnHold(callId)
+    if (run.signal.aborted) throw error
+    onDone()
+    const [message, code] =
+      error instanceof AppError
+        ? [error.message, error.wireCode]
+        : ['The check failed.', 'unexpected_error']
+    await run.deliverFailed(failedResult(url, message, code))
+    await recordFailure(monitor, code, message)
+  }
+}
+
+async function recordCheck(
+  tx: Db,
+  { id }: MonitorRow,
+  cost: bigint,
+  version: VersionRow | null,
+): Promise<void> {
+  const at = Date.now()
+  const bytes = version ? Buffer.byteLength(version.markdown) : 0
+  await tx
+    .update(monitors)
+    .set({
+      checks: sql`${monitors.checks} + 1`,
+      cost: sql`${monitors.cost} + ${cost}`,
+      bytes: sql`${monitors.bytes} + ${bytes}`,
+      errorCode: null,
+      errorMessage: null,
+      checkedAt: at,
+      ...(version ? { lastVersion: version.seq } : {}),
+      ...(version && version.changes.length > 0 ? { changedAt: at } : {}),
+    })
+    .where(eq(monitors.id, id))
+  if (!version) return
+  await tx.insert(monitorVersions).values(version)
+  const oldest = version.seq - read(monitorSettings.versions)
+  if (oldest < 1) return
+  const old = and(eq(monitorVersions.monitorId, id), lte(monitorVersions.seq, oldest))
+  const gone = await tx.delete(monitorVersions).where(old).returning()
+  const freed = gone.reduce((sum, { markdown }) => sum + Buffer.byteLength(markdown), 0)
+  await tx
+    .update(monitors)
+    .set({ bytes: sql`${monitors.bytes} - ${freed}` })
+    .where(eq(monitors.id, id))
+}
+
+async function addChangeEvent(
+  tx: Db,
+  job: JobRow,
+  monitor: MonitorRow,
+  version: number,
+  changes: Change[],
+) {
+  const data = {
+    monitor_id: monitor.id,
+    subject: monitor.subject,
+    version,
+    changes: changes.slice(0, MAX_REPORTED),
+    url: `/api/v2/monitors/${monitor.id}`,
+  }
+  await addEventOf(tx, job, { type: 'monitor.changed', data })
+}
+
+/** A revoked key stops the monitor; other failures are retried on schedule. */
+async function recordFailure({ id }: MonitorRow, code: string, message: string): Promise<void> {
+  const status = code === 'key_revoked' ? { status: 'paused' as const } : {}
+  await durably(async (tx) => {
+    await tx
+      .update(monitors)
+      .set({ errorCode: code, errorMessage: message, checkedAt: Date.now(), ...status })
+      .where(eq(monitors.id, id))
+  })
+}

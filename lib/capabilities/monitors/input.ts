@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { webhookInput } from '@/lib/capabilities/jobs'
+import { VISIBLE } from '@/lib/capabilities/search'
+import { isSelector } from '@/lib/reader/page'
+import { readSchedule } from './schedule'
+
+const watch = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('content') }),
+    z.object({
+      kind: z.literal('selector'),
+      selector: z.string().min(1).max(512).refine(isSelector, 'this is not a CSS selector'),
+    }),
+    z.object({
+      kind: z.literal('fields'),
+      json_schema: z.union([z.string().min(1), z.record(z.string(), z.unknown())]),
+    }),
+  ])
+  .default({ kind: 'content' })
+
+/** The request of /monitors. */
+export const monitorInput = z.object({
+  url: z.string().trim().min(1).optional().describe('The page to watch; this or a query.'),
+  query: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2_000)
+    .regex(VISIBLE, 'it has no visible character')
+    .optional()
+    .describe('The search to watch for new results; this or a URL.'),
+  schedule: z
+    .string()
+    .min(1)
+    .max(100)
+    .superRefine((text, context) => {
+      try {
+        readSchedule(text)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message })
+      }
+    })
+    .describe('"every 6h", or a cron expression in UTC; at least 15 minutes apart.'),
+  watch: watch.describe(
+    'content: the main content; selector: what a CSS selector matches; fields: values that extract reads.',
+  ),
+  advanced_proxy: z
+    .boolean()
+    .default(false)
+    .describe('Render with a realistic browser profile, through the advanced proxy.'),
+  headers: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Request headers; allow-listed headers only.'),
+  webhook: webhookInput.optional().describe('Where to send monitor.changed.'),
+})
+
+export type MonitorInput = z.output<typeof monitorInput>
+
+const time = z.iso.datetime()
+export const monitorReply = z.object({
+  id: z.string().describe('Id of the monitor.'),
+  status: z.enum(['active', 'paused']).describe('A paused monitor does not check.'),
+  subject: z.string().describe('The URL or the query.'),
+  url: z.string().nullable().describe('The watched page.'),
+  query: z.string().nullable().describe('The watched search.'),
+  schedule: z.string().describe('When it checks.'),
+  watch: z.record(z.string(), z.unknown()).describe('What counts as a change.'),
+  checks: z.int().min(0).describe('Number of checks so far.'),
+  versions: z.int().min(0).describe('Number of the last version; version 1 is the first state.'),
+  cost: z.number().describe('USD, so far.'),
+  job_id: z.string().nullable().describe('The job of the last check.'),
+  next_check_at: time.nullable().describe('Null while it is paused.'),
+  checked_at: time.nullable().describe('When it last checked.'),
+  changed_at: time.nullable().describe('When it last found a change.'),
+  created_at: time.describe('When it was created.'),
+  error: z
+    .object({
+      code: z.string().describe('The code for programs.'),
+      message: z.string().describe('For people; may change between versions.'),
+    })
+    .nullable()
+    .describe('Why the last check failed.'),
+  webhook_secret: z
+    .string()
+    .optional()
+    .describe('Signs the webhooks, if the request named no secret.'),
+})
+
+export type MonitorView = z.output<typeof monitorReply>

@@ -1,0 +1,130 @@
+import type { Call, Usage } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
+import { extract } from '@/lib/capabilities/extract'
+import { readUrl } from '@/lib/capabilities/scrape'
+import { webSearch } from '@/lib/capabilities/search'
+import { takeTurn } from '@/lib/network/web'
+import { type Change, changesBetween, fieldChanges } from '@/lib/reader/changes'
+import type { MonitorInput } from './input'
+import { NOISE_SELECTORS } from './noise-selectors'
+
+type Watched = Omit<MonitorInput, 'schedule' | 'webhook'>
+/** The result of a check. */
+export type Found = { title: string | null; markdown: string; data: unknown }
+
+const PAGE_MS = 30_000
+const MAX_SEEN = 1_000
+
+/** The maximum usage of a check. */
+export function usageOf(input: Watched): Usage {
+  if (input.query) return [{ unit: 'web_search', amount: 1 }]
+  if (input.watch.kind !== 'fields') return [{ unit: 'scrape_format', amount: 1 }]
+  return [
+    { unit: 'extract_json', amount: 1 },
+    ...(input.advanced_proxy ? [{ unit: 'extract_advanced_proxy' as const, amount: 1 }] : []),
+  ]
+}
+
+/** The current state. */
+export async function look(input: Watched, call: Call): Promise<Found> {
+  if (input.query) return search(input.query, call)
+  const url = input.url ?? ''
+  const end = await takeTurn(url, 0, call)
+  if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
+  try {
+    if (input.watch.kind === 'fields') return await readFields(input, input.watch.json_schema, call)
+    const found = await readText(input, call)
+    call.count('scrape_format')
+    return found
+  } finally {
+    end()
+  }
+}
+
+/** The changes since the previous version that a reader would see. */
+export async function changesSince(
+  input: Watched,
+  before: Found,
+  now: Found,
+  call: Call,
+): Promise<Change[]> {
+  if (input.query) return newResults(before, now)
+  if (input.watch.kind === 'fields') return fieldChanges(before.data, now.data)
+  const changes = await changesBetween(before, now, call)
+  if (changes.length === 0) return changes
+  // Parts that differ between two consecutive reads change by themselves. The second read is free.
+  const again = await readText(input, call).catch(() => null)
+  call.signal.throwIfAborted()
+  if (!again) return changes
+  const confirmed = new Set((await changesBetween(before, again, call)).map(keyOf))
+  return changes.filter((change) => confirmed.has(keyOf(change)))
+}
+
+const keyOf = ({ before, after }: Change) => (after === null ? `- ${before}` : `+ ${after}`)
+
+async function readText(input: Watched, call: Call): Promise<Found> {
+  const { url = '', watch, advanced_proxy, headers } = input
+  const chosen =
+    watch.kind === 'selector'
+      ? { includeSelectors: [watch.selector] }
+      : { mainContentOnly: true, excludeSelectors: NOISE_SELECTORS }
+  const reading = await readUrl(
+    url,
+    {
+      ...chosen,
+      advancedProxy: advanced_proxy,
+      headers,
+      timeoutMs: PAGE_MS,
+      maxAge: 0,
+      patient: true,
+      want: { markdown: true },
+    },
+    call,
+  )
+  const { title, markdown } = reading.page
+  if (!markdown?.trim())
+    throw new AppError('empty_content', 'The watched part of the page is empty.')
+  return { title: watch.kind === 'selector' ? null : title, markdown, data: null }
+}
+
+async function readFields(
+  { url = '', advanced_proxy }: Watched,
+  json_schema: string | Record<string, unknown>,
+  call: Call,
+): Promise<Found> {
+  const extractInput = extract.input.parse({ url, modes: ['json'], json_schema, advanced_proxy })
+  const complete = await extract.run(extractInput, call)
+  const { title, structured_data: data } = complete(FREE)
+  const markdown = `\`\`\`json\n${JSON.stringify(data, null, 2)}\n\`\`\``
+  return { title, markdown, data }
+}
+
+/** The receipt of a step that is charged with the check. */
+const FREE = { cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00' }
+
+type Result = { link: string; title: string; snippet: string }
+
+async function search(query: string, call: Call): Promise<Found> {
+  const complete = await webSearch.run(webSearch.input.parse({ query }), call)
+  const { results } = complete(FREE)
+  const line = ({ title, link, snippet }: Result) => `- [${title}](${link}) ${snippet}`.trim()
+  const data = results.map(({ link, title, snippet }) => ({ link, title, snippet }))
+  return { title: null, markdown: results.map(line).join('\n'), data }
+}
+
+/** Results that no earlier version had. Results often disappear and return between searches. */
+function newResults({ data: before }: Found, now: Found): Change[] {
+  const results = now.data as Result[]
+  const seen = before as Result[]
+  const known = new Set(seen.map(({ link }) => bare(link)))
+  const fresh = results.filter(({ link }) => !known.has(bare(link)))
+  now.data = [...results, ...seen.filter((one) => !results.includes(one))].slice(0, MAX_SEEN)
+  return fresh.map(({ title, link }) => ({
+    kind: 'added' as const,
+    section: '',
+    before: null,
+    after: `${title} ${link}`,
+  }))
+}
+
+const bare = (link: string) => link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#].*|\/$/, '')

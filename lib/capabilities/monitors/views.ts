@@ -1,0 +1,98 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { AppError } from '@/lib/base/errors'
+import { toUsd } from '@/lib/base/usd'
+import type { Viewer } from '@/lib/capabilities/jobs'
+import { db, tables } from '@/lib/storage/db'
+import type { MonitorInput, MonitorView } from './input'
+import type { MonitorRow, VersionRow } from './rows'
+
+const { monitors, monitorVersions } = tables
+
+/** Throws 404 for a monitor of another account, 403 for a key that may not use monitors. */
+export async function findMonitor(id: string, viewer: Viewer): Promise<MonitorRow> {
+  refuseKey(viewer)
+  const [row] = await db()
+    .select()
+    .from(monitors)
+    .where(and(eq(monitors.id, id), eq(monitors.accountId, viewer.accountId)))
+  if (!row) throw new AppError('not_found', 'The account has no monitor with this id.')
+  return row
+}
+
+export function refuseKey({ kinds }: Viewer): void {
+  if (kinds && !kinds.includes('monitors'))
+    throw new AppError('endpoint_not_allowed', 'This API key may not call monitors.', {
+      details: { allowed: kinds },
+    })
+}
+
+/** A monitor as its owner sees it. */
+export function monitorView(row: MonitorRow): MonitorView {
+  const { url = null, query = null, watch } = row.input as Partial<MonitorInput>
+  return {
+    id: row.id,
+    status: row.status,
+    subject: row.subject,
+    url,
+    query,
+    schedule: row.schedule,
+    watch: watch ?? { kind: 'content' },
+    checks: row.checks,
+    versions: row.lastVersion,
+    cost: toUsd(row.cost),
+    job_id: row.jobId,
+    next_check_at: row.status === 'active' ? isoTime(row.nextAt) : null,
+    checked_at: row.checkedAt === null ? null : isoTime(row.checkedAt),
+    changed_at: row.changedAt === null ? null : isoTime(row.changedAt),
+    created_at: isoTime(row.createdAt),
+    error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
+  }
+}
+
+/** The account's monitors, newest first. */
+export async function listMonitors(viewer: Viewer, cursor: string | undefined, limit: number) {
+  refuseKey(viewer)
+  const rows = await db()
+    .select()
+    .from(monitors)
+    .where(
+      and(eq(monitors.accountId, viewer.accountId), cursor ? lt(monitors.id, cursor) : undefined),
+    )
+    .orderBy(desc(monitors.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
+  return { monitors: shown.map(monitorView), next_cursor: next }
+}
+
+/** The versions of a monitor, newest first. */
+export async function listVersions(monitorId: string, before: number | null, limit: number) {
+  const rows = await db()
+    .select()
+    .from(monitorVersions)
+    .where(
+      and(
+        eq(monitorVersions.monitorId, monitorId),
+        before === null ? undefined : lt(monitorVersions.seq, before),
+      ),
+    )
+    .orderBy(desc(monitorVersions.seq))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const next = rows.length > limit ? String(shown.at(-1)?.seq) : null
+  return { history: shown.map(versionView), next_cursor: next }
+}
+
+function versionView({ seq, at, jobId, title, markdown, changes }: VersionRow) {
+  return { version: seq, at: isoTime(at), job_id: jobId, title, markdown, changes }
+}
+
+export async function lastVersion({ id, lastVersion }: MonitorRow): Promise<VersionRow | null> {
+  const [row] = await db()
+    .select()
+    .from(monitorVersions)
+    .where(and(eq(monitorVersions.monitorId, id), eq(monitorVersions.seq, lastVersion)))
+  return row ?? null
+}
+
+const isoTime = (at: number) => new Date(at).toISOString()

@@ -1,0 +1,69 @@
+import type { Call, Usage } from '@/lib/base/call'
+import { fromUsd, toUsd } from '@/lib/base/usd'
+import { ModelBudget, type ModelChoice, type Rates } from '@/lib/models/llm'
+import { priceOf, tokenRate } from '@/lib/money/billing'
+
+/** The report itself, which is always charged. */
+const REPORT: Usage = [{ unit: 'research', amount: 1 }]
+const FREE: Rates = { inputNanoPerMillion: 0n, cachedNanoPerMillion: 0n, outputNanoPerMillion: 0n }
+/** For some texts, providers count more tokens than we estimate. */
+const MARGIN = 1.5
+const PER_MILLION = 1_000_000
+
+/** What a job may still spend. Nothing starts that could exceed it. */
+export class Budget {
+  readonly max: bigint
+  readonly #call: Pick<Call, 'used'>
+  /** Reserved for writing the report. */
+  #reserved = 0n
+
+  constructor(maxUsd: number, call: Pick<Call, 'used'>) {
+    this.max = fromUsd(maxUsd)
+    this.#call = call
+  }
+
+  get spentUsd(): number {
+    const spent = priceOf(this.#call.used)
+    return toUsd(spent > this.max ? this.max : spent)
+  }
+
+  /** Nano-USD left besides the report and what is reserved for writing it. */
+  left({ forWriting = false } = {}): bigint {
+    const left = this.max - priceOf([...this.#call.used, ...REPORT])
+    return forWriting ? left : left - this.#reserved
+  }
+
+  pays(usage: Usage): boolean {
+    return priceOf(usage) <= this.left()
+  }
+
+  /** Reserves the cost of a prompt and a reply of this many tokens, up to half of the budget. */
+  reserve({ rates }: ModelChoice, read: number, written: number): void {
+    const { inputNanoPerMillion: input, outputNanoPerMillion: output } = charged(rates)
+    const nano = (read * MARGIN * Number(input) + written * Number(output)) / PER_MILLION
+    const max = this.max / 2n
+    const amount = BigInt(Math.ceil(nano))
+    this.#reserved = amount < max ? amount : max
+  }
+
+  /** What a request to the model may cost now. */
+  modelBudget({ rates }: ModelChoice, options: { forWriting?: boolean } = {}): ModelBudget {
+    const left = this.left(options)
+    return new ModelBudget(left > 0n ? left : 0n, charged(rates))
+  }
+}
+
+/** Token rates as charged. */
+function charged(rates: Rates | null): Rates {
+  const { inputNanoPerMillion, cachedNanoPerMillion, outputNanoPerMillion } = rates ?? FREE
+  return {
+    inputNanoPerMillion: tokenRate(inputNanoPerMillion),
+    cachedNanoPerMillion: tokenRate(cachedNanoPerMillion),
+    outputNanoPerMillion: tokenRate(outputNanoPerMillion),
+  }
+}
+
+/** A service model billed by tokens, as a report has no fixed price. */
+export function byTokens(choice: ModelChoice): ModelChoice {
+  return { ...choice, billing: 'tokens', rates: choice.rates ?? choice.operatorRates }
+}

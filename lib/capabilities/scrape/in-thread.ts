@@ -1,0 +1,22 @@
+import { decodeText } from '@/lib/base/text'
+import type { PageKind } from '@/lib/network/web'
+import type { Page } from '@/lib/reader/page'
+import { plainPage, type Style } from './plain-page'
+
+type PlainRequest = {
+  kind: Exclude<PageKind, 'html'>
+  content: string | Uint8Array
+  contentType: string | null
+  url: string
+  style: Style
+}
+
+/** Reads documents other than HTML. */
+export function readPlain({ kind, content, contentType, url, style }: PlainRequest): Page {
+  return plainPage(
+    kind,
+    typeof content === 'string' ? content : decodeText(content, contentType),
+    url,
+    style,
+  )
+}

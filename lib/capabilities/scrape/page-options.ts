@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { isSelector } from '@/lib/reader/page'
+
+const Selector = z.string().min(1).max(512)
+const PageSelector = Selector.refine(isSelector, 'this is not a CSS selector')
+const Action = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('click'), selector: Selector }),
+  z.object({ type: z.literal('type'), selector: Selector, text: z.string().max(5_000) }),
+  z.object({ type: z.literal('press'), key: z.string().min(1).max(32) }),
+  z.object({
+    type: z.literal('scroll'),
+    direction: z.enum(['up', 'down']).optional(),
+    amount: z.number().positive().max(100_000).optional(),
+    selector: Selector.optional(),
+  }),
+  z.object({
+    type: z.literal('wait'),
+    selector: Selector.optional(),
+    ms: z.number().min(0).max(30_000).optional(),
+  }),
+  z.object({ type: z.literal('screenshot') }),
+])
+
+/** How a page is loaded. */
+export const loadOptions = {
+  headers: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Request headers; allow-listed headers only.'),
+  wait_for: z
+    .union([z.string().min(1), z.number().min(0)])
+    .optional()
+    .describe('Render and wait: a CSS selector, or a delay in milliseconds.'),
+  mobile: z.boolean().default(false).describe('Render as a phone.'),
+}
+
+/** Actions in a loaded page. */
+export const actionOptions = {
+  actions: z
+    .array(Action)
+    .max(20)
+    .default([])
+    .describe('Render and perform these actions first; scripts are not supported.'),
+}
+
+/** Which parts of a page are read. */
+export const partOptions = {
+  include_selectors: z
+    .array(PageSelector)
+    .max(20)
+    .default([])
+    .describe('Return only elements that match these CSS selectors.'),
+  exclude_selectors: z
+    .array(PageSelector)
+    .max(20)
+    .default([])
+    .describe('Remove elements that match these CSS selectors.'),
+}
+
+/** The options for reading a page, without actions. */
+export const READING_OPTIONS = [
+  'advanced_proxy',
+  'headers',
+  'wait_for',
+  'mobile',
+  'include_selectors',
+  'exclude_selectors',
+] as const

@@ -1,0 +1,123 @@
+import type { PageKind } from '@/lib/network/web'
+import { countWords } from '@/lib/reader/html'
+import { toMarkdown } from '@/lib/reader/markdown'
+import type { Page, PageRequest } from '@/lib/reader/page'
+import { type Feed, readFeed } from './feed'
+
+const NO_METADATA: Page['metadata'] = {
+  description: null,
+  language: null,
+  canonical: null,
+  siteName: null,
+  author: null,
+  publishedAt: null,
+  modifiedAt: null,
+  favicon: null,
+  icons: [],
+  manifest: null,
+  themeColor: null,
+  image: null,
+  keywords: [],
+  generator: null,
+  openGraph: {},
+  twitter: {},
+  jsonLdTypes: [],
+  robots: { noindex: false, nofollow: false },
+  nextPage: null,
+  prevPage: null,
+  feeds: [],
+  alternates: [],
+  refresh: null,
+}
+const MAX_PASSAGE_LENGTH = 1_500
+
+export type Style = Pick<
+  PageRequest['want'],
+  'markdown' | 'mainMarkdown' | 'html' | 'maxPassageCharacters'
+> & {
+  links?: boolean
+  passages?: boolean
+  includeLinks?: boolean
+  includeImages?: boolean
+}
+
+/** Plain text unchanged, JSON and XML as a code block, a feed as its items. */
+export function plainPage(
+  kind: Exclude<PageKind, 'html'>,
+  text: string,
+  url: string,
+  style: Style = {},
+): Page {
+  const feed = kind === 'feed' || kind === 'xml' ? readFeed(text, url) : null
+  const code = kind === 'json' ? 'json' : 'xml'
+  const markdown = feed
+    ? feedMarkdown(feed, style)
+    : kind === 'text'
+      ? text.trim()
+      : fenced(text.trim(), code)
+  const items = style.links ? (feed?.items ?? []) : []
+  const links = items.flatMap(({ link, title }) =>
+    link ? [{ url: link, text: title, rel: '' }] : [],
+  )
+  const isEmpty = text.trim() === '' || markdown === ''
+  return {
+    title: feed?.title ?? lastPart(url),
+    ownTitle: feed?.title ?? lastPart(url),
+    markdown: style.markdown ? markdown : null,
+    mainMarkdown: style.mainMarkdown ? markdown : null,
+    html: style.html ? `<pre>${escaped(text.trim())}</pre>` : null,
+    links,
+    metadata: { ...NO_METADATA, description: feed?.description ?? null },
+    structured: null,
+    removed: [],
+    shell: { needed: false, reason: null },
+    notAPage: isEmpty ? { kind: 'empty', reason: 'no text' } : null,
+    words: countWords(markdown),
+    passages: style.passages
+      ? passagesOf((feed ? markdown : text).slice(0, style.maxPassageCharacters))
+      : [],
+  }
+}
+
+function feedMarkdown({ title, description, items }: Feed, style: Style): string {
+  const head = [title ? `# ${title}` : '', description ?? '']
+  const parts = items.map(({ title, link, date, html, base }) => {
+    const name = escaped(title || link || 'Untitled')
+    const heading = link ? `<h2><a href="${escaped(link)}">${name}</a></h2>` : `<h2>${name}</h2>`
+    const options = { ...style, url: base }
+    return [toMarkdown(heading, options), date ?? '', toMarkdown(html, options)]
+      .filter(Boolean)
+      .join('\n\n')
+  })
+  return [...head, ...parts].filter(Boolean).join('\n\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** A code block whose fence is longer than any run of backticks inside. */
+function fenced(text: string, language: string): string {
+  let longest = 2
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${text}\n${fence}`
+}
+
+function passagesOf(text: string): Page['passages'] {
+  const passages: string[] = []
+  for (const block of text.split(/\n\s*\n/)) {
+    const last = passages.at(-1)
+    if (last !== undefined && last.length + block.length < MAX_PASSAGE_LENGTH)
+      passages[passages.length - 1] = `${last}\n${block}`
+    else passages.push(block)
+  }
+  return passages
+    .filter((one) => one.trim() !== '')
+    .map((one) => ({ headings: [], text: one.trim(), markdown: one.trim() }))
+}
+
+function lastPart(url: string): string {
+  const { pathname, hostname } = new URL(url)
+  return pathname.split('/').filter(Boolean).at(-1) ?? hostname
+}

@@ -1,0 +1,266 @@
+import type { Call } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
+import { pick } from '@/lib/base/json'
+import { joinBytes } from '@/lib/base/runtime'
+import { openTasks } from '@/lib/base/threads'
+import { type Action, type RenderOptions, renderPage } from '@/lib/network/browser'
+import {
+  answeredWith,
+  type Connections,
+  FAILURES,
+  type FailureReason,
+  openPage,
+  type PageKind,
+  type RawPage,
+} from '@/lib/network/web'
+import { type Page, type PageRequest, readPage } from '@/lib/reader/page'
+import type * as InThread from './in-thread'
+
+/** Options for the reader thread. */
+const OF_PAGE = [
+  'mainContentOnly',
+  'includeLinks',
+  'includeImages',
+  'includeSelectors',
+  'excludeSelectors',
+  'want',
+] as const satisfies (keyof PageRequest)[]
+/** Options for the browser. */
+const OF_BROWSER = [
+  'screenshot',
+  'fullPage',
+  'viewport',
+  'advancedProxy',
+  'mobile',
+  'waitFor',
+  'headers',
+  'timeoutMs',
+  'actions',
+  'from',
+] as const satisfies (keyof RenderOptions)[]
+
+type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
+  advancedProxy?: boolean
+  screenshot?: boolean
+  fullPage?: boolean
+  viewport?: { width: number; height: number }
+  mobile?: boolean
+  waitFor?: string | number
+  headers?: Record<string, string>
+  actions?: readonly Action[]
+  timeoutMs?: number
+  /** How long the site may be silent, and how long a page may take to load in the browser. */
+  silenceMs?: number
+  /** Maximum age of an acceptable cached copy in seconds; 0 for none. */
+  maxAge?: number
+  /** The page that linked here. */
+  from?: string
+  /** Cookies that a call keeps between its pages. */
+  connections?: Connections
+  /** Reject documents other than HTML before they are read. */
+  onlyHtml?: boolean
+  /** One of many pages, which may wait for a busy reader thread. */
+  patient?: boolean
+}
+
+/** A page that was read: its final URL, how it was fetched, and its content. */
+export type Reading = {
+  requestedUrl: string
+  url: string
+  status: number
+  contentType: string | null
+  via: 'http' | 'browser'
+  /** Served from the cache, possibly after revalidation. */
+  fromCache?: boolean
+  page: Page
+  /** Read partially, or without the browser it needs. */
+  isPartial?: boolean
+  screenshot: Uint8Array | null
+  /** Screenshots requested by actions. */
+  screenshots: Uint8Array[]
+}
+
+const MAX_REFRESHES = 5
+const MAX_REDIRECT_WORDS = 60
+const MIN_PAGE_WORDS = 40
+
+type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> &
+  Partial<Pick<Call, 'accountId'>>
+
+const inThread = openTasks<typeof InThread>('lib/capabilities/scrape/in-thread.ts')
+
+/** Reads a URL, in the browser if the page needs scripts. Throws the contract's errors. */
+export async function readUrl(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
+  const inBrowser =
+    options.screenshot ||
+    options.advancedProxy ||
+    options.waitFor !== undefined ||
+    options.mobile ||
+    options.actions?.length
+  const first = inBrowser ? await render(url, options, call) : await overHttp(url, options, call)
+  const needsBrowser = first.via === 'http' && first.page.shell.needed
+  // If the browser is missing or fails, the HTTP result is used if it has content.
+  const reading = needsBrowser
+    ? await render(url, options, call).catch((error) => keepIfReadable(first, error))
+    : first
+  refuseNonPages(reading)
+  return reading
+}
+
+async function overHttp(
+  url: string,
+  options: ReadOptions,
+  call: Caller,
+  hops = 0,
+): Promise<Reading> {
+  const { timeoutMs, silenceMs, headers, from, maxAge, connections, onlyHtml } = options
+  const cache =
+    maxAge === undefined
+      ? undefined
+      : maxAge === 0
+        ? (false as const)
+        : { maxAgeMs: maxAge * 1_000 }
+  const raw = await call.stage(
+    'fetch',
+    () =>
+      openPage(url, { timeoutMs, silenceMs, headers, from, cache, connections, onlyHtml }, call),
+    noteOf,
+  )
+  const how = {
+    via: 'http' as const,
+    fromCache: raw.fromCache,
+    screenshot: null,
+    screenshots: [],
+  }
+  if (raw.kind === 'html') {
+    const reading = { ...(await read(raw, options, call)), ...how }
+    return isRefreshed(reading) ? refreshed(reading, options, call, hops) : reading
+  }
+  return {
+    ...(await readPlain({ ...raw, kind: raw.kind, content: raw.bytes }, options, call)),
+    ...how,
+  }
+}
+
+type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & {
+  kind: Exclude<PageKind, 'html'>
+  content: string | Uint8Array
+}
+
+/** Reads documents other than HTML, from HTTP or the browser. */
+async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
+  const { requestedUrl, url, status, contentType, kind } = plain
+  const { includeLinks, includeImages, want, patient } = options
+  const style = {
+    ...pick(want, ['markdown', 'mainMarkdown', 'html', 'maxPassageCharacters']),
+    links: Boolean(want.links),
+    passages: Boolean(want.passages),
+    includeLinks,
+    includeImages,
+  }
+  const content =
+    typeof plain.content === 'string' ? plain.content : await joinBytes([plain.content])
+  const transfer = typeof content === 'string' ? [] : [content.buffer]
+  const page = await call.stage(
+    'read',
+    () =>
+      inThread('readPlain', { kind, content, contentType, url, style }, call, {
+        url,
+        transfer,
+        patient,
+      }),
+    ({ words }) => ({ words }),
+  )
+  return { requestedUrl, url, status, contentType, page }
+}
+
+/** Whether the page only redirects by a refresh, so that a browser shows the other page. */
+function isRefreshed({ url, status, page }: Reading): boolean {
+  const { refresh } = page.metadata
+  if (!refresh || status >= 400 || page.shell.needed || page.words > MAX_REDIRECT_WORDS)
+    return false
+  return refresh.seconds <= 5 && refresh.url.replace(/#.*/, '') !== url.replace(/#.*/, '')
+}
+
+/** Follows a page's refresh under the rules of a redirect. */
+async function refreshed(
+  { requestedUrl, url, page }: Reading,
+  options: ReadOptions,
+  call: Caller,
+  hops: number,
+): Promise<Reading> {
+  const target = new URL(page.metadata.refresh?.url ?? url)
+  const isDowngrade = url.startsWith('https:') && target.protocol === 'http:'
+  if (hops >= MAX_REFRESHES || isDowngrade) {
+    const error: FailureReason = isDowngrade ? 'bad_redirect' : 'too_many_redirects'
+    throw new AppError('url_scrape_failed', `The page could not be fetched. ${FAILURES[error]}`, {
+      details: { url: requestedUrl, error },
+    })
+  }
+  const headers = target.origin === new URL(url).origin ? options.headers : undefined
+  const reading = await overHttp(target.href, { ...options, headers, from: url }, call, hops + 1)
+  return { ...reading, requestedUrl }
+}
+
+async function render(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
+  const how = { ...pick(options, OF_BROWSER), navigationMs: options.silenceMs }
+  const rendered = await call.stage('render', () => renderPage(url, how, call))
+  const { screenshots, isPartial, isCut, source } = rendered
+  const raw = { ...rendered, requestedUrl: url }
+  return {
+    ...(source
+      ? await readPlain({ ...raw, ...source }, options, call)
+      : await read({ ...raw, bytes: rendered.html }, options, call)),
+    isPartial: isPartial || isCut,
+    via: 'browser',
+    screenshot: rendered.screenshot ?? null,
+    screenshots,
+  }
+}
+
+type Raw = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & {
+  bytes: Uint8Array | string
+}
+
+async function read(
+  raw: Raw,
+  options: ReadOptions,
+  call: Caller,
+): Promise<Omit<Reading, 'via' | 'screenshot' | 'screenshots'>> {
+  const { requestedUrl, url, status, contentType, bytes } = raw
+  const request = { html: bytes, url, contentType, status, ...pick(options, OF_PAGE) }
+  const page = await call.stage(
+    'read',
+    () =>
+      readPage(request, call.within(20_000), { patient: options.patient, account: call.accountId }),
+    (done) => ({ words: done.words, removed: done.removed.length }),
+  )
+  return { requestedUrl, url, status, contentType, page }
+}
+
+function keepIfReadable(first: Reading, error: unknown): Reading {
+  if (first.page.words >= MIN_PAGE_WORDS) return { ...first, isPartial: true }
+  throw error
+}
+
+function refuseNonPages({ requestedUrl, status, page }: Reading): void {
+  if (page.notAPage?.kind === 'empty')
+    throw new AppError('url_scrape_failed', `The page is empty: ${page.notAPage.reason}.`, {
+      details: { url: requestedUrl, error: 'empty', kind: 'empty', status },
+    })
+  if (page.notAPage)
+    throw new AppError(
+      'blocked_by_site',
+      `The site did not show the page: ${page.notAPage.reason}`,
+      {
+        details: { url: requestedUrl, kind: page.notAPage.kind, status },
+      },
+    )
+  if (status >= 400) throw answeredWith(requestedUrl, status)
+}
+
+function noteOf(raw: RawPage): Record<string, unknown> {
+  const { url, status, bytes, hops, fromCache } = raw
+  const cached = fromCache ? { cached: true } : {}
+  return { url, status, bytes: bytes.byteLength, hops: hops.length, ...cached }
+}

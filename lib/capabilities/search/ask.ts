@@ -1,0 +1,139 @@
+import type { Call } from '@/lib/base/call'
+import { UpstreamError } from '@/lib/network/upstream'
+import { clientOf } from './client'
+import { domainOf } from './domains'
+import { hitFrom } from './hit'
+import { keyFor, merge } from './merge'
+import { countryCode, languageFor } from './place'
+import { tidy } from './plain'
+import { postfilter, weakest } from './postfilter'
+import type { ProviderQuery, SearchProvider } from './provider'
+import type { Applied, Filter, Hit, Outcome, SearchQuery, Tried } from './query'
+
+export type ProviderResult = {
+  hits: Hit[]
+  applied: Partial<Record<Filter, Applied>>
+  tried: Tried
+}
+
+/** Services charge per page, so more pages would cost more than the price of the search. */
+const MAX_PAGES = 2
+/** No further page is requested once a provider has taken this long. */
+const MAX_PAGES_MS = 4_000
+
+/** Asks one provider up to the limit. Never throws, unless the caller disconnected. */
+export async function ask(
+  provider: SearchProvider,
+  query: SearchQuery,
+  call: Call,
+  stop?: AbortSignal,
+): Promise<ProviderResult> {
+  const from = performance.now()
+  const end = (
+    outcome: Outcome,
+    hits: Hit[] = [],
+    applied: ProviderResult['applied'] = {},
+    message?: string,
+  ): ProviderResult => ({
+    hits,
+    applied,
+    tried: {
+      provider: provider.name,
+      outcome,
+      ms: Math.round(performance.now() - from),
+      ...(message ? { message } : {}),
+    },
+  })
+  try {
+    const { hits, applied, weak } = await pages(provider, query, call, stop)
+    return end(hits.length === 0 ? 'empty' : weak ? 'weak' : 'ok', hits, applied)
+  } catch (error) {
+    call.signal.throwIfAborted()
+    if (stop?.aborted)
+      return end('timeout', [], {}, `${provider.name} took longer than the others.`)
+    if (error instanceof UpstreamError) return end(error.kind, [], {}, error.message)
+    throw error
+  }
+}
+
+async function pages(
+  provider: SearchProvider,
+  query: SearchQuery,
+  call: Call,
+  stop: AbortSignal | undefined,
+) {
+  const signal = stop ? AbortSignal.any([call.signal, stop]) : call.signal
+  const client = clientOf(provider, { signal, deadline: call.deadline })
+  const reports: ProviderResult['applied'][] = []
+  let hits: Hit[] = []
+  let weak = false
+  const from = performance.now()
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const request = providerQuery(provider, query, page, call)
+    const reply = await provider.search(request, client).catch((error: unknown) => {
+      // The results are kept if a second page fails.
+      if (page > 1 && error instanceof UpstreamError) return undefined
+      throw error
+    })
+    if (!reply) break
+    weak ||= reply.weak ?? false
+    const found = reply.hits.flatMap((raw) => hitFrom(raw, query.type, provider.name) ?? [])
+    if (found.length === 0 && reply.hits.length > 2)
+      throw unusable(provider.name, reply.hits.length)
+    const filtered = postfilter(found, request, reply.native)
+    if (page === 1 || found.length > 0) reports.push(filtered.applied)
+    const before = hits.length
+    hits = merge([[...hits, ...filtered.hits]], keyFor(query.type))
+    // A page that is not full is the last one, unless the provider says otherwise.
+    const more = reply.more ?? reply.hits.length >= request.count
+    const done = hits.length >= query.limit || !more || reply.hits.length === 0
+    if (done || (hits.length === before && page > 1) || performance.now() - from > MAX_PAGES_MS)
+      break
+  }
+  return { hits: hits.slice(0, query.limit), applied: weakest(reports), weak }
+}
+
+function overfetches({ lacks = [] }: SearchProvider, query: SearchQuery): boolean {
+  return lacks.some((filter) =>
+    filter === 'period' ? query.period !== null : query[filter].length > 0,
+  )
+}
+
+const MAX_QUERY_LETTERS = 400
+
+/** The query on one line. Engines accept about 400 characters, and find less with more. */
+function shortened(text: string): string {
+  const line = tidy(text, 4_000)
+  if (line.length <= MAX_QUERY_LETTERS) return line
+  const cut = line.slice(0, MAX_QUERY_LETTERS)
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+}
+
+function unusable(provider: string, count: number): UpstreamError {
+  const message = `${provider} sent ${count} results, none with a title and a usable link.`
+  return new UpstreamError(provider, { kind: 'upstream', message })
+}
+
+function providerQuery(
+  provider: SearchProvider,
+  query: SearchQuery,
+  page: number,
+  call: Call,
+): ProviderQuery {
+  const country = countryCode(query.country)
+  return {
+    text: shortened(query.text),
+    type: query.type,
+    country,
+    language: languageFor(query.language, country),
+    period: query.period,
+    includeDomains: query.includeDomains.map(domainOf),
+    excludeDomains: query.excludeDomains.map(domainOf),
+    count: Math.min(
+      provider.pageSize(query.type),
+      overfetches(provider, query) ? query.limit * 2 : query.limit,
+    ),
+    page,
+    accountId: call.accountId,
+  }
+}

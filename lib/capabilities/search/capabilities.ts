@@ -1,0 +1,138 @@
+import type { Call } from '@/lib/base/call'
+import { read, type Setting } from '@/lib/base/config'
+import { adviceFor, circuitFor, UpstreamError } from '@/lib/network/upstream'
+import { providersInOrder, unknownNames } from './chain'
+import { clientOf } from './client'
+import type { SearchProvider } from './provider'
+import { providers } from './providers'
+import { type SearchType, searchTypes } from './query'
+
+type ProviderState = {
+  name: string
+  /** Display name. */
+  title: string
+  types: readonly SearchType[]
+  configured: boolean
+  /** Its position in the order of use, from 1. Null if it is not used. */
+  place: number | null
+  /** Whether it is paused after failures. */
+  resting: boolean
+  needs: string | null
+  settings: { name: string; about: string; set: boolean }[]
+}
+
+type SearchCapabilities = {
+  /** Names of the providers that serve a type, in order. Empty if none does. */
+  types: Record<SearchType, string[]>
+  providers: ProviderState[]
+  /** Names in SEARCH_PROVIDERS that no provider has. */
+  unknown: string[]
+}
+
+/** What this server can search now, and which settings would add more. No network access. */
+export function searchCapabilities(): SearchCapabilities {
+  const inOrder = providersInOrder().flat()
+  const names = (type: SearchType) =>
+    inOrder.filter((one) => one.types.includes(type)).map((one) => one.name)
+  const shown = distinct()
+  return {
+    types: Object.fromEntries(searchTypes.map((type) => [type, names(type)])) as Record<
+      SearchType,
+      string[]
+    >,
+    providers: shown.map((one) => ({
+      name: one.name,
+      title: one.title,
+      types: one.types,
+      configured: one.configured(),
+      place: inOrder.indexOf(one) + 1 || null,
+      resting: one.configured() && circuitFor(one.name, one.account()).isOpen(),
+      needs: one.configured() ? null : (one.needs ?? null),
+      settings: one.settings.map((each) => ({
+        name: each.name,
+        about: each.about,
+        set: isSet(each),
+      })),
+    })),
+    unknown: unknownNames(),
+  }
+}
+
+const isSet = (one: Setting<unknown>) => read(one) !== one.schema.safeParse(undefined).data
+
+/** Every setting of every search provider. */
+export const searchSettings = (): Setting<unknown>[] => [
+  ...new Set(providers.flat().flatMap((one) => one.settings)),
+]
+
+type ProviderTest = {
+  provider: string
+  ok: boolean
+  ms: number
+  message: string
+  advice: string | null
+}
+
+/** Sends a small search to a provider to see whether it works. Null for an unknown provider. */
+export async function testSearchProvider(name: string, call: Call): Promise<ProviderTest | null> {
+  const provider = distinct().find((one) => one.name === name)
+  if (!provider) return null
+  const from = performance.now()
+  const end = (ok: boolean, message: string, advice: string | null = null): ProviderTest => ({
+    provider: name,
+    ok,
+    ms: Math.round(performance.now() - from),
+    message,
+    advice,
+  })
+  if (!provider.configured())
+    return end(
+      false,
+      `${provider.title} is not configured.`,
+      provider.needs ? `To enable it, ${provider.needs}.` : null,
+    )
+  try {
+    const { hits } = await provider.search(sampleQuery(provider, call), clientOf(provider, call))
+    return hits.length > 0
+      ? end(true, `${provider.title} answers with ${hits.length} results.`)
+      : end(
+          false,
+          `${provider.title} answers, but found nothing for a common word.`,
+          'Check which engines and sources it searches.',
+        )
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    const named = (ending: RegExp) => provider.settings.find((each) => ending.test(each.name))?.name
+    const key = named(/_KEY$/)
+    const address = named(/_URL$/)
+    return end(
+      false,
+      error.message,
+      adviceFor(error.kind, { ...(key ? { key } : {}), ...(address ? { address } : {}) }),
+    )
+  }
+}
+
+function sampleQuery(provider: SearchProvider, call: Call) {
+  const type = provider.types[0] ?? 'general'
+  const filters = { period: null, includeDomains: [], excludeDomains: [] }
+  return {
+    text: 'water',
+    type,
+    country: 'us',
+    language: 'en',
+    count: 3,
+    page: 1,
+    accountId: call.accountId,
+    ...filters,
+  }
+}
+
+/** The providers, each name once. Of several with the same name, the configured one is used. */
+function distinct(): SearchProvider[] {
+  const all = providers.flat()
+  return all.filter((one) => {
+    const twins = all.filter((other) => other.name === one.name)
+    return one === (twins.find((other) => other.configured()) ?? twins[0])
+  })
+}

@@ -1,0 +1,74 @@
+import { read, settings } from '@/lib/base/config'
+import { AppError } from '@/lib/base/errors'
+import { log } from '@/lib/base/log'
+import { processWide } from '@/lib/base/runtime'
+import { circuitFor } from '@/lib/network/upstream'
+import { domainOf } from './domains'
+import type { SearchProvider } from './provider'
+import { providers } from './providers'
+import type { SearchQuery, SearchType } from './query'
+
+/** The providers for each step, those with an open circuit last. Throws if none is configured. */
+export function chainFor({
+  type,
+  includeDomains,
+}: Pick<SearchQuery, 'type' | 'includeDomains'>): SearchProvider[][] {
+  const all = narrowed(providersInOrder(), (one) => one.types.includes(type))
+  if (all.length === 0) throw notConfigured(type)
+  const domains = includeDomains.map(domainOf)
+  const able = narrowed(all, (one) => one.serves?.({ includeDomains: domains }) ?? true)
+  const steps = able.length > 0 ? able : all
+  const fit = steps.map((step) => step.filter((one) => !isResting(one)))
+  const resting = steps.flat().filter(isResting)
+  return [...fit, ...resting.map((one) => [one])].filter((step) => step.length > 0)
+}
+
+/** Whether a provider's circuit is open because it failed recently. */
+export const isResting = (one: SearchProvider): boolean =>
+  circuitFor(one.name, one.account()).isOpen()
+
+const narrowed = (steps: SearchProvider[][], keep: (one: SearchProvider) => boolean) =>
+  steps.map((step) => step.filter(keep)).filter((step) => step.length > 0)
+
+/** Configured providers in the built-in order, or those of SEARCH_PROVIDERS. */
+export function providersInOrder(): SearchProvider[][] {
+  const names = chosen()
+  const unknown = unknownNames()
+  if (unknown.length > 0) warnOnce(unknown)
+  const steps =
+    names.length === 0
+      ? providers
+      : names.map((name) => providers.flat().filter((one) => one.name === name))
+  return steps
+    .map((step) => step.filter((one) => one.configured()))
+    .filter((step) => step.length > 0)
+}
+
+/** Names in SEARCH_PROVIDERS that no provider has. */
+export function unknownNames(): string[] {
+  const known = new Set(providers.flat().map((one) => one.name))
+  return chosen().filter((name) => !known.has(name))
+}
+
+const chosen = () => read(settings.searchProviders).map((name) => name.toLowerCase())
+
+function warnOnce(unknown: string[]) {
+  processWide(`search.unknown.${unknown.join()}`, () =>
+    log().warn({ unknown }, 'SEARCH_PROVIDERS names unknown providers'),
+  )
+}
+
+function notConfigured(type: SearchType): AppError {
+  const cures = providers.flat().filter((one) => one.types.includes(type) && one.needs)
+  const named = chosen().length > 0 ? ' (among those in SEARCH_PROVIDERS)' : ''
+  return new AppError(
+    'search_type_not_configured',
+    `No search provider is configured for ${type} search${named}: ${cures.map((one) => one.needs).join(', or ')}.`,
+    {
+      details: {
+        search_type: type,
+        settings: [...new Set(cures.flatMap((one) => one.settings.map((each) => each.name)))],
+      },
+    },
+  )
+}

@@ -1,0 +1,104 @@
+import type { Call } from '@/lib/base/call'
+import { readUrl } from '@/lib/capabilities/scrape'
+import { estimateTokens } from '@/lib/models/llm'
+import { chooseFor, type Passage } from '@/lib/reader/passages'
+import { indexPassages, passagesOf } from '@/lib/storage/local-index'
+import type { Hit } from './query'
+
+export const contentKinds = ['none', 'markdown', 'passages'] as const
+type ContentKind = Exclude<(typeof contentKinds)[number], 'none'>
+/** The content of a result's page. Null if it could not be read, or nothing in it matches. */
+export type Content = { markdown: string | null; passages: Passage[] | null }
+type ContentRequest = { kind: ContentKind; question: string; maxTokens: number }
+type Read = { title: string; markdown: string; passages: Passage[] }
+
+/** Maximum pages that a search reads. */
+export const MAX_PAGES_READ = 20
+const PAGE_TIMEOUT_MS = 12_000
+/** Passages are chosen from this many characters of a page. */
+const MAX_PAGE_CHARACTERS = 500_000
+const NOTHING: Content = { markdown: null, passages: null }
+
+/** Reads the pages of the first results, and gives each its share of `maxTokens`, in order. */
+export async function contentOf(
+  hits: Hit[],
+  request: ContentRequest,
+  call: Call,
+): Promise<Content[]> {
+  const pages = await Promise.all(
+    hits.slice(0, MAX_PAGES_READ).map((hit) => readHit(hit, request.kind, call)),
+  )
+  const contents =
+    request.kind === 'passages'
+      ? await fittingPassages(pages, request, call)
+      : beginnings(pages, request.maxTokens)
+  return hits.map((_, at) => contents[at] ?? NOTHING)
+}
+
+async function readHit(hit: Hit, kind: ContentKind, call: Call): Promise<Read | null> {
+  const { title, link } = hit
+  const kept = hit.provider === 'local' ? await passagesOf(link, call.accountId) : null
+  if (kept) return { title, markdown: kept.map(withHeading).join('\n\n'), passages: kept }
+  try {
+    const { page } = await readUrl(
+      link,
+      {
+        mainContentOnly: true,
+        includeImages: false,
+        timeoutMs: PAGE_TIMEOUT_MS,
+        want: {
+          markdown: kind === 'markdown',
+          passages: kind === 'passages',
+          maxPassageCharacters: MAX_PAGE_CHARACTERS,
+        },
+      },
+      call,
+    )
+    return { title, markdown: page.markdown ?? '', passages: indexPassages(page.passages) }
+  } catch (error) {
+    if (call.signal.aborted) throw error
+    return null
+  }
+}
+
+const withHeading = ({ heading, text }: Passage) => (heading ? `## ${heading}\n\n${text}` : text)
+
+async function fittingPassages(
+  pages: (Read | null)[],
+  { question, maxTokens }: ContentRequest,
+  call: Call,
+): Promise<Content[]> {
+  const sources = pages.map((page) => ({
+    title: page?.title ?? '',
+    passages: page?.passages ?? [],
+  }))
+  const { chosen } = await chooseFor({ question, sources, budget: maxTokens }, call)
+  return pages.map((_, at) => {
+    const own = chosen.filter(({ source }) => source === at).sort((a, b) => a.seq - b.seq)
+    const passages = own.map(({ heading, text }) => ({ heading, text }))
+    return { markdown: null, passages: passages.length > 0 ? passages : null }
+  })
+}
+
+/** The beginning of each page, cut between blocks. Short pages leave their share to others. */
+function beginnings(pages: (Read | null)[], maxTokens: number): Content[] {
+  let left = maxTokens
+  let waiting = pages.filter((page) => page?.markdown).length
+  return pages.map((page) => {
+    if (!page?.markdown) return NOTHING
+    const markdown = beginningOf(page.markdown, Math.floor(left / waiting))
+    left -= estimateTokens(markdown)
+    waiting -= 1
+    return { markdown: markdown || null, passages: null }
+  })
+}
+
+function beginningOf(markdown: string, tokens: number): string {
+  let [end, used] = [0, 0]
+  for (const block of markdown.split(/(?<=\n\n)/)) {
+    used += estimateTokens(block)
+    if (used > tokens) break
+    end += block.length
+  }
+  return markdown.slice(0, end).trimEnd()
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Failure, Reply } from '@/lib/network/upstream'
+
+/** MediaWiki reports failures with status 200. */
+export function mediaWikiFailure(provider: string) {
+  return ({ body }: Reply): Failure | undefined => {
+    const parsed = z
+      .object({ error: z.object({ code: z.string(), info: z.string().nullish() }) })
+      .safeParse(body)
+    if (!parsed.success) return undefined
+    const { code, info } = parsed.data.error
+    const kind =
+      code === 'ratelimited'
+        ? 'rate'
+        : /maxlag|readonly|internal/.test(code)
+          ? 'upstream'
+          : 'bad_request'
+    return { kind, message: `${provider}: ${info ?? code}.` }
+  }
+}

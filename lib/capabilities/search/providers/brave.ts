@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { read } from '@/lib/base/config'
+import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
+import { withSites } from '../domains'
+import { plain } from '../plain'
+import type { ProviderQuery, SearchProvider } from '../provider'
+import type { SearchType } from '../query'
+import type { RawHit } from '../raw-hit'
+import { listOf, text, whole } from '../reply'
+import { baseSetting, endpoint, keySetting } from '../settings'
+
+const key = keySetting('BRAVE', 'Key for the Brave Search API (general, news, images, videos).')
+const base = baseSetting('BRAVE', 'the Brave Search API', 'https://api.search.brave.com')
+
+const Item = z.object({
+  title: text,
+  url: z.string(),
+  description: text,
+  age: text,
+  page_age: text,
+  source: text,
+  meta_url: z.object({ hostname: text }).nullish().catch(null),
+  thumbnail: z.object({ src: text, original: text }).nullish().catch(null),
+  properties: z.object({ url: text, width: whole, height: whole }).nullish().catch(null),
+  video: z.object({ duration: text, creator: text, publisher: text }).nullish().catch(null),
+})
+const Listed = z.object({ results: listOf(Item) })
+// Without hits, a web search has no `web`.
+const Web = z.object({ type: z.literal('search'), web: Listed.nullish() })
+
+const paths: Partial<Record<SearchType, { path: string; max: number }>> = {
+  general: { path: 'web', max: 20 },
+  news: { path: 'news', max: 50 },
+  videos: { path: 'videos', max: 50 },
+  images: { path: 'images', max: 200 },
+}
+const countries = new Set(
+  'ar au at be br ca cl cn dk fi fr de hk in id it jp kr my mx nl nz no pl pt ph ru sa za es se ch tw tr gb us'.split(
+    ' ',
+  ),
+)
+const languages: Record<string, string> = { ja: 'jp', zh: 'zh-hans', pt: 'pt-br' }
+
+/** Brave's index. */
+export const brave: SearchProvider = {
+  name: 'brave',
+  title: 'Brave Search',
+  types: ['general', 'news', 'images', 'videos'],
+  settings: [key, base],
+  needs: 'set BRAVE_API_KEY',
+  configured: () => Boolean(read(key)),
+  account: () => read(key) ?? '',
+  timeoutMs: 10_000,
+  pageSize: (type) => paths[type]?.max ?? 20,
+  failure,
+  async search(query, client) {
+    const { type, page, period } = query
+    const headers = { 'x-subscription-token': read(key) ?? '' }
+    const url = endpoint(base, `/res/v1/${paths[type]?.path}/search`, parameters(query))
+    const results =
+      type === 'general'
+        ? ((await client.json(url, Web, { headers })).web?.results ?? [])
+        : (await client.json(url, Listed, { headers })).results
+    return {
+      hits: results.map((item) => rawHit(item, type)),
+      native: {
+        country: countries.has(query.country),
+        period: period !== null && period !== 'hour' && type !== 'images',
+        includeDomains: true,
+        excludeDomains: true,
+      },
+      more: results.length >= query.count && page < 10 && type !== 'images',
+    }
+  },
+}
+
+function parameters(query: ProviderQuery): Record<string, string | number | null> {
+  const { type, period, includeDomains, excludeDomains } = query
+  const goggles =
+    type === 'general' || type === 'news' ? goggle(includeDomains, excludeDomains) : null
+  return {
+    q: (goggles === null ? withSites(query.text, includeDomains, excludeDomains) : query.text)
+      .split(' ')
+      .slice(0, 50)
+      .join(' ')
+      .slice(0, 400),
+    country: countries.has(query.country) ? query.country.toUpperCase() : 'ALL',
+    search_lang: languages[query.language] ?? query.language,
+    count: query.count,
+    offset: type === 'images' ? null : query.page - 1,
+    freshness:
+      period && type !== 'images'
+        ? { hour: 'pd', day: 'pd', week: 'pw', month: 'pm', year: 'py' }[period]
+        : null,
+    text_decorations: type === 'general' ? 'false' : null,
+    result_filter: type === 'general' ? 'web' : null,
+    goggles,
+  }
+}
+
+/** Brave's syntax for restricting sites. */
+function goggle(includeDomains: string[], excludeDomains: string[]): string {
+  const only =
+    includeDomains.length > 0
+      ? ['$discard', ...includeDomains.map((domain) => `$site=${domain}`)]
+      : []
+  return [...only, ...excludeDomains.map((domain) => `$discard,site=${domain}`)].join('\n')
+}
+
+function rawHit(item: z.infer<typeof Item>, type: SearchType): RawHit {
+  const picture = item.thumbnail?.original ?? item.thumbnail?.src
+  return {
+    title: plain(item.title),
+    link: item.url,
+    snippet: plain(item.description),
+    date: item.page_age ?? item.age,
+    source: item.video?.creator ?? item.video?.publisher ?? item.source ?? item.meta_url?.hostname,
+    imageUrl: type === 'images' ? item.properties?.url : picture,
+    thumbnailUrl: item.thumbnail?.src,
+    width: item.properties?.width,
+    height: item.properties?.height,
+    duration: item.video?.duration,
+  }
+}
+
+function failure({ status, text: said, headers }: UpstreamReply): Failure | undefined {
+  if (status === 422 && /SUBSCRIPTION_TOKEN_INVALID|x-subscription-token/i.test(said)) {
+    return { kind: 'auth', message: 'brave refuses the key (HTTP 422).' }
+  }
+  if (status === 404 && /SUBSCRIPTION_NOT_FOUND/.test(said)) {
+    return { kind: 'auth', message: 'brave has no subscription for the key (HTTP 404).' }
+  }
+  if (status !== 429) return undefined
+  const second = (name: string) => Number(headers.get(name)?.split(',')[1] ?? Number.NaN)
+  const spent =
+    /QUOTA_LIMITED/.test(said) ||
+    (second('x-ratelimit-remaining') === 0 && second('x-ratelimit-limit') > 0)
+  return spent
+    ? { kind: 'billing', message: "brave: the month's quota is used up (HTTP 429)." }
+    : undefined
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { read } from '@/lib/base/config'
+import { clock } from '../clock'
+import { since, writeDate } from '../date'
+import { keywords } from '../keywords'
+import type { SearchProvider } from '../provider'
+import { listOf, text, whole } from '../reply'
+import { baseSetting, endpoint } from '../settings'
+
+const base = baseSetting('DAILYMOTION', 'the Dailymotion API', 'https://api.dailymotion.com')
+const fields = 'id,title,description,url,created_time,duration,thumbnail_360_url,owner.screenname'
+
+const Reply = z.object({
+  has_more: z.boolean().nullish(),
+  list: listOf(
+    z.object({
+      id: z.string(),
+      title: text,
+      description: text,
+      url: text,
+      created_time: whole,
+      duration: whole,
+      thumbnail_360_url: text,
+      'owner.screenname': text,
+    }),
+  ),
+})
+
+/** Videos on Dailymotion. No key. */
+export const dailymotion: SearchProvider = {
+  name: 'dailymotion',
+  title: 'Dailymotion',
+  types: ['videos'],
+  settings: [base],
+  configured: () => true,
+  account: () => read(base),
+  timeoutMs: 8_000,
+  lacks: ['includeDomains', 'excludeDomains'],
+  pageSize: () => 50,
+  failure: ({ status, body }) => {
+    const error = z.object({ error: z.object({ message: z.string().nullish() }) }).safeParse(body)
+    if (status !== 200 || !error.success) return undefined
+    return {
+      kind: 'upstream',
+      message: `dailymotion failed: ${error.data.error.message ?? 'no reason given'}.`,
+    }
+  },
+  async search(query, client) {
+    const url = endpoint(base, '/videos', {
+      search: keywords(query.text),
+      fields,
+      limit: query.count,
+      page: query.page,
+      sort: 'relevance',
+      languages: query.language,
+      created_after: query.period ? Math.floor(since(query.period).getTime() / 1000) : null,
+    })
+    const { list, has_more } = await client.json(url, Reply)
+    return {
+      hits: list.map((video) => ({
+        title: video.title ?? '',
+        link: video.url ?? `https://www.dailymotion.com/video/${video.id}`,
+        snippet: video.description,
+        source: video['owner.screenname'] ?? 'Dailymotion',
+        duration: clock(video.duration),
+        date: writeDate(video.created_time),
+        imageUrl: video.thumbnail_360_url,
+      })),
+      native: { period: true },
+      more: has_more ?? false,
+    }
+  },
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { read } from '@/lib/base/config'
+import { keywords } from '../keywords'
+import { countryName } from '../place'
+import type { ProviderQuery, SearchProvider } from '../provider'
+import { listOf, text } from '../reply'
+import { baseSetting, endpoint } from '../settings'
+
+const base = baseSetting('GDELT', 'the GDELT news index', 'https://api.gdeltproject.org')
+
+// Without results, it replies with an empty object.
+const Reply = z.object({
+  articles: listOf(
+    z.object({ url: z.string(), title: text, seendate: text, socialimage: text, domain: text }),
+  ).optional(),
+})
+const spans = { hour: '60min', day: '1d', week: '1w', month: '1m', year: '3m' }
+
+/** GDELT's news of three months. No key, one request every five seconds, no snippets. */
+export const gdelt: SearchProvider = {
+  name: 'gdelt',
+  title: 'GDELT',
+  types: ['news'],
+  settings: [base],
+  configured: () => true,
+  account: () => read(base),
+  timeoutMs: 12_000,
+  everyMs: 5_000,
+  keepMs: 900_000,
+  pageSize: () => 100,
+  failure: ({ status, body, text: said }) => {
+    if (/limit requests|too many requests/i.test(said)) {
+      return {
+        kind: 'rate',
+        message: 'gdelt allows one request in five seconds.',
+        retryAfterSeconds: 5,
+      }
+    }
+    if (status !== 200 || body !== undefined || said.trim() === '') return undefined
+    return /^\s*</.test(said)
+      ? { kind: 'upstream', message: 'gdelt sent HTML instead of JSON.' }
+      : { kind: 'bad_request', message: `gdelt refused the query: ${said.trim().slice(0, 200)}` }
+  },
+  async search(query, client) {
+    const url = endpoint(base, '/api/v2/doc/doc', {
+      query: words(query),
+      mode: 'artlist',
+      format: 'json',
+      sort: 'hybridrel',
+      maxrecords: query.count,
+      timespan: query.period ? spans[query.period] : '3m',
+    })
+    const { articles = [] } = await client.json(url, Reply)
+    return {
+      hits: articles.map((article) => ({
+        title: article.title ?? '',
+        link: article.url,
+        date: article.seendate,
+        source: article.domain,
+        imageUrl: article.socialimage,
+      })),
+      native: {
+        country: countryName(query.country) !== null,
+        period: query.period !== 'year',
+        includeDomains: true,
+        excludeDomains: true,
+      },
+      more: false,
+    }
+  },
+}
+
+function words({ text: query, country, includeDomains, excludeDomains }: ProviderQuery): string {
+  const place = countryName(country)?.replace(/[^a-z]/g, '')
+  const only = includeDomains.map((domain) => `domainis:${domain}`)
+  return [
+    keywords(query.replace(/["():]/g, ' ')),
+    place ? `sourcecountry:${place}` : '',
+    only.length > 1 ? `(${only.join(' OR ')})` : (only[0] ?? ''),
+    ...excludeDomains.map((domain) => `-domainis:${domain}`),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

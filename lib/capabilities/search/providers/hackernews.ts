@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { read } from '@/lib/base/config'
+import { since, writeDate } from '../date'
+import { keywords } from '../keywords'
+import { plain } from '../plain'
+import type { SearchProvider } from '../provider'
+import { listOf, text, whole } from '../reply'
+import { baseSetting, endpoint } from '../settings'
+
+const base = baseSetting('HACKERNEWS', 'the Hacker News search', 'https://hn.algolia.com')
+
+const Reply = z.object({
+  hits: listOf(
+    z.object({
+      objectID: z.string(),
+      title: text,
+      url: text,
+      created_at_i: whole,
+      story_text: text,
+    }),
+  ),
+})
+
+/** Stories on Hacker News, technology only. No key. */
+export const hackernews: SearchProvider = {
+  name: 'hackernews',
+  title: 'Hacker News',
+  types: ['news'],
+  settings: [base],
+  configured: () => true,
+  account: () => read(base),
+  timeoutMs: 8_000,
+  lacks: ['includeDomains', 'excludeDomains'],
+  pageSize: () => 50,
+  async search(query, client) {
+    const from = query.period ? Math.floor(since(query.period).getTime() / 1000) : null
+    const url = endpoint(base, '/api/v1/search', {
+      query: keywords(query.text),
+      tags: 'story',
+      hitsPerPage: query.count,
+      page: query.page - 1,
+      numericFilters: from ? `created_at_i>${from}` : null,
+    })
+    const { hits } = await client.json(url, Reply)
+    return {
+      hits: hits.map((hit) => ({
+        title: hit.title ?? '',
+        link: hit.url ?? `https://news.ycombinator.com/item?id=${hit.objectID}`,
+        snippet: plain(hit.story_text),
+        date: writeDate(hit.created_at_i),
+      })),
+      native: { period: true },
+    }
+  },
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { read } from '@/lib/base/config'
+import { withSites } from '../domains'
+import type { SearchProvider } from '../provider'
+import { listOf, text } from '../reply'
+import { baseSetting, endpoint, keySetting } from '../settings'
+
+const key = keySetting('MARGINALIA', 'Key for Marginalia (small, text-heavy sites).')
+const base = baseSetting('MARGINALIA', 'the Marginalia API', 'https://api2.marginalia-search.com')
+
+const Reply = z.object({
+  results: listOf(z.object({ url: z.string(), title: text, description: text })),
+})
+
+/** Marginalia, an independent index of small sites. */
+export const marginalia: SearchProvider = {
+  name: 'marginalia',
+  title: 'Marginalia',
+  types: ['general'],
+  settings: [key, base],
+  needs: 'set MARGINALIA_API_KEY',
+  configured: () => Boolean(read(key)),
+  account: () => read(key) ?? '',
+  timeoutMs: 8_000,
+  lacks: ['period', 'includeDomains', 'excludeDomains'],
+  pageSize: () => 100,
+  failure: ({ status, text: said }) => {
+    if (status === 400 && /API-Key/i.test(said))
+      return { kind: 'auth', message: 'marginalia requires a key (HTTP 400).' }
+    if (status === 503)
+      return {
+        kind: 'rate',
+        message: 'marginalia limits our requests (HTTP 503).',
+        retryAfterSeconds: 60,
+      }
+    return undefined
+  },
+  async search(query, client) {
+    // It can be restricted to only one site.
+    const words =
+      query.includeDomains.length === 1
+        ? withSites(query.text, query.includeDomains, [])
+        : query.text
+    const url = endpoint(base, '/search', { query: words, count: query.count, page: query.page })
+    const { results } = await client.json(url, Reply, { headers: { 'api-key': read(key) ?? '' } })
+    return {
+      hits: results.map((result) => ({
+        title: result.title ?? '',
+        link: result.url,
+        snippet: result.description,
+      })),
+      native: {},
+    }
+  },
+}

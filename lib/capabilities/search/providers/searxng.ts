@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { address, read, setting } from '@/lib/base/config'
+import { UpstreamError } from '@/lib/network/upstream'
+import { clock } from '../clock'
+import { withSites } from '../domains'
+import type { ProviderQuery, SearchProvider } from '../provider'
+import type { SearchType } from '../query'
+import type { RawHit } from '../raw-hit'
+import { listOf, text, texts } from '../reply'
+
+const url = setting(
+  'SEARXNG_URL',
+  'Address of a SearXNG server with "json" among its search.formats.',
+  address,
+  {
+    example: 'http://127.0.0.1:8080',
+  },
+)
+
+const Reply = z.object({
+  results: listOf(
+    z.object({
+      url: z.string(),
+      title: text,
+      content: text,
+      publishedDate: text,
+      img_src: text,
+      thumbnail_src: text,
+      thumbnail: text,
+      resolution: text,
+      source: text,
+      engine: text,
+      author: text,
+      length: z.union([z.string(), z.number()]).nullish().catch(null),
+      authors: texts,
+      pdf_url: text,
+    }),
+  ),
+  unresponsive_engines: z.array(z.array(z.unknown())).nullish().catch(null),
+})
+type Result = z.infer<typeof Reply>['results'][number]
+
+const categories: Partial<Record<SearchType, string>> = {
+  general: 'general',
+  news: 'news',
+  images: 'images',
+  videos: 'videos',
+  scholar: 'science',
+}
+
+/** The operator's own SearXNG server, with many engines. No key. */
+export const searxng: SearchProvider = {
+  name: 'searxng',
+  title: 'SearXNG',
+  types: ['general', 'news', 'images', 'videos', 'scholar'],
+  settings: [url],
+  needs: 'set SEARXNG_URL to a SearXNG server',
+  configured: () => Boolean(read(url)),
+  account: () => read(url) ?? '',
+  timeoutMs: 8_000,
+  lacks: ['includeDomains', 'excludeDomains'],
+  pageSize: () => 10,
+  failure: ({ status }) => {
+    if (status === 403)
+      return {
+        kind: 'auth',
+        message:
+          'searxng refuses JSON (HTTP 403): add "json" to search.formats in its settings.yml.',
+      }
+    return undefined
+  },
+  async search(query, client) {
+    const reply = await client.json(requestUrl(query), Reply)
+    const silent = reply.unresponsive_engines ?? []
+    if (reply.results.length === 0 && silent.length > 0) {
+      const why = silent
+        .slice(0, 5)
+        .map((pair) => pair.slice(0, 2).join(': '))
+        .join(', ')
+      throw new UpstreamError('searxng', {
+        kind: 'upstream',
+        message: `searxng: no engine replied (${why}).`,
+      })
+    }
+    return {
+      hits: reply.results.map((result) => rawHit(result, query.type)),
+      native: { country: true, period: query.period !== null && query.period !== 'hour' },
+      more: reply.results.length >= 10,
+    }
+  },
+}
+
+function requestUrl(query: ProviderQuery): URL {
+  const target = new URL(`${(read(url) ?? '').replace(/\/{1,9}$/, '')}/search`)
+  // A leading ! would select engines, and !! would redirect to one.
+  const words = query.text.replace(/(^|\s)!+(?=\S)/g, '$1')
+  target.searchParams.set('q', withSites(words, query.includeDomains, query.excludeDomains))
+  target.searchParams.set('format', 'json')
+  target.searchParams.set('categories', categories[query.type] ?? 'general')
+  target.searchParams.set('language', `${query.language}-${query.country.toUpperCase()}`)
+  target.searchParams.set('pageno', String(query.page))
+  if (query.period)
+    target.searchParams.set('time_range', query.period === 'hour' ? 'day' : query.period)
+  return target
+}
+
+function rawHit(result: Result, type: SearchType): RawHit {
+  const [width, height] = (
+    /(\d{1,6})\s{0,9}[x×]\s{0,9}(\d{1,6})/.exec(result.resolution ?? '') ?? []
+  )
+    .slice(1)
+    .map(Number)
+  const thumbnail = result.thumbnail_src ?? result.thumbnail
+  return {
+    title: result.title ?? '',
+    link: result.url,
+    snippet: result.content,
+    date: result.publishedDate,
+    source: type === 'videos' ? (result.author ?? null) : type === 'scholar' ? null : result.source,
+    imageUrl: type === 'images' ? result.img_src : (result.img_src ?? thumbnail),
+    thumbnailUrl: thumbnail,
+    duration: duration(result.length),
+    authors: result.authors,
+    year: Number(result.publishedDate?.slice(0, 4)) || null,
+    pdfUrl: result.pdf_url,
+    width: width ?? null,
+    height: height ?? null,
+  }
+}
+
+function duration(length: string | number | null | undefined): string | null {
+  return typeof length === 'number' ? clock(length) : (length ?? null)
+}

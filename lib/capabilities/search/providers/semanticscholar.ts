@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { read } from '@/lib/base/config'
+import { since } from '../date'
+import type { SearchProvider } from '../provider'
+import { listOf, text, whole } from '../reply'
+import { baseSetting, endpoint, keySetting } from '../settings'
+
+const key = keySetting(
+  'SEMANTICSCHOLAR',
+  'Key for Semantic Scholar; without one, its shared quota is used.',
+)
+const base = baseSetting(
+  'SEMANTICSCHOLAR',
+  'the Semantic Scholar API',
+  'https://api.semanticscholar.org',
+)
+
+const Reply = z.object({
+  total: whole,
+  // Absent if nothing was found.
+  data: listOf(
+    z.object({
+      title: text,
+      abstract: text,
+      year: whole,
+      url: text,
+      venue: text,
+      citationCount: whole,
+      publicationDate: text,
+      authors: z
+        .array(z.object({ name: text }))
+        .nullish()
+        .catch(null),
+      openAccessPdf: z.object({ url: text }).nullish().catch(null),
+      externalIds: z.object({ DOI: text }).nullish().catch(null),
+    }),
+  ).optional(),
+})
+const fields =
+  'title,abstract,year,authors,url,venue,citationCount,openAccessPdf,externalIds,publicationDate'
+
+/** Papers in Semantic Scholar. */
+export const semanticscholar: SearchProvider = {
+  name: 'semanticscholar',
+  title: 'Semantic Scholar',
+  types: ['scholar'],
+  settings: [key, base],
+  configured: () => true,
+  account: () => read(key) ?? read(base),
+  timeoutMs: 10_000,
+  lacks: ['includeDomains', 'excludeDomains'],
+  pageSize: () => 100,
+  async search(query, client) {
+    const secret = read(key)
+    const url = endpoint(base, '/graph/v1/paper/search', {
+      query: query.text.replaceAll('-', ' '),
+      limit: query.count,
+      offset: (query.page - 1) * query.count,
+      fields,
+      publicationDateOrYear: query.period
+        ? `${since(query.period).toISOString().slice(0, 10)}:`
+        : null,
+    })
+    const reply = await client.json(
+      url,
+      Reply.refine((one) => one.data !== undefined || one.total === 0),
+      {
+        ...(secret ? { headers: { 'x-api-key': secret } } : {}),
+      },
+    )
+    return {
+      hits: (reply.data ?? []).map((paper) => ({
+        title: paper.title ?? '',
+        link: paper.externalIds?.DOI
+          ? `https://doi.org/${paper.externalIds.DOI}`
+          : (paper.url ?? ''),
+        snippet: paper.abstract ?? paper.venue,
+        date: paper.publicationDate,
+        authors: paper.authors?.flatMap((one) => one.name ?? []) ?? null,
+        year: paper.year,
+        citedBy: paper.citationCount,
+        pdfUrl: paper.openAccessPdf?.url || null,
+      })),
+      native: { period: query.period !== 'hour' },
+    }
+  },
+}

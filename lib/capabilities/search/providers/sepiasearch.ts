@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { read } from '@/lib/base/config'
+import { clock } from '../clock'
+import { since } from '../date'
+import { keywords } from '../keywords'
+import type { SearchProvider } from '../provider'
+import { listOf, text, whole } from '../reply'
+import { baseSetting, endpoint } from '../settings'
+
+const base = baseSetting('SEPIASEARCH', "PeerTube's SepiaSearch", 'https://sepiasearch.org')
+
+const Reply = z.object({
+  data: listOf(
+    z.object({
+      name: text,
+      url: z.string(),
+      description: text,
+      duration: whole,
+      publishedAt: text,
+      thumbnailUrl: text,
+      previewUrl: text,
+      account: z.object({ displayName: text }).nullish().catch(null),
+    }),
+  ),
+})
+
+/** Videos on PeerTube servers. No key. */
+export const sepiasearch: SearchProvider = {
+  name: 'sepiasearch',
+  title: 'Sepia Search',
+  types: ['videos'],
+  settings: [base],
+  configured: () => true,
+  account: () => read(base),
+  timeoutMs: 8_000,
+  lacks: ['includeDomains', 'excludeDomains'],
+  pageSize: () => 50,
+  async search(query, client) {
+    const url = endpoint(base, '/api/v1/search/videos', {
+      search: keywords(query.text),
+      start: (query.page - 1) * query.count,
+      count: query.count,
+      sort: '-match',
+      nsfw: 'false',
+      'languageOneOf[]': query.language,
+      startDate: query.period ? since(query.period).toISOString() : null,
+    })
+    const { data } = await client.json(url, Reply)
+    return {
+      hits: data.map((video) => ({
+        title: video.name ?? '',
+        link: video.url,
+        snippet: video.description,
+        source: video.account?.displayName,
+        duration: clock(video.duration),
+        date: video.publishedAt,
+        imageUrl: video.previewUrl ?? video.thumbnailUrl,
+      })),
+      native: { period: true },
+    }
+  },
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { address, optionalText, read, setting } from '@/lib/base/config'
+import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
+import { countryName } from '../place'
+import type { ProviderQuery, SearchProvider } from '../provider'
+import { listOf } from '../reply'
+
+const key = setting(
+  'TAVILY_API_KEY',
+  'Key for Tavily search; without one, its shared free quota is used.',
+  optionalText,
+  {
+    secret: true,
+  },
+)
+const base = setting(
+  'TAVILY_BASE_URL',
+  'Address of the Tavily API.',
+  address.default('https://api.tavily.com'),
+)
+
+const Reply = z.object({
+  results: listOf(
+    z.object({
+      title: z.string().nullish(),
+      url: z.string(),
+      content: z.string().nullish(),
+      published_date: z.string().nullish().catch(null),
+    }),
+  ),
+})
+
+/** Tavily with the operator's key. */
+export const tavily: SearchProvider = {
+  name: 'tavily',
+  title: 'Tavily',
+  types: ['general', 'news'],
+  settings: [key, base],
+  needs: 'set TAVILY_API_KEY',
+  configured: () => Boolean(read(key)),
+  account: () => read(key) ?? read(base) ?? '',
+  timeoutMs: 8_000,
+  pageSize: () => 20,
+  failure,
+  async search(query, client) {
+    const secret = read(key)
+    const access: Record<string, string> = secret
+      ? { authorization: `Bearer ${secret}` }
+      : { 'x-tavily-access-mode': 'keyless' }
+    const headers = { ...access, 'x-client-source': 'groundwire' }
+    const country = query.type === 'general' ? countryName(query.country) : null
+    const reply = await client.json(`${read(base)}/search`, Reply, {
+      headers,
+      body: body(query, country),
+    })
+    return {
+      hits: reply.results.map((result) => ({
+        title: result.title ?? '',
+        link: result.url,
+        snippet: result.content,
+        date: result.published_date,
+      })),
+      native: {
+        country: country !== null,
+        period: query.period !== null && query.period !== 'hour',
+        includeDomains: true,
+        excludeDomains: true,
+      },
+      more: false,
+    }
+  },
+}
+
+/** Tavily's shared quota for requests without a key. */
+export const tavilyKeyless: SearchProvider = {
+  ...tavily,
+  needs: undefined,
+  configured: () => !read(key),
+}
+
+function body(query: ProviderQuery, country: string | null) {
+  return {
+    query: query.text.slice(0, 400),
+    topic: query.type === 'news' ? 'news' : 'general',
+    search_depth: 'basic',
+    max_results: query.count,
+    ...(query.period ? { time_range: query.period === 'hour' ? 'day' : query.period } : {}),
+    ...(country ? { country } : {}),
+    ...(query.includeDomains.length > 0 ? { include_domains: query.includeDomains } : {}),
+    ...(query.excludeDomains.length > 0 ? { exclude_domains: query.excludeDomains } : {}),
+  }
+}
+
+const KeylessError = z.object({
+  error: z.object({
+    code: z.string().nullish(),
+    message: z.string().nullish(),
+    retry_after_seconds: z.number().nullish(),
+  }),
+})
+
+function failure({ status, body }: UpstreamReply): Failure | undefined {
+  if (status === 432 || status === 433)
+    return { kind: 'billing', message: 'tavily: the plan has no credit left.' }
+  const cap = KeylessError.safeParse(body)
+  if (status !== 429 || !cap.success) return undefined
+  const retryAfterSeconds = cap.data.error.retry_after_seconds ?? 60
+  const message =
+    'tavily: its shared free quota is used up for now. Set TAVILY_API_KEY, or another search provider.'
+  return { kind: 'rate', message, retryAfterSeconds }
+}

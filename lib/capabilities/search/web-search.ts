@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { Call } from '@/lib/base/call'
+import { defineCapability } from '@/lib/base/capability'
+import { SEARCH_ERRORS } from '@/lib/base/errors'
+import { contentKinds, contentOf, MAX_PAGES_READ } from './content'
+import { readDate } from './date'
+import { country, domainFilter, splitDomains } from './filters'
+import { type Hit, searchTypes } from './query'
+import { search } from './search'
+
+/** Matches a text with visible characters. */
+export const VISIBLE = /[^\s\p{Cf}]/u
+
+/** The date of a result, as a day. */
+export const day = z.iso.date('a day such as 2026-01-31').optional()
+
+const webSearchInput = z.object({
+  query: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2_000)
+    .regex(VISIBLE, 'it has no visible character')
+    .describe('What to search for.'),
+  search_type: z.enum(searchTypes).default('general').describe('Type of results.'),
+  location: country.describe('Country for localized results.'),
+  recency: z
+    .enum(['hour', 'day', 'week', 'month', 'year'])
+    .optional()
+    .describe('How recent results must be.'),
+  domain_filter: domainFilter.describe('Domains to include; a leading - excludes.'),
+  limit: z.int().min(1).max(50).default(10).describe('Max results.'),
+  start_date: day.describe('Only results from this day on, if their date is known.'),
+  end_date: day.describe('Only results up to this day, if their date is known.'),
+  include_content: z
+    .enum(contentKinds)
+    .default('none')
+    .describe("Also return the first results' pages as markdown, or passages for the query."),
+  max_tokens: z
+    .int()
+    .min(100)
+    .max(100_000)
+    .default(8_000)
+    .describe('Max tokens of the content of all results together.'),
+})
+
+const passage = z.object({
+  heading: z.string().describe('The heading above it.'),
+  text: z.string().describe('A part of the page’s markdown, word for word.'),
+})
+const webSearchReply = z.object({
+  results: z
+    .array(
+      z.looseObject({
+        title: z.string().describe('Title of the result.'),
+        link: z.string().describe('URL of the result.'),
+        snippet: z.string().describe('The part of the page that the search found.'),
+        content: z
+          .string()
+          .nullish()
+          .describe('When include_content asks for it. Null if the page could not be read.'),
+        passages: z
+          .array(passage)
+          .nullish()
+          .describe('When include_content asks for it. Null if the page could not be read.'),
+      }),
+    )
+    .describe('The best first. Some types of results have more fields.'),
+  cost: z.number().describe('Cost in USD.'),
+})
+
+/** Searches for results of one of six types. */
+export const webSearch = defineCapability({
+  name: 'web_search',
+  summary: 'Returns raw search results: general, news, shopping, videos, images or scholar.',
+  subject: ({ query }) => query,
+  input: webSearchInput,
+  reply: webSearchReply,
+  errors: SEARCH_ERRORS,
+  timeoutMs: () => 30_000,
+  maxUsage: ({ include_content, limit }) => [
+    { unit: 'web_search', amount: 1 },
+    ...(include_content === 'none'
+      ? []
+      : [{ unit: 'search_page' as const, amount: Math.min(limit, MAX_PAGES_READ) }]),
+  ],
+  run: async (input, call) => {
+    const { query: text, search_type: type, location, recency, limit, domain_filter } = input
+    const query = {
+      text,
+      type,
+      country: location.toLowerCase(),
+      period: recency ?? null,
+      limit,
+      ...splitDomains(domain_filter),
+    }
+    // Counted when sent: a client that disconnects has used it. A failed search is free.
+    call.signal.throwIfAborted()
+    call.count('web_search')
+    const { hits } = await call.stage(
+      'search',
+      () => search(query, call),
+      ({ tried, applied }) => ({ tried, applied }),
+    )
+    const within = hits.filter(isBetween(input))
+    const contents = await readContents(within, input, call)
+    const results = within.map(({ provider: _, ...hit }, at) => ({ ...hit, ...contents?.[at] }))
+    return ({ cost }) => ({ results, cost })
+  },
+})
+
+type WebSearchInput = z.output<typeof webSearchInput>
+
+/** Results without a known date are kept. */
+export function isBetween({
+  start_date,
+  end_date,
+}: Pick<WebSearchInput, 'start_date' | 'end_date'>): (hit: Hit) => boolean {
+  return ({ date }) => {
+    const day = readDate(date)?.toISOString().slice(0, 10)
+    if (!day) return true
+    return (!start_date || day >= start_date) && (!end_date || day <= end_date)
+  }
+}
+
+/** The content of each result, under its field's name. Null if not requested. */
+async function readContents(hits: Hit[], input: WebSearchInput, call: Call) {
+  const { include_content: kind, query: question, max_tokens: maxTokens } = input
+  if (kind === 'none') return null
+  const contents = await call.stage(
+    'read',
+    () => contentOf(hits, { kind, question, maxTokens }, call),
+    (all) => ({ read: all.filter((one) => one.markdown ?? one.passages).length }),
+  )
+  const found = contents.filter((one) => one.markdown ?? one.passages).length
+  if (found > 0) call.count('search_page', found)
+  return contents.map(({ markdown, passages }) =>
+    kind === 'markdown' ? { content: markdown } : { passages },
+  )
+}

@@ -1,0 +1,80 @@
+import type { Transcript } from '@/lib/reader/captions'
+import {
+  type Cue,
+  decoded,
+  isPlaylist,
+  noPlaylist,
+  type Playlist,
+  readCues,
+  readPlaylist,
+  textOf,
+  tidyCues,
+  tooManyCues,
+} from '@/lib/reader/captions'
+import { type PageFacts, type PageRequest, readVideoPage } from './page-facts'
+import { pick, type Shape } from './pick'
+import { talkOf } from './talk'
+
+/** 24 hours of captions. Each cue crosses between threads as a separate object. */
+const MAX_CUES = 50_000
+
+type File = { bytes: Uint8Array; contentType: string | null }
+
+/** A caption file, cleaned, and as text. */
+export function captions(file: File): Transcript {
+  return transcriptOf({ cues: cues(file) })
+}
+
+/** The cues of one part of a caption file, unchanged. None if it is empty. */
+export function cues({ bytes, contentType }: File): Cue[] {
+  const text = decoded(bytes, contentType)
+  return text.trim() === '' ? [] : checked(readCues(text))
+}
+
+/** Cues without repetitions, and their text. */
+export function transcriptOf({ cues: all }: { cues: Cue[] }): Transcript {
+  const tidy = tidyCues(checked(all))
+  return { cues: tidy, text: textOf(tidy) }
+}
+
+/** An HLS playlist. */
+export function playlist({ bytes, contentType }: File): Playlist {
+  const text = decoded(bytes, contentType)
+  if (!isPlaylist(text)) throw noPlaylist()
+  return readPlaylist(text)
+}
+
+/** A text other than a page: a playlist or captions, whatever its URL. Null if neither. */
+export function playlistOrCaptions(file: File): { playlist: Playlist } | Transcript | null {
+  const text = decoded(file.bytes, file.contentType)
+  if (isPlaylist(text)) return { playlist: readPlaylist(text) }
+  try {
+    const transcript = captions(file)
+    return transcript.cues.length > 0 ? transcript : null
+  } catch {
+    return null
+  }
+}
+
+/** The requested values of a JSON object. Null if the text is not JSON. */
+export function json({ bytes, contentType, shape }: File & { shape: Shape }): unknown {
+  try {
+    const value: unknown = JSON.parse(decoded(bytes, contentType))
+    const isObject = value !== null && typeof value === 'object' && !Array.isArray(value)
+    return isObject ? pick(value, shape) : null
+  } catch {
+    return null
+  }
+}
+
+/** A page's information about its video, and the captions it links. */
+export function videoPage(request: PageRequest): PageFacts {
+  return readVideoPage(request)
+}
+
+export const talk = ({ bytes, contentType }: File) => talkOf(decoded(bytes, contentType))
+
+function checked(all: Cue[]): Cue[] {
+  if (all.length > MAX_CUES) throw tooManyCues(MAX_CUES)
+  return all
+}

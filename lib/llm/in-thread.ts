@@ -1,1 +1,0 @@
-export { readAnswer } from './check-answer'

@@ -1,2 +1,0 @@
-export { type About, aboutPage } from './about'
-export { mainContent, type Removal } from './main-content'

@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Call } from '@/lib/base/call'
+import { capOf } from './body'
+import { plain, streamed } from './chat'
+import { failureOf, type ModelFailure } from './failure'
+import { Thoughts } from './output/thoughts'
+import { type ToolCall, ToolCalls } from './output/tool-calls'
+import { learnRefusal, quirksOf } from './providers/model-quirks'
+import type { Connection } from './providers/providers'
+import type { Counted, FinishReason, Piece, ToolCallPiece, Turn } from './turn'
+
+/** The result of a turn, successful or not. */
+export type TurnResult = {
+  /** The answer without its reasoning. */
+  text: string
+  /** Its calls of the caller's tools. */
+  calls: readonly ToolCall[]
+  finish: FinishReason | undefined
+  /** The provider's token count, and how much of the text it covers. */
+  counted: (Counted & { written: number }) | undefined
+  /** Everything the model wrote. If there is any, its tokens are billed. */
+  written: string
+  /** Whether the model was asked at all; not if the client had disconnected. */
+  asked: boolean
+  /** The reader received reasoning before its end was detected. */
+  leaked: boolean
+}
+export type TurnOutcome = TurnResult & {
+  failure: ModelFailure | undefined
+  cause?: unknown
+  /** True if the reader threw; `cause` is its error. */
+  readerFailed?: boolean
+}
+
+const MAX_RETRIES = 2
+const MAX_WAIT_MS = 3_000
+
+/** Runs a turn. Retries after transient failures and without rejected fields. Never throws. */
+export async function runAttempts(
+  connection: Connection,
+  turn: Turn,
+  call: Call,
+  onText: ((text: string) => Promise<void>) | undefined,
+): Promise<TurnOutcome> {
+  for (let tried = 0, adapted = 0; ; ) {
+    const outcome = await once(connection, turn, call, onText)
+    const { failure } = outcome
+    if (!failure || outcome.written !== '' || call.signal.aborted) return outcome
+    if (
+      failure.kind === 'bad_request' &&
+      !outcome.finish &&
+      adapted < 2 &&
+      learnRefusal(connection, turn, failure, capOf(connection, turn))
+    ) {
+      adapted += 1
+      continue
+    }
+    const waitMs = tried < MAX_RETRIES ? waitBefore(failure, tried) : undefined
+    if (waitMs === undefined || Date.now() + waitMs > call.deadline) return outcome
+    tried += 1
+    await wait(waitMs, undefined, { signal: call.signal }).catch(() => {})
+  }
+}
+
+async function once(
+  connection: Connection,
+  turn: Turn,
+  call: Call,
+  onText?: (text: string) => Promise<void>,
+): Promise<TurnOutcome> {
+  const calls = new ToolCalls()
+  const result: TurnResult = {
+    text: '',
+    calls: calls.all,
+    finish: undefined,
+    counted: undefined,
+    written: '',
+    asked: !call.signal.aborted,
+    leaked: false,
+  }
+  const quirks = quirksOf(connection, turn.choice.model)
+  const expected = quirks.hidesThoughts
+  const thoughts = new Thoughts(expected)
+  let readerFailed = false
+  const tell = (told: Promise<void>) =>
+    told.catch((error: unknown) => {
+      readerFailed = true
+      throw error
+    })
+  const sendText = async (text: string) => {
+    if (thoughts.unopened() === 'leaked' && !result.leaked)
+      Object.assign(result, { leaked: true, text: '' })
+    result.text += text
+    if (text && onText) await tell(onText(text))
+  }
+  const note = async (pieces: ToolCallPiece[]) => {
+    result.written += pieces.map((one) => `${one.name ?? ''}${one.arguments}`).join('')
+    const added = calls.add(pieces)
+    if (added.length > 0 && turn.passedOn?.onCalls) await tell(turn.passedOn.onCalls(added))
+  }
+  try {
+    for await (const piece of (onText ? streamed : plain)(connection, turn, call.signal)) {
+      if (piece.thought) await sendText(thoughts.apart())
+      if (piece.text) {
+        result.written += piece.text
+        await sendText(thoughts.take(piece.text))
+      }
+      if (piece.calls) await note(piece.calls)
+      result.finish = piece.finish ?? result.finish
+      result.counted = countedBy(piece, result)
+    }
+    await sendText(thoughts.end())
+    // Structured answers come without reasoning, even from reasoning models.
+    if (thoughts.unopened() !== null) quirks.hidesThoughts = true
+    else if (expected && onText) quirks.hidesThoughts = false
+    return {
+      ...result,
+      failure: isSilent(result) ? silence(result, turn, connection) : undefined,
+    }
+  } catch (cause) {
+    return {
+      ...result,
+      failure: brokenOff(failureOf(cause, connection, turn.choice.model), result),
+      cause,
+      readerFailed,
+    }
+  }
+}
+
+/** Some services report usage in every piece, some in the first. */
+function countedBy({ counted }: Piece, result: TurnResult): TurnResult['counted'] {
+  if (!counted) return result.counted
+  const isZero = counted.inputTokens + counted.outputTokens === 0
+  return isZero && result.counted ? result.counted : { ...counted, written: result.written.length }
+}
+
+/** Once text has been sent, a retry would start over. */
+function brokenOff(failure: ModelFailure, { written }: TurnResult): ModelFailure {
+  const isOfRequest = failure.kind === 'model' || failure.kind === 'context'
+  return written !== '' && isOfRequest ? { ...failure, kind: 'upstream' } : failure
+}
+
+const isSilent = ({ text, calls }: TurnResult) => text.trim() === '' && calls.length === 0
+
+function silence(
+  { finish }: TurnResult,
+  { shape }: Turn,
+  { provider }: Connection,
+): ModelFailure | undefined {
+  if (finish === 'refusal' || (finish === 'length' && shape)) return undefined
+  return finish === 'length'
+    ? {
+        kind: 'bad_request',
+        message: `${provider.title} used up its tokens before it wrote a word: raise max_tokens.`,
+      }
+    : { kind: 'upstream', message: `${provider.title} ended without any text.` }
+}
+
+function waitBefore({ kind, retryAfterSeconds }: ModelFailure, tried: number): number | undefined {
+  if (retryAfterSeconds !== undefined) {
+    const passing = kind === 'rate' || kind === 'overloaded' || kind === 'upstream'
+    return passing && retryAfterSeconds * 1000 <= MAX_WAIT_MS ? retryAfterSeconds * 1000 : undefined
+  }
+  const passing =
+    kind === 'rate' || kind === 'overloaded' || kind === 'upstream' || kind === 'network'
+  return passing ? Math.random() * 500 * 2 ** tried : undefined
+}

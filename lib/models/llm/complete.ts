@@ -1,0 +1,45 @@
+import type { Call } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
+import type { Completion, CompletionResult } from './completion'
+import type { ModelChoice } from './providers/choice'
+import { type Connection, connectionTo, modelProviders } from './providers/providers'
+import { messagesOf, runTurn, turnOf } from './run-turn'
+import { completeShaped } from './shaped'
+
+/** Asks a model and counts its tokens, even if the client disconnects. Throws AppErrors. */
+export async function complete(request: Completion, call: Call): Promise<CompletionResult> {
+  const connection = connectionOf(request.choice)
+  if (request.choice.priceVersion) call.facts.prices = request.choice.priceVersion
+  if (request.schema) return completeShaped(request, request.schema, connection, call)
+  const turn = turnOf(request, messagesOf(request), { rung: 'prompt' }, call)
+  const { outcome, usage } = await runTurn(connection, turn, call, request.onText)
+  if (outcome.text.trim() === '') throw refusal(request.choice.label)
+  const { text, leaked, finish = 'stop' } = outcome
+  return { text, leaked, finishReason: finish, usage, model: request.choice.label }
+}
+
+/** Notes on the call that the model stopped at its limit or by a filter. */
+export function noteFinish(
+  { facts }: Pick<Call, 'facts'>,
+  { finishReason }: Pick<CompletionResult, 'finishReason'>,
+): void {
+  if (finishReason !== 'stop')
+    facts.finish = finishReason === 'length' ? 'length' : 'content_filter'
+}
+
+/** A model that refuses ends without text: it ran, but there is no answer. */
+function refusal(label: string): AppError {
+  const details = { model: label, refused: true }
+  return new AppError('invalid_model_output', 'The model refused to answer.', { details })
+}
+
+export function connectionOf(choice: ModelChoice): Connection {
+  const provider = modelProviders.find((one) => one.name === choice.provider)
+  const connection = provider ? connectionTo(provider) : null
+  if (connection) return connection
+  const message =
+    'This needs a language model, and none is configured. Set a key such as OPENAI_API_KEY, or SERVICE_WEB_MODEL.'
+  throw new AppError('model_not_configured', message, {
+    details: { settings: ['OPENAI_API_KEY', 'SERVICE_WEB_MODEL'] },
+  })
+}

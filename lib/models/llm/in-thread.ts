@@ -1,0 +1,1 @@
+export { readAnswer } from './output/check-answer'

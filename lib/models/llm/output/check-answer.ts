@@ -1,0 +1,38 @@
+import { isDeeperThan } from '@/lib/base/json'
+import { type Schema, withoutFilledNulls } from '@/lib/models/json-schema'
+import type { Rung } from '../providers/providers'
+import { isCutOff, parseAnswer } from './parse'
+
+/** Deeper values can be neither validated nor described. */
+const MAX_DEPTH = 200
+
+export type AnswerToCheck = { text: string; schema: Schema; rung: Rung }
+/** A model's answer as a value. `problem`: why it is not valid. `isCut`: its JSON is truncated. */
+export type Read = { value: unknown; problem: string | null; isCut: boolean }
+
+/** Extracts the value from what a model wrote for a schema. */
+export function readAnswer({ text, schema, rung }: AnswerToCheck): Read {
+  const isCut = isCutOff(text)
+  const parsed = parseAnswer(text)
+  if (parsed === undefined) return { value: undefined, problem: 'It is not JSON.', isCut }
+  if (isDeeperThan(MAX_DEPTH, parsed))
+    return { value: undefined, problem: 'It is nested too deeply.', isCut }
+  const isPacked = rung === 'tool' && Object.keys(parsed ?? {}).join() === 'value'
+  const plain =
+    isPacked && schema.type !== 'object' && !('properties' in schema)
+      ? (parsed as { value: unknown }).value
+      : parsed
+  const value = withoutFilledNulls(plain, schema)
+  return { value, problem: isEcho(value, schema) ? ECHO : null, isCut }
+}
+
+const ECHO = 'It is the schema itself, not data that fits it.'
+
+/** Most schemas without required fields would also accept an error text. */
+function isEcho(value: unknown, schema: Schema): boolean {
+  if (value === null || typeof value !== 'object') return false
+  const answer = value as Record<string, unknown>
+  const own = (schema.properties ?? {}) as Record<string, unknown>
+  if ('properties' in own || !('type' in answer || '$schema' in answer)) return false
+  return answer.properties !== null && typeof answer.properties === 'object'
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { UpstreamError } from '@/lib/network/upstream'
+import type { ModelProvider } from '../providers/providers'
+import type { Counted, FinishReason, Piece, ToolCallPiece } from '../turn'
+
+// Some services send content as a list of parts, of which only text is for the reader.
+const Content = z
+  .union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
+  .nullish()
+  .transform((content) =>
+    typeof content === 'string'
+      ? content
+      : (content ?? []).map((part) => (part.type === 'text' ? (part.text ?? '') : '')).join(''),
+  )
+export const Delta = z.object({
+  content: Content,
+  refusal: z.string().nullish(),
+  reasoning_content: z.unknown().optional(),
+  reasoning: z.unknown().optional(),
+  tool_calls: z
+    .array(
+      z.object({
+        index: z.int().min(0).nullish(),
+        id: z.string().nullish(),
+        function: z
+          .object({ name: z.string().nullish(), arguments: z.string().nullish() })
+          .nullish(),
+      }),
+    )
+    .nullish(),
+})
+const count = z.number().int().min(0)
+const Usage = z.object({
+  prompt_tokens: count,
+  completion_tokens: count,
+  total_tokens: count.nullish(),
+  prompt_tokens_details: z.object({ cached_tokens: count.nullish() }).nullish(),
+  prompt_cache_hit_tokens: count.nullish(),
+})
+const Chunk = z.object({
+  choices: z
+    .array(z.object({ delta: Delta.nullish(), finish_reason: z.string().nullish() }))
+    .nullish(),
+  usage: z.unknown().optional(),
+  x_groq: z.object({ usage: z.unknown().optional() }).nullish().catch(null),
+  error: z.unknown().optional(),
+})
+
+/** The content of one stream chunk. */
+export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = false): Piece {
+  const chunk = Chunk.safeParse(value)
+  if (!chunk.success || chunk.data.error) {
+    const message = `${provider.title} broke off with an error.`
+    throw new UpstreamError(provider.name, { kind: 'upstream', message })
+  }
+  const choice = chunk.data.choices?.[0]
+  const counted = countedIn(provider, chunk.data.usage ?? chunk.data.x_groq?.usage)
+  const delta = choice?.delta ? pieceIn(choice.delta, hasTools) : {}
+  const finish = finishReason(choice?.finish_reason, choice?.delta?.refusal)
+  const thought =
+    choice?.delta?.reasoning_content || choice?.delta?.reasoning ? { thought: true as const } : {}
+  return {
+    ...thought,
+    ...delta,
+    ...(finish ? { finish } : {}),
+    ...(counted ? { counted } : {}),
+  }
+}
+
+/** The text of a message, and its calls if the caller's tools were passed on. */
+export function pieceIn(delta: z.infer<typeof Delta>, hasTools: boolean): Piece {
+  const text = hasTools ? delta.content : wordsOf(delta)
+  const calls = hasTools ? (delta.tool_calls ?? []).map(callPiece) : []
+  return { ...(text ? { text } : {}), ...(calls.length > 0 ? { calls } : {}) }
+}
+
+function callPiece(
+  { index, id, function: called }: NonNullable<z.infer<typeof Delta>['tool_calls']>[number],
+  at: number,
+): ToolCallPiece {
+  return {
+    index: index ?? at,
+    ...(id ? { id } : {}),
+    ...(called?.name ? { name: called.name } : {}),
+    arguments: called?.arguments ?? '',
+  }
+}
+
+/** The text of a message: its content, or the arguments of the tool it had to call. */
+function wordsOf(delta: z.infer<typeof Delta>): string {
+  return (
+    delta.content || (delta.tool_calls ?? []).map((call) => call.function?.arguments ?? '').join('')
+  )
+}
+
+export function finishReason(
+  text: string | null | undefined,
+  refusal?: string | null,
+): FinishReason | undefined {
+  if (refusal) return 'refusal'
+  if (!text) return undefined
+  if (text === 'length' || text === 'max_tokens') return 'length'
+  return text === 'content_filter' || text === 'refusal' ? 'refusal' : 'stop'
+}
+
+/** The provider's token usage, or undefined if it sent none that can be read. */
+export function countedIn(provider: ModelProvider, value: unknown): Counted | undefined {
+  const usage = Usage.safeParse(value)
+  if (!usage.success) return undefined
+  const {
+    prompt_tokens,
+    completion_tokens,
+    total_tokens,
+    prompt_tokens_details,
+    prompt_cache_hit_tokens,
+  } = usage.data
+  const outputTokens =
+    provider.outputWithoutReasoning && total_tokens
+      ? Math.max(completion_tokens, total_tokens - prompt_tokens)
+      : completion_tokens
+  const cached = prompt_tokens_details?.cached_tokens ?? prompt_cache_hit_tokens ?? 0
+  return { inputTokens: prompt_tokens, cachedTokens: Math.min(cached, prompt_tokens), outputTokens }
+}

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache'
+import { processWide } from '@/lib/base/runtime'
+import type { ModelFailure } from '../failure'
+import type { Connection } from './providers'
+
+/** Request features that a model was found to reject. */
+export type Refused = {
+  fields: Set<string>
+  /** The output limit under its other name. */
+  capField?: 'max_tokens' | 'max_completion_tokens'
+  /** An output limit above this. */
+  maxTokens?: number
+  temperatureAboveOne?: boolean
+}
+
+type Quirks = {
+  refused: Refused
+  /** Index of the first of its provider's ways to request JSON that the model accepts. */
+  firstRung: number
+  /** Its template opens the reasoning, so that only the closing tag is seen. */
+  hidesThoughts: boolean
+}
+
+/** The parts of a turn that are needed here. */
+type TurnOptions = {
+  choice: { model: string }
+  shape: unknown
+  temperature: number | undefined
+  refused?: Refused
+  passedOn?: unknown
+}
+
+const HIDES_THOUGHTS = /\bqwq|\br1\b|[-:]thinking\b/i
+
+/** Services are upgraded now and then, so what was learned expires. */
+const TTL_MS = 24 * 3_600_000
+const MAX_MODELS = 1_000
+
+const known = () =>
+  processWide('llm.quirks', () => new LRUCache<string, Quirks>({ max: MAX_MODELS, ttl: TTL_MS }))
+
+/** What was learned about a model at an address. */
+export function quirksOf({ baseUrl, provider }: Connection, model: string): Quirks {
+  const name = `${baseUrl} ${model}`
+  const quirks = known().get(name) ?? {
+    refused: { fields: new Set<string>(), temperatureAboveOne: provider.name === 'anthropic' },
+    firstRung: 0,
+    hidesThoughts: HIDES_THOUGHTS.test(model),
+  }
+  if (!known().has(name)) known().set(name, quirks)
+  return quirks
+}
+
+/** What a model rejects, as far as this turn knows. */
+export function refusedIn(connection: Connection, turn: TurnOptions): Refused {
+  return turn.refused ?? quirksOf(connection, turn.choice.model).refused
+}
+
+const OPTIONAL = ['temperature', 'stream_options', 'tool_choice']
+
+/** Learns from a 400 what a model rejects. True if a second request would differ. */
+export function learnRefusal(
+  connection: Connection,
+  turn: TurnOptions,
+  failure: ModelFailure,
+  cap: number,
+): boolean {
+  const isSure = (failure.param !== undefined || !turn.shape) && !turn.passedOn
+  const lasting = quirksOf(connection, turn.choice.model).refused
+  if (!isSure) turn.refused ??= { ...lasting, fields: new Set(lasting.fields) }
+  return learn(turn.refused ?? lasting, failure, turn, cap)
+}
+
+function learn(
+  refused: Refused,
+  { param, message }: ModelFailure,
+  { temperature, passedOn }: TurnOptions,
+  cap: number,
+): boolean {
+  const named = (field: string) =>
+    param === undefined ? new RegExp(`\\b${field}\\b`).test(message) : param === field
+  const capField = (['max_tokens', 'max_completion_tokens'] as const).find(named)
+  if (capField) {
+    const other = capField === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
+    const max = Math.max(0, ...numbersIn(message).filter((one) => one < cap))
+    if (max >= 16 && !/unsupported|not supported|unrecognized|unknown/i.test(message)) {
+      refused.maxTokens = max
+      return true
+    }
+    if (refused.capField === other) return false
+    refused.capField = other
+    return true
+  }
+  if (named('temperature') && (temperature ?? 0) > 1 && !refused.temperatureAboveOne) {
+    refused.temperatureAboveOne = true
+    return true
+  }
+  const optional = passedOn ? OPTIONAL.filter((one) => one !== 'tool_choice') : OPTIONAL
+  const field = optional.find((one) => named(one) && !refused.fields.has(one))
+  if (field) refused.fields.add(field)
+  return field !== undefined
+}
+
+const numbersIn = (text: string) =>
+  (text.match(/\d[\d,]*/g) ?? []).map((one) => Number(one.replaceAll(',', '')))

@@ -1,0 +1,91 @@
+import type { Call, Unit } from '@/lib/base/call'
+import type { TurnResult } from './attempts'
+import type { Rates } from './providers/prices'
+import { estimateTokens } from './tokens'
+import type { Counted, PassedOn, Turn } from './turn'
+
+/** Token usage of a completion. `inputTokens` includes cached ones. `estimated` if not reported. */
+export type TokensUsed = {
+  inputTokens: number
+  cachedTokens: number
+  outputTokens: number
+  estimated: boolean
+}
+
+/** Counts a turn's tokens, as reported or estimated. None if the model did not run. */
+export function settle(
+  turn: Turn,
+  result: TurnResult & { failure: unknown },
+  call: Call,
+): TokensUsed {
+  const usage = tokensOf(turn, result, call.signal.aborted)
+  const { rates, operatorRates, label } = turn.choice
+  const more = { model: label, ...(usage.estimated ? { estimated: true } : {}) }
+  const count = (unit: Unit, amount: number, name: keyof Rates) => {
+    if (amount === 0) return
+    const covered = operatorRates ? { providerRate: operatorRates[name] } : {}
+    call.count(unit, amount, { ...more, rate: rates?.[name] ?? 0n, ...covered })
+  }
+  count('llm_input_tokens', usage.inputTokens - usage.cachedTokens, 'inputNanoPerMillion')
+  count('llm_cached_tokens', usage.cachedTokens, 'cachedNanoPerMillion')
+  count('llm_output_tokens', usage.outputTokens, 'outputNanoPerMillion')
+  return usage
+}
+
+function tokensOf(
+  turn: Turn,
+  result: TurnResult & { failure: unknown },
+  callerLeft: boolean,
+): TokensUsed {
+  const { counted, written } = result
+  if (counted && (written === '' || isWhole(result))) return tokens(counted, false)
+  const ran = written !== '' || (callerLeft && result.asked) || !result.failure
+  if (!ran) return NO_TOKENS
+  // A count that the provider sent before the end is a minimum.
+  const inputTokens = counted?.inputTokens || promptTokens(turn)
+  const outputTokens = Math.max(counted?.outputTokens ?? 0, estimateTokens(written))
+  return tokens({ inputTokens, cachedTokens: counted?.cachedTokens ?? 0, outputTokens }, true)
+}
+
+/** Whether a count covers everything written: some services send one in advance, or zeros. */
+function isWhole({ counted, written }: TurnResult): boolean {
+  return counted?.written === written.length && counted.inputTokens > 0 && counted.outputTokens > 0
+}
+
+const tokens = (
+  { inputTokens, cachedTokens, outputTokens }: Counted,
+  estimated: boolean,
+): TokensUsed => ({
+  inputTokens,
+  cachedTokens,
+  outputTokens,
+  estimated,
+})
+
+/** Estimated tokens of the turn's prompt. */
+export function promptTokens({ messages, shape, passedOn }: Turn): number {
+  if (passedOn) return passedTokens(passedOn)
+  const words = messages.reduce((sum, message) => sum + estimateTokens(message.content) + 4, 0)
+  return words + (shape ? estimateTokens(JSON.stringify(shape.schema)) : 0)
+}
+
+/** Estimated tokens of what is passed on, including tools. */
+export function passedTokens({ messages, tools, fields }: PassedOn): number {
+  return estimateTokens(JSON.stringify([messages, tools, fields]))
+}
+
+export const NO_TOKENS: TokensUsed = {
+  inputTokens: 0,
+  cachedTokens: 0,
+  outputTokens: 0,
+  estimated: false,
+}
+
+export function addTokens(one: TokensUsed, other: TokensUsed): TokensUsed {
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    cachedTokens: one.cachedTokens + other.cachedTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    estimated: one.estimated || other.estimated,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Call } from '@/lib/base/call'
+import { AppError, invalidField } from '@/lib/base/errors'
+import { connectionOf } from './complete'
+import type { ModelBudget } from './model-budget'
+import type { ToolCall } from './output/tool-calls'
+import type { ModelChoice } from './providers/choice'
+import { runTurn, turnOf } from './run-turn'
+import type { FinishReason, PassedOn } from './turn'
+
+/** Messages and tools of the caller, for a model that supports tools. */
+type ToolRequest = {
+  choice: ModelChoice
+  passedOn: PassedOn
+  maxTokens: number
+  temperature: number | undefined
+  modelBudget: ModelBudget | null
+  onText?: (text: string) => Promise<void>
+}
+type ToolResult = {
+  text: string
+  calls: readonly ToolCall[]
+  finishReason: FinishReason
+}
+
+/** Passes messages and tools through to a model. Throws 400 if the model rejects the tools. */
+export async function completeWithTools(request: ToolRequest, call: Call): Promise<ToolResult> {
+  const { choice, passedOn, onText } = request
+  const connection = connectionOf(choice)
+  if (choice.priceVersion) call.facts.prices = choice.priceVersion
+  const turn = { ...turnOf(request, [], { rung: 'prompt' }, call), passedOn }
+  const { outcome } = await runTurn(connection, turn, call, onText).catch((error) => {
+    throw refusesTools(error) ? invalidField('tools', `${choice.label}: ${error.message}`) : error
+  })
+  const { text, calls, finish } = outcome
+  if (text.trim() === '' && calls.length === 0)
+    throw new AppError('invalid_model_output', 'The model refused to answer.', {
+      details: { model: choice.label, refused: true },
+    })
+  return { text, calls, finishReason: finish ?? 'stop' }
+}
+
+const refusesTools = (error: unknown): error is AppError =>
+  error instanceof AppError &&
+  error.details?.kind === 'bad_request' &&
+  /tool|function/i.test(error.message)

@@ -1,0 +1,158 @@
+import type { Unit, UsageLine } from '@/lib/base/call'
+import { type Call, isCancelled, runFor, stopOf } from '@/lib/base/call'
+import type { Receipt } from '@/lib/base/capability'
+import { AppError } from '@/lib/base/errors'
+import { toUsd } from '@/lib/base/usd'
+import type { Db } from '@/lib/storage/db'
+import { release, settle } from './closing'
+import { isFreeFailure } from './free-failures'
+import { hold } from './ledger'
+import type { ParallelLimits } from './parallel'
+import { hasPrice, priceOf, unitPrice } from './prices'
+import { noteUnclosed } from './unclosed'
+
+/** How a call ended, for its row. Written in the transaction that settles it. */
+export type Ending =
+  | { outcome: 'ok' }
+  | { outcome: 'cancelled' }
+  | { outcome: 'failed'; error: unknown }
+
+export type Charged<Reply> = { reply: Reply; receipt: Receipt }
+
+/** Rows written in the same transaction as the money. */
+export type Records<Reply> = {
+  /** Runs in the transaction that reserves. */
+  started: (tx: Db) => Promise<void>
+  /** The money is reserved and the work starts. */
+  reserved: () => void
+  /** The work is done and its cost known, but not charged yet. Throwing makes the call fail. */
+  answered: (reply: Reply) => Promise<void>
+  /** Runs in the transaction that settles. */
+  ended: (tx: Db, charged: bigint, ending: Ending) => Promise<void>
+  /** The call is over and its ending final: either committed, or the commit failed. */
+  closed: (charged: bigint, ending: Ending) => void
+}
+
+/** Who pays: the account, within the key's caps and limits. `max` is in nano-USD. */
+type Payer = { keyId: string | null; max: bigint; parallel?: ParallelLimits }
+
+/** Work that returns a function from the receipt to the reply. */
+export type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
+
+/** The only function that spends: reserve, work, settle. Resolves after the ledger's commit. */
+export async function charge<Reply>(
+  call: Call,
+  { keyId, max, parallel }: Payer,
+  work: Work<Reply>,
+  records: Records<Reply>,
+): Promise<Charged<Reply>> {
+  const { id: callId, accountId } = call
+  await hold({ callId, accountId, keyId, amount: max, parallel }, records.started)
+  records.reserved()
+  let charged: Charged<Reply>
+  let bill: Bill
+  try {
+    const complete = await runFor(call.accountId, work)
+    // Anything emitted after the stop was not delivered.
+    if (stopOf(call.signal)) throw call.signal.reason
+    bill = billFor(call.used, max)
+    const receipt = receiptOf(bill, call)
+    charged = { reply: complete(receipt), receipt }
+    await records.answered(charged.reply)
+  } catch (error) {
+    const failure = stopOf(call.signal) ?? error
+    await closeFailed(call, max, failure, records)
+    throw failure
+  }
+  // A client that disconnects during the last step still pays for the delivered work.
+  await close(
+    call,
+    bill,
+    isCancelled(call.signal) ? { outcome: 'cancelled' } : { outcome: 'ok' },
+    records,
+  )
+  return charged
+}
+
+/** What a call used, priced once. `uncharged`: tokens beyond the reservation. */
+type Bill = { lines: readonly UsageLine[]; cost: bigint; uncharged: bigint }
+
+export function billFor(used: readonly UsageLine[], max: bigint): Bill {
+  const lines = [...used]
+  const price = priceOf(lines)
+  const cost = price > max ? max : price
+  return { lines, cost, uncharged: price - cost }
+}
+
+const FREE: Bill = { lines: [], cost: 0n, uncharged: 0n }
+
+export function receiptOf({ lines, cost, uncharged }: Bill, call: Call): Receipt {
+  const costOf = (...units: Unit[]) => {
+    const part = lines.filter(({ unit }) => units.includes(unit))
+    const hasTokens = part.some(({ unit }) => !hasPrice(unit))
+    return toUsd(priceOf(part) - (hasTokens ? uncharged : 0n))
+  }
+  const responseTime = (call.elapsedMs() / 1000).toFixed(2)
+  return { cost: toUsd(cost), costOf, unitCost: unitPrice, responseTime }
+}
+
+type Closer = Pick<Records<never>, 'ended' | 'closed'>
+
+async function closeFailed(
+  call: Call,
+  max: bigint,
+  error: unknown,
+  records: Closer,
+): Promise<void> {
+  const cancelled = isCancelled(call.signal)
+  const isCharged = cancelled || call.chargesFailure || !(await isFreeFailure(call, error))
+  const bill = isCharged ? billFor(call.used, max) : FREE
+  await close(
+    call,
+    bill,
+    cancelled ? { outcome: 'cancelled' } : { outcome: 'failed', error },
+    records,
+  )
+}
+
+async function close(
+  call: Call,
+  { cost, lines }: Bill,
+  ending: Ending,
+  records: Closer,
+): Promise<void> {
+  const within = (tx: Db, charged: bigint) => records.ended(tx, charged, ending)
+  const { id: callId, accountId, facts } = call
+  const closed =
+    cost > 0n
+      ? settle(
+          {
+            callId,
+            accountId,
+            cost,
+            usage: lines,
+            reason: ending.outcome,
+            modelPrices: facts.prices,
+          },
+          within,
+        )
+      : release(
+          {
+            callId,
+            accountId,
+            reason: ending.outcome === 'failed' ? reasonOf(ending.error) : ending.outcome,
+          },
+          within,
+        )
+  const charged = await closed.catch((error) => {
+    // The caller gets an error. The next sweep refunds the reservation.
+    noteUnclosed(callId, error)
+    records.closed(0n, { outcome: 'failed', error })
+    throw error
+  })
+  records.closed(charged, ending)
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof AppError ? error.wireCode : 'unexpected_error'
+}

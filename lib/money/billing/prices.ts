@@ -1,0 +1,173 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Unit, UsageLine } from '@/lib/base/call'
+import { number, read, type Setting, setting } from '@/lib/base/config'
+import { processWide } from '@/lib/base/runtime'
+import { fromUsd, toUsd } from '@/lib/base/usd'
+
+/** Stored with each charge, so that a bill can be checked against the prices of its day. */
+const BUILT_IN_VERSION = '2026-11-4'
+
+/** USD per unit, with a description. Token units are absent: their lines carry a model's rate. */
+const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
+  answer_query: [0.004, 'a query of an answer, plus the tokens of its model'],
+  answer_query_service_web: [0.007, 'a query of an answer by service-web'],
+  answer_query_service_fast: [0.009, 'a query of an answer by service-fast'],
+  answer_images: [0.001, 'the images of an answer'],
+  web_search: [0.002, 'a web search'],
+  search_page: [0.001, 'a page whose content a search returns'],
+  context: [0.003, 'a call of context'],
+  context_page: [0.001, 'a further page of context'],
+  research: [0.01, 'a report, plus its searches, pages and tokens'],
+  scrape_format: [0.001, 'a format of a scraped page'],
+  extract_json: [0.005, 'extract in mode json'],
+  extract_summary: [0.005, 'extract in mode summary'],
+  extract_qa: [0.005, 'extract in mode qa'],
+  extract_links: [0.001, 'extract in mode links'],
+  extract_brand: [0.002, 'extract in mode brand'],
+  extract_advanced_proxy: [0.004, 'advanced_proxy in extract'],
+  map: [0.002, 'a map of a site'],
+  crawl_page: [0.001, 'a page of a crawl'],
+  crawl_page_advanced: [0.005, 'a page of a crawl with advanced_proxy'],
+  pdf: [0.002, 'the text of a PDF'],
+  transcript: [0.002, 'the transcript of a video'],
+  embeddings: [0.0001, 'a call of embeddings, plus its tokens'],
+}
+const UNITS = Object.keys(BUILT_IN) as Unit[]
+const MIN_USD = 0.000_01
+const MAX_USD = 10
+const PER_MILLION = 1_000_000n
+const HUNDRED = 100n
+
+export const priceMargin = setting(
+  'PRICE_MARGIN_PERCENT',
+  'Percent added to the built-in prices and to the tokens of models; below zero for less. A price that is set itself is used unchanged.',
+  number(0, -90, 1_000),
+)
+
+const ownPrices = new Map(
+  UNITS.map((unit) => {
+    const [usd, what] = BUILT_IN[unit] ?? []
+    const about = `USD for ${what}; ${usd} when empty.`
+    const schema = z.coerce.number().min(MIN_USD).max(MAX_USD).optional()
+    return [unit, setting(`PRICE_${unit.toUpperCase()}`, about, schema)]
+  }),
+)
+
+/** The owner's prices. The environment overrides the dashboard. */
+export const priceSettings: Setting<unknown>[] = [priceMargin, ...ownPrices.values()]
+
+/** Prices at one moment: nano-USD per 1,000,000 of each unit; tokens in percent of their rate. */
+type Prices = { version: string; rates: ReadonlyMap<Unit, bigint>; tokenPercent: bigint }
+
+const pinned = () => processWide('billing.pinned', () => new AsyncLocalStorage<Prices>())
+const lists = () => processWide('billing.prices', () => ({ texts: '', prices: builtIn() }))
+
+/** Runs work at the current prices: a call is charged at the prices it was reserved at. */
+export function atPresentPrices<T>(work: () => T): T {
+  return pinned().run(currentPrices(), work)
+}
+
+/** The prices that the current work started with, or the current prices outside of work. */
+const prices = (): Prices => pinned().getStore() ?? currentPrices()
+
+function currentPrices(): Prices {
+  const margin = read(priceMargin)
+  const own = UNITS.map((unit) => ownOf(unit) ?? null)
+  const texts = JSON.stringify([margin, own])
+  const kept = lists()
+  if (kept.texts === texts) return kept.prices
+  const tokenPercent = HUNDRED + BigInt(Math.round(margin))
+  const rateOfUnit = (unit: Unit, usd: number | null) =>
+    usd === null ? (builtInRate(unit) * tokenPercent) / HUNDRED : fromUsd(usd) * PER_MILLION
+  const isBuiltIn = margin === 0 && own.every((usd) => usd === null)
+  const mark = createHash('sha256').update(texts).digest('hex').slice(0, 8)
+  kept.prices = isBuiltIn
+    ? builtIn()
+    : {
+        version: `${BUILT_IN_VERSION}+${mark}`,
+        rates: new Map(UNITS.map((unit, i) => [unit, rateOfUnit(unit, own[i] ?? null)])),
+        tokenPercent,
+      }
+  kept.texts = texts
+  return kept.prices
+}
+
+function builtIn(): Prices {
+  const rates = new Map(UNITS.map((unit) => [unit, builtInRate(unit)]))
+  return { version: BUILT_IN_VERSION, rates, tokenPercent: HUNDRED }
+}
+
+function ownOf(unit: Unit): number | undefined {
+  const one = ownPrices.get(unit)
+  return one && read(one)
+}
+
+const builtInRate = (unit: Unit) => fromUsd(BUILT_IN[unit]?.[0] ?? 0) * PER_MILLION
+
+/** Identifies the current prices. */
+export function priceVersion(): string {
+  return prices().version
+}
+
+/** Nano-USD per 1,000,000 of the line's unit. */
+export function rateOf({ unit, rate }: UsageLine): bigint {
+  if (hasPrice(unit)) return rate ?? prices().rates.get(unit) ?? 0n
+  return tokenRate(rate ?? 0n)
+}
+
+/** What is charged for tokens with this provider rate. */
+export function tokenRate(rate: bigint): bigint {
+  return (rate * prices().tokenPercent) / HUNDRED
+}
+
+/** The rate at which one unit costs this many nano-USD. */
+export function rateFor(nano: bigint): bigint {
+  return nano * PER_MILLION
+}
+
+/** False for token units, whose lines carry their model's rate. */
+export function hasPrice(unit: Unit): boolean {
+  return ownPrices.has(unit)
+}
+
+/** The cost of the usage in nano-USD, rounded up once. Amounts are whole numbers. */
+export function priceOf(usage: readonly UsageLine[]): bigint {
+  const micro = usage.reduce((sum, line) => sum + rateOf(line) * BigInt(Math.ceil(line.amount)), 0n)
+  return (micro + PER_MILLION - 1n) / PER_MILLION
+}
+
+/** The USD price of one unit, for texts and receipts. */
+export function unitPrice(unit: Unit): number {
+  return toUsd(priceOf([{ unit, amount: 1 }]))
+}
+
+/** The price list as shown to people: each unit and its USD price. */
+export function priceList(): { unit: Unit; usd: number }[] {
+  return UNITS.map((unit) => ({ unit, usd: unitPrice(unit) }))
+}
+
+/** What the owner can set: each unit, its setting, and the default price. */
+export function settablePrices(): { unit: Unit; name: string; what: string; usd: number }[] {
+  return UNITS.map((unit) => ({
+    unit,
+    name: ownPrices.get(unit)?.name ?? '',
+    what: BUILT_IN[unit]?.[1] ?? '',
+    usd: toUsd((builtInRate(unit) * currentPrices().tokenPercent) / HUNDRED / PER_MILLION),
+  }))
+}
+
+/** A model's prices in USD per million tokens, as charged. */
+export function billedModel<T extends { input: number; cachedInput: number; output: number }>(
+  model: T,
+): T {
+  const billed = (usd: number) => toUsd(tokenRate(fromUsd(usd)))
+  const { input, cachedInput, output } = model
+  return {
+    ...model,
+    input: billed(input),
+    cachedInput: billed(cachedInput),
+    output: billed(output),
+  }
+}

@@ -1,0 +1,128 @@
+import type { Call } from '@/lib/base/call'
+import type { Receipt } from '@/lib/base/capability'
+import { appErrorIn } from '@/lib/base/errors'
+import { usdText } from '@/lib/base/usd'
+import { type Db, lockedBalance, systemAccount, tables, together } from '@/lib/storage/db'
+import { capsOf, checkCaps, insufficient, type KeyCaps, moveKeySpend } from './caps'
+import { billFor, receiptOf } from './charge'
+import { release, settleAll } from './closing'
+import { committed, isHeld, post } from './ledger'
+import { priceVersion } from './prices'
+import { processOwner } from './process-owner'
+import { noteUnclosed } from './unclosed'
+
+const { holds } = tables
+
+/** Who pays for the parts of a long job, and the maximum cost of each part in nano-USD. */
+export type SlicePayer = { accountId: string; keyId: string | null; amount: bigint }
+
+/** Reserves one hold per call id that the credit covers. Throws `insufficient_credits` for none. */
+export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<string[]> {
+  const { accountId, keyId, amount } = payer
+  const version = priceVersion()
+  const work = async (tx: Db) => {
+    const [posted, caps] = await together([
+      lockedBalance(tx, accountId),
+      keyId ? capsOf(keyId, tx) : null,
+    ])
+    const refusalOf = (requested: bigint) => (caps ? refusal(tx, caps, requested) : null)
+    const count = await coveredOf(posted, amount, callIds.length, refusalOf)
+    const covered = callIds.slice(0, count)
+    const openedAt = Date.now()
+    const open = { accountId, keyId, amount, owner: processOwner(), openedAt }
+    const rows = covered.map((callId) => ({
+      callId,
+      state: 'open' as const,
+      priceVersion: version,
+      ...open,
+    }))
+    const postings = covered.map((callId) => ({
+      transaction: `hold:${callId}`,
+      kind: 'hold' as const,
+      from: accountId,
+      to: systemAccount('holds', accountId),
+      amount,
+    }))
+    const held = amount * BigInt(covered.length)
+    await together([
+      tx.insert(holds).values(rows),
+      post(tx, ...postings),
+      keyId && moveKeySpend(tx, keyId, openedAt, { held, spent: 0n }),
+    ])
+    return covered
+  }
+  return committed('hold', accountId, work, isHeld(callIds[0] ?? ''))
+}
+
+/** A part of a long job: its call, its maximum cost, and its reply. */
+export type Part<Reply> = { call: Call; max: bigint; complete: (receipt: Receipt) => Reply }
+/** What a part returned and cost (nano-USD). */
+export type Charged<Reply> = { call: Call; reply: Reply; cost: bigint }
+
+/**
+ * Charges several parts of one account in one commit: what a call used becomes revenue, the rest
+ * is refunded. `within` writes the results in the same transaction, so that both exist or
+ * neither. Throws if a hold is no longer open here.
+ */
+export async function chargeParts<Reply>(
+  parts: Part<Reply>[],
+  within: (tx: Db, charged: Charged<Reply>[]) => Promise<void>,
+): Promise<void> {
+  const done = parts.map(({ call, max, complete }) => {
+    const bill = billFor(call.used, max)
+    return { call, bill, reply: complete(receiptOf(bill, call)) }
+  })
+  const closings = done.map(({ call: { id: callId, accountId }, bill }) => ({
+    callId,
+    accountId,
+    cost: bill.cost,
+    usage: bill.lines,
+    reason: 'ok',
+  }))
+  await settleAll(closings, (tx, charged) =>
+    within(
+      tx,
+      done.map(({ call, reply }, i) => ({ call, reply, cost: charged[i] ?? 0n })),
+    ),
+  )
+}
+
+/**
+ * Refunds reservations that were not used. Skips holds that are already closed; those that
+ * cannot be closed now are closed by the next sweep.
+ */
+export async function refundSlice(
+  accountId: string,
+  callIds: string[],
+  reason: string,
+): Promise<void> {
+  for (const callId of callIds)
+    await release({ callId, accountId, reason }).catch((error) => {
+      if (appErrorIn(error)) noteUnclosed(callId, error)
+    })
+}
+
+/** How many of `requested` parts the balance and the key's caps cover. */
+async function coveredOf(
+  posted: bigint,
+  amount: bigint,
+  requested: number,
+  refusalOf: (amount: bigint) => unknown,
+): Promise<number> {
+  if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
+  const byBalance = amount > 0n ? Number(posted / amount) : requested
+  for (let count = Math.min(requested, byBalance); ; count = Math.floor(count / 2)) {
+    const refused = await refusalOf(amount * BigInt(count))
+    if (!refused) return count
+    if (count <= 1) throw refused
+  }
+}
+
+async function refusal(tx: Db, caps: KeyCaps, amount: bigint): Promise<unknown> {
+  try {
+    await checkCaps(tx, caps, amount)
+    return null
+  } catch (error) {
+    return error
+  }
+}

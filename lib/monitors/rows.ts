@@ -1,4 +1,0 @@
-import type { tables } from '@/lib/db'
-
-export type MonitorRow = typeof tables.monitors.$inferSelect
-export type VersionRow = typeof tables.monitorVersions.$inferSelect

@@ -1,0 +1,42 @@
+import type { BrowserContextOptions } from 'playwright'
+import { read, settings } from '@/lib/base/config'
+
+export type ProfileOptions = {
+  mobile?: boolean
+  advancedProxy?: boolean
+  headers?: Record<string, string>
+  /** Size of the window in CSS pixels. */
+  viewport?: { width: number; height: number }
+}
+
+const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
+const MOBILE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** How the browser identifies itself: as us, or as an ordinary Chrome with `advancedProxy`. */
+export function profile(
+  { mobile, advancedProxy, headers = {}, viewport }: ProfileOptions,
+  version: string,
+): BrowserContextOptions {
+  const major = version.split('.')[0] ?? '140'
+  const everyday = mobile
+    ? `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`
+    : `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`
+  const userAgent = headers['user-agent'] ?? (advancedProxy ? everyday : read(settings.userAgent))
+  const language = headers['accept-language']
+  return {
+    ...(mobile ? MOBILE : DESKTOP),
+    ...(viewport ? { viewport } : {}),
+    userAgent,
+    locale: language?.split(/[,;]/)[0]?.trim() || 'en-US',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    ...(language ? { extraHTTPHeaders: { 'accept-language': language } } : {}),
+    ...(advancedProxy ? { timezoneId: 'America/New_York' } : {}),
+    ...(advancedProxy && !mobile ? { screen: { width: 1920, height: 1080 } } : {}),
+  }
+}

@@ -1,0 +1,82 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { plainHost, portOf } from '@/lib/network/web'
+import { connectFor, type Own, Refused } from './connect'
+import { REFUSED, refuse } from './refuse'
+import { hold, meter, type Ticket } from './ticket'
+
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  REFUSED,
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+// The page's own deadline is earlier.
+const IDLE_MS = 60_000
+const MAX_HEADER_BYTES = 32 * 1024
+
+/** Forwards a plain HTTP request over its own connection to its own target. */
+export async function forward(
+  ticket: Ticket,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  own: Own,
+): Promise<void> {
+  const url = /^http:\/\//i.test(incoming.url ?? '') ? URL.parse(incoming.url ?? '') : null
+  if (!url || url.username || url.password) return refuse(response, 400)
+  try {
+    const socket = await connectFor(ticket, plainHost(url.hostname), portOf(url), own)
+    if (response.destroyed) return void socket.destroy()
+    hold(ticket, socket)
+    response.once('close', () => socket.destroy())
+    pass(ticket, url, incoming, response, socket as Socket)
+  } catch (error) {
+    refuse(response, 403, error instanceof Refused ? error.why : 'blocked')
+  }
+}
+
+function pass(
+  ticket: Ticket,
+  url: URL,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  socket: Socket,
+): void {
+  const onward = request({
+    // With any `agent`, even false, Node would ignore this and connect itself.
+    createConnection: () => socket,
+    method: incoming.method,
+    path: `${url.pathname}${url.search}`,
+    headers: { ...endToEnd(incoming), host: url.host, connection: 'close' },
+    setHost: false,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    timeout: IDLE_MS,
+  })
+  onward.once('response', (reply) => {
+    response.writeHead(reply.statusCode ?? 502, endToEnd(reply))
+    meter(ticket, 'bytesDown', reply)
+    reply.once('error', () => response.destroy())
+    reply.pipe(response)
+  })
+  onward.once('timeout', () => onward.destroy(new Error('idle')))
+  onward.once('error', () =>
+    response.headersSent ? response.destroy() : refuse(response, 502, 'bad_response'),
+  )
+  meter(ticket, 'bytesUp', incoming)
+  incoming.pipe(onward)
+}
+
+/** Headers for the other end, without those that the Connection header names. */
+function endToEnd(message: IncomingMessage): Record<string, string[]> {
+  const named = (message.headers.connection ?? '').split(',').map((one) => one.trim().toLowerCase())
+  const kept = Object.entries(message.headersDistinct).filter(
+    ([name]) => !HOP_BY_HOP.has(name) && !named.includes(name) && !name.startsWith('proxy-'),
+  )
+  return Object.fromEntries(kept.map(([name, values]) => [name, values ?? []]))
+}

@@ -1,0 +1,180 @@
+import type { Response } from 'playwright'
+import { AppError, invalidField } from '@/lib/base/errors'
+import {
+  asAppError,
+  type Caller,
+  checkHeaders,
+  checkUrl,
+  FetchFailure,
+  isOpened,
+  keptHeaders,
+  pdfNotSupported,
+  portOf,
+  resolvePublic,
+  startDeadline,
+} from '@/lib/network/web'
+import { type Action, checkActions, perform, type WaitFor, waitFor } from './actions'
+import { withForeignFrames } from './frames'
+import { inside } from './inside'
+import { checkDocument, checkShown, goTo, navigationFailure, shownResponse } from './navigation'
+import { type Lease, pool } from './pool'
+import { screenshot } from './screenshot'
+import { snapshot } from './snapshot'
+import { refuseNonPages, type Source, sourceOf } from './source'
+import { checkUnpacks } from './unpacks'
+import { type Visit, visit } from './visit'
+
+/** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
+export type RenderOptions = {
+  screenshot?: boolean
+  /** The whole page in the screenshot, not just the window. */
+  fullPage?: boolean
+  viewport?: { width: number; height: number }
+  /** An ordinary browser profile, through ADVANCED_PROXY_URL if set. */
+  advancedProxy?: boolean
+  mobile?: boolean
+  waitFor?: WaitFor
+  timeoutMs?: number
+  /** Time for the document to load: 15 s by default. */
+  navigationMs?: number
+  headers?: Record<string, string>
+  actions?: readonly Action[]
+  /** The page that linked here, as in `FetchOptions`. */
+  from?: string | URL
+}
+
+/** A page after its scripts ran. `screenshots` were requested by actions. */
+type RenderedPage = {
+  requestedUrl: string
+  url: string
+  status: number
+  headers: Record<string, string>
+  contentType: string | null
+  html: string
+  title: string
+  screenshot?: Uint8Array
+  screenshots: Uint8Array[]
+  /** True if the document exceeded 10,000,000 characters and was cut. */
+  isCut: boolean
+  /** True if the document was still loading after 15 s and was read partially. */
+  isPartial: boolean
+  /** The document itself, if it is not HTML. */
+  source: Source | null
+  via: 'browser'
+}
+
+const TIMEOUT_MS = 25_000
+const NAVIGATION_MS = 15_000
+const SETTLE_MS = 3000
+const WAIT_MS = 30_000
+const QUIET_MS = 300
+const STEP_MS = 50
+const READ_MS = 5000
+const MAX_LENGTH = 10_000_000
+/** The browser sends headers with every request of a page, so these would reach other sites. */
+const NOT_RENDERED = ['authorization', 'x-api-key', 'x-requested-with', 'cache-control', 'dnt']
+
+/** Renders a customer's URL. Throws 400, 500, 503, or the caller's abort reason. */
+export async function renderPage(
+  target: string | URL,
+  options: RenderOptions,
+  caller: Caller,
+): Promise<RenderedPage> {
+  const url = checkUrl(String(target))
+  if (/\.pdf$/i.test(url.pathname)) throw pdfNotSupported()
+  const headers = browserHeaders(options.headers)
+  checkActions(options.actions, options.waitFor)
+  const privateAllowed =
+    isOpened(url) && (options.from === undefined || isOpened(checkUrl(String(options.from))))
+  const deadline = startDeadline(caller, options.timeoutMs ?? TIMEOUT_MS)
+  try {
+    await resolvePublic(url.hostname, portOf(url), { privateAllowed }, deadline.signal)
+    const lease = () => pool().lease(deadline.signal, caller.accountId)
+    const attempt = () =>
+      renderOnce(url, { ...options, headers, privateAllowed }, lease, deadline.signal)
+    // Another page may have crashed the browser, so retry once in another.
+    return await attempt().catch((error) => (isLost(error) ? attempt() : Promise.reject(error)))
+  } catch (error) {
+    throw asAppError(error, url.href, caller.signal)
+  } finally {
+    deadline.end()
+  }
+}
+
+function browserHeaders(given: Record<string, string> | undefined): Record<string, string> {
+  const headers = checkHeaders(given)
+  const refused = Object.keys(headers).find((name) => NOT_RENDERED.includes(name))
+  if (refused)
+    throw invalidField('headers', `The header "${refused}" cannot be sent by the browser.`)
+  return headers
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof FetchFailure && error.isLostBrowser
+}
+
+type Once = RenderOptions & { privateAllowed: boolean }
+
+async function renderOnce(
+  url: URL,
+  options: Once,
+  lease: () => Promise<Lease>,
+  signal: AbortSignal,
+) {
+  return visit(await lease(), { ...options, cookieUrl: url }, signal, async (one) => {
+    try {
+      return await read(one, url, options)
+    } catch (error) {
+      throw error instanceof AppError || error instanceof FetchFailure
+        ? error
+        : navigationFailure(one, error)
+    }
+  })
+}
+
+async function read(one: Visit, url: URL, options: RenderOptions): Promise<RenderedPage> {
+  const limitMs = options.navigationMs ?? NAVIGATION_MS
+  const { answer, isPartial } = await goTo(one, url, limitMs, options.headers?.referer)
+  checkShown(one)
+  refuseNonPages(answer)
+  await settle(one)
+  if (options.waitFor !== undefined) await waitFor(one, options.waitFor, WAIT_MS)
+  const screenshots = await perform(one, options.actions ?? [])
+  if (options.actions?.length) await settle(one)
+  const shot = options.screenshot ? await screenshot(one, options.fullPage) : undefined
+  const content = await withForeignFrames(one, MAX_LENGTH, () =>
+    inside(one, READ_MS, snapshot, MAX_LENGTH),
+  )
+  checkDocument(one)
+  const shown = checkShown(one)
+  const last = shownResponse(one) ?? answer
+  if (!isPartial) await checkUnpacks(one, last)
+  const source = await sourceOf(one, last, MAX_LENGTH)
+  return {
+    requestedUrl: url.href,
+    url: shown.href,
+    ...(await headOf(last)),
+    contentType: last?.headers()['content-type'] ?? null,
+    ...content,
+    source,
+    ...(shot ? { screenshot: shot } : {}),
+    screenshots,
+    isPartial,
+    via: 'browser',
+  }
+}
+
+/** Waits until the page has loaded and is idle for a while, or for three seconds. */
+async function settle({ page, traffic }: Visit): Promise<void> {
+  const until = performance.now() + SETTLE_MS
+  await page.waitForLoadState('load', { timeout: SETTLE_MS }).catch(() => {})
+  const isQuiet = () =>
+    traffic.pending.size === 0 && performance.now() - traffic.changedAt >= QUIET_MS
+  while (!isQuiet() && performance.now() < until)
+    await new Promise((done) => setTimeout(done, STEP_MS))
+}
+
+async function headOf(answer: Response | null) {
+  const headers = await answer?.allHeaders().catch(() => ({}))
+  return { status: answer?.status() ?? 200, headers: keptHeaders(headers ?? {}) }
+}

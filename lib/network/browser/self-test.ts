@@ -1,0 +1,115 @@
+import { createSocket } from 'node:dgram'
+import { type AddressInfo, createServer } from 'node:net'
+import { FetchFailure, startDeadline } from '@/lib/network/web'
+import { chromiumPath } from './launch'
+import { pool } from './pool'
+import { startFailure } from './start-failure'
+import { visit } from './visit'
+
+/** `absent`: no Chromium here. `refused`: attempts that the proxy rejected. */
+type SelfTest = { browser: 'locked'; refused: number } | { browser: 'absent' }
+
+const PROBE_MS = 1500
+const TIMEOUT_MS = 30_000
+const MIN_REFUSED = 4
+
+/** The browser bypassed the proxy. */
+export class BrowserLeak extends Error {
+  override name = 'BrowserLeak'
+}
+
+/** Lets a page try to reach our loopback in eleven ways. Throws BrowserLeak if one succeeds. */
+export async function selfTest(): Promise<SelfTest> {
+  const program = chromiumPath()
+  if (!program) return { browser: 'absent' }
+  try {
+    return await tryToLeak()
+  } catch (error) {
+    // A browser that started may still fail on its first page.
+    if (!(error instanceof BrowserLeak) && !pool().isClosing)
+      pool().failure ??= startFailure(error, program)
+    throw error
+  }
+}
+
+async function tryToLeak(): Promise<SelfTest> {
+  const canary = await openCanary()
+  const never = { signal: new AbortController().signal, deadline: Date.now() + TIMEOUT_MS }
+  const { signal, end } = startDeadline(never, TIMEOUT_MS)
+  try {
+    const options = { privateAllowed: false, cookieUrl: new URL('http://127.0.0.1/') }
+    const refused = await visit(
+      await pool().lease(signal),
+      options,
+      signal,
+      async ({ page, ticket }) => {
+        await page.goto(`http://127.0.0.1:${canary.port}/`).catch(() => {})
+        await page.setContent(attempts(canary.port), { waitUntil: 'commit' })
+        await page.waitForTimeout(PROBE_MS)
+        return ticket.used.requests
+      },
+    )
+    if (canary.hits() > 0)
+      throw new BrowserLeak(
+        'The browser reached loopback without the proxy. It must not be used like this.',
+      )
+    if (refused < MIN_REFUSED)
+      throw new FetchFailure('browser', new Error('the page of the self-test did not run'))
+    return { browser: 'locked', refused }
+  } finally {
+    end()
+    canary.close()
+  }
+}
+
+/** A page that tries to connect to `port` in every way that ever bypassed a proxy. */
+function attempts(port: number): string {
+  const hosts = [
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '0.0.0.0',
+    '[::ffff:127.0.0.1]',
+    '169.254.169.254',
+  ]
+  const tags = hosts.map((host) => {
+    const to = `http://${host}:${port}/`
+    return `<img src="${to}"><iframe src="${to}"></iframe><link rel=preconnect href="${to}"><script src="${to}"></script>`
+  })
+  return `${tags.join('')}<script>
+    for (const host of ${JSON.stringify(hosts)}) {
+      const to = host + ':${port}'
+      const safely = (work) => { try { Promise.resolve(work()).catch(() => {}) } catch {} }
+      safely(() => fetch('http://' + to, { mode: 'no-cors' }))
+      safely(() => navigator.sendBeacon('http://' + to, 'x'))
+      safely(() => { new WebSocket('ws://' + to) })
+      safely(() => new WebTransport('https://' + to).ready)
+      safely(() => {
+        const iceServers = [{ urls: 'stun:' + to }, { urls: 'turn:' + to + '?transport=tcp', username: 'a', credential: 'b' }]
+        const peer = new RTCPeerConnection({ iceServers })
+        peer.createDataChannel('x')
+        return peer.createOffer().then((offer) => peer.setLocalDescription(offer))
+      })
+    }
+  </script>`
+}
+
+async function openCanary() {
+  let count = 0
+  const hit = () => {
+    count++
+  }
+  const server = createServer((socket) => {
+    hit()
+    socket.destroy()
+  })
+  await new Promise<void>((done) => server.listen(0, '0.0.0.0', done))
+  const { port } = server.address() as AddressInfo
+  const udp = createSocket('udp4').on('message', hit)
+  await new Promise<void>((done) => udp.bind(port, '0.0.0.0', done))
+  const close = () => {
+    server.close()
+    udp.close()
+  }
+  return { port, hits: () => count, close }
+}

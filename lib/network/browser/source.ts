@@ -1,0 +1,46 @@
+import type { Response } from 'playwright'
+import { type PageKind, pageKind } from '@/lib/network/web'
+import { settles } from './settles'
+import type { Visit } from './visit'
+
+/** A document that is not HTML: text if the browser knows its charset, else bytes. */
+export type Source = { kind: Exclude<PageKind, 'html'>; content: string | Uint8Array }
+
+const START_BYTES = 1024
+const CONTENT_MS = 3000
+
+/** Throws `pdf_not_supported` or `unsupported_content_type` depending on the content type. */
+export function refuseNonPages(answer: Response | null): void {
+  pageKind(typeOf(answer) ?? 'text/html', new Uint8Array())
+}
+
+/** The document behind the browser's built-in viewer, or null for HTML. Throws as above. */
+export async function sourceOf(
+  visit: Visit,
+  answer: Response | null,
+  maxLength: number,
+): Promise<Source | null> {
+  const contentType = typeOf(answer)
+  if (contentType === undefined || pageKind(contentType, new Uint8Array()) === 'html') return null
+  const content = await contentOf(visit)
+  if (content === null) return null
+  const kind = pageKind(contentType, Buffer.from(content.slice(0, START_BYTES)))
+  return kind === 'html' ? null : { kind, content: content.slice(0, maxLength) }
+}
+
+/** The current document, decoded. Null if the browser did not keep it. */
+export async function contentOf({ cdp }: Visit): Promise<string | Buffer | null> {
+  let found: string | Buffer | null = null
+  const readResource = async () => {
+    const { frame } = (await cdp.send('Page.getFrameTree')).frameTree
+    const resource = { frameId: frame.id, url: frame.url }
+    const { content, base64Encoded } = await cdp.send('Page.getResourceContent', resource)
+    found = base64Encoded ? Buffer.from(content, 'base64') : content
+  }
+  await settles(readResource(), CONTENT_MS)
+  return found
+}
+
+function typeOf(answer: Response | null): string | undefined {
+  return answer?.headers()['content-type']
+}

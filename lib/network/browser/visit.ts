@@ -1,0 +1,213 @@
+import type { BrowserContext, CDPSession, Page, Request, Response } from 'playwright'
+import { read, settings } from '@/lib/base/config'
+import { type AppError, invalidField } from '@/lib/base/errors'
+import {
+  answeredWith,
+  FetchFailure,
+  isPdfType,
+  lostBrowser,
+  pdfNotSupported,
+} from '@/lib/network/web'
+import type { Lease } from './pool'
+import { type ProfileOptions, profile } from './profile'
+import type { Ticket } from './proxy'
+import { settles } from './settles'
+import { unlessAborted } from './unless-aborted'
+
+/** A page in its own context, with its network permission. */
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  cdp: CDPSession
+  ticket: Ticket
+  navigations: number
+  /** Pending requests, and when one last started or ended. */
+  traffic: { pending: Set<unknown>; changedAt: number }
+  /** Responses to navigations of the page itself, in order. */
+  answers: Response[]
+  /** Why the last document is incomplete, or cannot be read as a page. */
+  problem: AppError | FetchFailure | null
+}
+
+export const MAX_NAVIGATIONS = 20
+const BROKEN_OFF =
+  /ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/
+export const NEEDS_PASSWORD = /ERR_INVALID_AUTH_CREDENTIALS/
+/** How long an abandoned page may take to open, and its context to close. */
+const OPEN_MS = 1500
+const CLOSE_MS = 3000
+
+type VisitOptions = ProfileOptions & { privateAllowed: boolean; cookieUrl: URL }
+
+/** Opens a context in the leased browser, passes it to `work`, and removes every trace of it. */
+export async function visit<T>(
+  lease: Lease,
+  options: VisitOptions,
+  signal: AbortSignal,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const { browser } = lease.engine.launched
+  const ticket = lease.proxy.issue({
+    privateAllowed: options.privateAllowed,
+    via: proxyFor(options),
+    signal,
+  })
+  let context: BrowserContext | undefined
+  let opened: Promise<Visit> | undefined
+  let isOver = false
+  try {
+    const opening = browser.newContext({
+      ...profile(options, browser.version()),
+      proxy: {
+        server: lease.proxy.server,
+        username: ticket.user,
+        password: ticket.password,
+        bypass: '<-loopback>',
+      },
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+      permissions: [],
+      ignoreHTTPSErrors: false,
+    })
+    // A context that opens after its page was given up is closed immediately.
+    opening.then((late) => (isOver ? late.close() : undefined)).catch(() => {})
+    context = await racing(opening, lease, signal)
+    opened = open(context, ticket, options)
+    return await racing(opened.then(work), lease, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw browser.isConnected() ? error : lostBrowser(error)
+  } finally {
+    isOver = true
+    lease.proxy.revoke(ticket)
+    await leave(context, opened, lease)
+    lease.release()
+  }
+}
+
+/** Some of Playwright's calls never return. */
+async function racing<T>(work: Promise<T>, { engine }: Lease, signal: AbortSignal): Promise<T> {
+  const died = Promise.withResolvers<never>()
+  const stop = engine.onceGone(() => died.reject(lostBrowser()))
+  return Promise.race([unlessAborted(work, signal), died.promise]).finally(stop)
+}
+
+async function open(
+  context: BrowserContext,
+  ticket: Ticket,
+  options: VisitOptions,
+): Promise<Visit> {
+  const cookies = options.headers?.cookie
+  if (cookies)
+    await context.addCookies(cookiesOf(cookies, options.cookieUrl)).catch(() => {
+      throw invalidField(
+        'headers',
+        'The browser cannot hold a cookie with this name or of this length for this address.',
+      )
+    })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const traffic = { pending: new Set<unknown>(), changedAt: performance.now() }
+  const visit: Visit = {
+    page,
+    context,
+    cdp,
+    ticket,
+    navigations: 0,
+    traffic,
+    answers: [],
+    problem: null,
+  }
+  watchDocuments(visit)
+  const count = (change: (request: unknown) => unknown) => (request: unknown) => {
+    change(request)
+    traffic.changedAt = performance.now()
+  }
+  page.on(
+    'request',
+    count((request) => traffic.pending.add(request)),
+  )
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(
+      end as 'requestfinished',
+      count((request) => traffic.pending.delete(request)),
+    )
+  context.on('page', (other) => void other.close().catch(() => {}))
+  // No one can answer dialogs. A page that asks before leaving is left anyway.
+  context.on('dialog', (dialog) => {
+    void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {})
+  })
+  await countNavigations(visit)
+  return visit
+}
+
+/** Only new documents count, not URLs that scripts write. */
+async function countNavigations(visit: Visit): Promise<void> {
+  visit.cdp.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId || ++visit.navigations <= MAX_NAVIGATIONS) return
+    void visit.context.close().catch(() => {})
+  })
+  await visit.cdp.send('Page.enable')
+}
+
+/** Records the responses to the page's own navigations, and what is wrong with the last one. */
+function watchDocuments(visit: Visit): void {
+  const { page } = visit
+  const isDocument = (request: Request) =>
+    request.isNavigationRequest() &&
+    request.serviceWorker() === null &&
+    request.frame() === page.mainFrame()
+  page.on('response', (response) => {
+    if (!isDocument(response.request())) return
+    visit.answers.push(response)
+    visit.problem = problemWith(response)
+  })
+  page.on('requestfailed', (request) => {
+    if (!isDocument(request)) return
+    visit.problem = problemOf(request) ?? problemWith(visit.answers.at(-1))
+  })
+}
+
+/** Chromium shows some of these documents, headless_shell others. */
+function problemWith(answer: Response | undefined): AppError | null {
+  if (!answer || answer.status() === 204 || answer.status() === 205) return null
+  const headers = answer.headers()
+  if (answer.status() === 401 && headers['www-authenticate']) return answeredWith(answer.url(), 401)
+  const isAttached = /^\s*attachment\b/i.test(headers['content-disposition'] ?? '')
+  return !isAttached && isPdfType(headers['content-type'] ?? '') ? pdfNotSupported() : null
+}
+
+function problemOf(request: Request): AppError | FetchFailure | null {
+  const text = request.failure()?.errorText ?? ''
+  if (NEEDS_PASSWORD.test(text)) return answeredWith(request.url(), 401)
+  if (/ERR_CONTENT_DECODING/.test(text)) return new FetchFailure('bad_encoding')
+  return BROKEN_OFF.test(text) ? new FetchFailure('reset') : null
+}
+
+/** Playwright never completes a call for a page whose context was closed. */
+async function leave(
+  context: BrowserContext | undefined,
+  opened: Promise<Visit> | undefined,
+  { engine }: Lease,
+): Promise<void> {
+  if (!context || engine.isDead) return
+  const died = Promise.withResolvers<void>()
+  const stop = engine.onceGone(died.resolve)
+  if (opened) await settles(Promise.race([opened, died.promise]), OPEN_MS)
+  const isClosed = await settles(Promise.race([context.close(), died.promise]), CLOSE_MS)
+  stop()
+  if (!isClosed) engine.destroy('a page did not close')
+}
+
+function cookiesOf(header: string, url: URL) {
+  return header
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .filter(([name]) => name)
+    .map(([name = '', ...value]) => ({ name, value: value.join('='), url: url.origin }))
+}
+
+function proxyFor({ advancedProxy }: ProfileOptions): URL | undefined {
+  const text = advancedProxy ? read(settings.advancedProxyUrl) : undefined
+  return text ? new URL(text) : undefined
+}

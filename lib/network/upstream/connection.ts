@@ -1,0 +1,28 @@
+import { Agent, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
+import { read } from '@/lib/base/config'
+import { processWide } from '@/lib/base/runtime'
+import { upstreamSettings } from './settings'
+
+/** `fetch` for configured services: one pool, the operator's proxy, no redirects. */
+export const upstreamFetch: typeof globalThis.fetch = (input, init) =>
+  undiciFetch(
+    input as Parameters<typeof undiciFetch>[0],
+    {
+      ...init,
+      redirect: 'manual',
+      dispatcher: pool(),
+    } as Parameters<typeof undiciFetch>[1],
+  ) as unknown as Promise<Response>
+
+// Slow replies are ended by our timers, whose errors say which limit was exceeded.
+const limits = { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 }, connections: 64 }
+
+function pool() {
+  return processWide('upstream.pool', () => {
+    const httpsProxy = read(upstreamSettings.httpsProxy)
+    const httpProxy = read(upstreamSettings.httpProxy)
+    if (!httpsProxy && !httpProxy) return new Agent(limits)
+    const noProxy = ['localhost', '127.0.0.1', '::1', ...read(upstreamSettings.noProxy)].join(',')
+    return new EnvHttpProxyAgent({ ...limits, httpProxy, httpsProxy, noProxy })
+  })
+}

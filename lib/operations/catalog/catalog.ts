@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { Capability } from '@/lib/base/capability'
+import type { ErrorCode } from '@/lib/base/errors'
+import { answer, answerStream, legacyAnswer, legacyAnswerStream } from '@/lib/capabilities/answer'
+import { context, contextStream } from '@/lib/capabilities/context'
+import { crawl } from '@/lib/capabilities/crawl'
+import { extract } from '@/lib/capabilities/extract'
+import { chat, chatStream, embeddings } from '@/lib/capabilities/inference'
+import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
+import { map } from '@/lib/capabilities/map'
+import { monitors } from '@/lib/capabilities/monitors'
+import { research } from '@/lib/capabilities/research'
+import { scrape } from '@/lib/capabilities/scrape'
+import { webSearch } from '@/lib/capabilities/search'
+import { transcript } from '@/lib/capabilities/transcript'
+import { pdf } from '@/lib/reader/pdf'
+
+/** An API endpoint: its path, its capability, and whether it streams. */
+export type Entry = {
+  path: string
+  capability: {
+    name: string
+    summary: string
+    input: z.ZodType
+    reply: z.ZodType
+    /** The codes that it can fail with, besides CALL_ERRORS. */
+    errors: readonly ErrorCode[]
+    events?: z.ZodType
+  }
+  streams: boolean
+  /** Status of a successful reply; 202 if a job continues. */
+  status: number
+  deprecated: boolean
+}
+
+/** Every billed endpoint, in the order of the documentation. */
+export const catalog: Entry[] = [
+  entry('/api/v2/answer', answer),
+  entry('/api/v2/answer_stream', answerStream),
+  entry('/api/v2/web_search', webSearch),
+  entry('/api/v2/context', context),
+  entry('/api/v2/context_stream', contextStream),
+  entry('/api/v2/scrape', scrape),
+  entry('/api/v2/extract', extract),
+  entry('/api/v2/map', map),
+  entry('/api/v2/crawl_stream', crawl),
+  entry('/api/v2/batch_scrape', batchScrape, { status: 202 }),
+  entry('/api/v2/crawl', crawlJob, { status: 202 }),
+  entry('/api/v2/monitors', monitors, { status: 201 }),
+  entry('/api/v2/research', research, { status: 202 }),
+  entry('/api/v2/get_pdf_content', pdf),
+  entry('/api/v2/video_transcript', transcript),
+  entry('/api/v1/search', legacyAnswer, { deprecated: true }),
+  entry('/api/v1/search_stream', legacyAnswerStream, { deprecated: true }),
+]
+
+/** The names of all calls, including those of the OpenAI interface. */
+export const callNames: string[] = [
+  ...new Set([
+    ...catalog.map(({ capability }) => capability.name),
+    chat.name,
+    chatStream.name,
+    embeddings.name,
+  ]),
+]
+
+function entry<Input, Reply, Event>(
+  path: string,
+  { name, summary, input, reply, errors, events }: Capability<Input, Reply, Event>,
+  { deprecated = false, status = 200 } = {},
+): Entry {
+  const capability = { name, summary, input, reply, errors, ...(events ? { events } : {}) }
+  return { path, capability, streams: events !== undefined, status, deprecated }
+}

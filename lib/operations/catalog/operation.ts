@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { streamSchema } from '@/lib/base/capability'
+import type { Entry } from './catalog'
+import { costOf } from './costs'
+import { errorsOf } from './error-responses'
+import { examples } from './examples'
+
+type Json = Record<string, unknown>
+
+const parameter = (name: string, schema: Json, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  schema,
+  description,
+})
+/** Request headers of every billed endpoint. */
+export const pathParameters: Record<string, Json> = {
+  IdempotencyKey: parameter(
+    'Idempotency-Key',
+    { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    'A retry with the same key and body returns the stored reply without a second charge, for 24 hours.',
+  ),
+  MaxCost: parameter(
+    'X-Max-Cost',
+    { type: 'string', pattern: '^\\d{1,9}(\\.\\d+)?$' },
+    'Refuses the call (400 max_cost_exceeded) when it could cost more than this many USD.',
+  ),
+  EstimateOnly: parameter(
+    'X-Estimate-Only',
+    { type: 'string', enum: ['true', 'false'] },
+    'With "true" the reply is {min, expected, max, lines} in USD: no work, no charge.',
+  ),
+}
+const header = (description: string) => ({ description, schema: { type: 'string' } })
+const WHOLE = { type: 'string', pattern: '^\\d+$' }
+const HEADERS: Json = {
+  'X-Request-Id': header('Finds the call in the log and the dashboard.'),
+  'RateLimit-Limit': { description: 'Calls per minute.', schema: WHOLE },
+  'RateLimit-Remaining': { description: 'Calls left in this window.', schema: WHOLE },
+  'RateLimit-Reset': { description: 'Seconds until the window ends.', schema: WHOLE },
+  'Idempotent-Replayed': header(
+    '"true" if an earlier call with the same Idempotency-Key got this reply.',
+  ),
+}
+const ANSWER_HEADERS: Json = {
+  'X-Model': header('The model that answered.'),
+  'X-Engine': header('"extractive" when no model wrote the answer: it quotes the pages.'),
+  'X-Finish-Reason': header('Why the model stopped early: "length" or "content_filter".'),
+}
+
+const DESCRIPTIONS = {
+  stream: 'Server-sent events, one JSON object in each data line.',
+  job: 'The job was started; its pages are charged as they are delivered.',
+  monitor: 'The monitor; its checks are charged one by one.',
+  reply: 'The result, and what it cost.',
+}
+
+const BY_STATUS: Record<number, keyof typeof DESCRIPTIONS> = { 201: 'monitor', 202: 'job' }
+
+/** An endpoint as an OpenAPI operation: its request, its reply or frames, its errors. */
+export function operation({ path, capability, streams, status, deprecated }: Entry): Json {
+  const { events, reply } = capability
+  return {
+    operationId: path.replace('/api/', '').replaceAll('/', '_'),
+    summary: capability.summary,
+    description: costOf(capability.name),
+    tags: [deprecated ? 'legacy' : 'current'],
+    ...(deprecated ? { deprecated: true } : {}),
+    parameters: Object.keys(pathParameters).map((name) => ({
+      $ref: `#/components/parameters/${name}`,
+    })),
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: withNulls(schemaOf(capability.input, 'input')),
+          example: examples[capability.name] ?? {},
+        },
+      },
+    },
+    responses: {
+      [status]: {
+        description: DESCRIPTIONS[streams ? 'stream' : (BY_STATUS[status] ?? 'reply')],
+        headers: { ...HEADERS, ...(capability.name.startsWith('answer') ? ANSWER_HEADERS : {}) },
+        content: events
+          ? { 'text/event-stream': { schema: schemaOf(streamSchema(events, reply), 'output') } }
+          : { 'application/json': { schema: schemaOf(reply, 'output') } },
+      },
+      ...errorsOf(capability.errors),
+    },
+  }
+}
+
+/** Null counts as absent for every optional field of a request. */
+function withNulls(schema: Json): Json {
+  const required = new Set(schema.required as string[] | undefined)
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(
+    ([name, field]) => [name, required.has(name) ? field : orNull(field)],
+  )
+  return { ...schema, properties: Object.fromEntries(fields) }
+}
+
+function orNull(field: Json): Json {
+  if (Array.isArray(field.anyOf)) return { ...field, anyOf: [...field.anyOf, { type: 'null' }] }
+  if (typeof field.type !== 'string') return field
+  const choices = Array.isArray(field.enum) ? { enum: [...field.enum, null] } : {}
+  return { ...field, type: [field.type, 'null'], ...choices }
+}
+
+/** A zod schema as JSON Schema 2020-12. Replies may have more fields; requests ignore them. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      // zod's safe-integer bounds are not limits of the field.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    },
+  })
+  return rest
+}

@@ -1,0 +1,84 @@
+import { originSettings } from '@/lib/api/gate'
+import { read, settings, trustOwnAddress } from '@/lib/base/config'
+import { log } from '@/lib/base/log'
+import { prepareOutside } from '@/lib/base/runtime'
+import {
+  addJobKind,
+  addWebhookFormat,
+  jobSettings,
+  startJobs,
+  startWebhooks,
+  type WebhookFormat,
+} from '@/lib/capabilities/jobs'
+import { monitorSettings, openCheck, startMonitors } from '@/lib/capabilities/monitors'
+import { openResearch, settleCancelled } from '@/lib/capabilities/research'
+import { recoverHolds, startHeartbeat } from '@/lib/money/billing'
+import { noteLost } from '@/lib/money/usage'
+import { startWeb } from '@/lib/network/web'
+import { startAlerts } from '@/lib/operations/alerts'
+import { startProviderLog } from '@/lib/operations/provider-health'
+import { startSettings } from '@/lib/operations/settings'
+import { ensureOwner } from '@/lib/people/accounts'
+import { authSecret, refuseOtherSecret } from '@/lib/people/keys'
+import { checkDatabase, migrateDatabase } from '@/lib/storage/db'
+import { testBrowser } from './browser-test'
+import { installFront } from './front'
+import { tellBrowser, tellReady } from './parent'
+import { pruneHourly } from './prune'
+import type { ErrorFormatter } from './refusals'
+import { endOnSignals } from './shutdown'
+import { startTelemetry } from './telemetry'
+import type { Watch } from './watched'
+
+/** Webhooks as other services send them, by the name of their format. */
+type Formats = Record<string, WebhookFormat>
+
+/** Starts the server, or ends the process with the reason. */
+export async function bootOrExit(
+  formatError: ErrorFormatter,
+  watch: Watch,
+  formats: Formats,
+): Promise<void> {
+  await boot(formatError, watch, formats).catch((error: unknown) => {
+    console.error(
+      `Groundwire cannot start: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    process.exit(1)
+  })
+}
+
+async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats): Promise<void> {
+  prepareOutside()
+  for (const one of Object.values({
+    ...settings,
+    ...originSettings,
+    ...jobSettings,
+    ...monitorSettings,
+  }))
+    read<unknown>(one)
+  trustOwnAddress()
+  startWeb()
+  authSecret()
+  await migrateDatabase()
+  await checkDatabase()
+  await refuseOtherSecret()
+  await startSettings()
+  await ensureOwner()
+  await startHeartbeat(noteLost)
+  const refunded = await recoverHolds(noteLost)
+  endOnSignals()
+  installFront(formatError, watch)
+  pruneHourly()
+  startProviderLog()
+  addJobKind('research', openResearch, settleCancelled)
+  addJobKind('monitors', openCheck)
+  for (const [name, format] of Object.entries(formats)) addWebhookFormat(name, format)
+  startJobs()
+  startMonitors()
+  startWebhooks()
+  startAlerts()
+  await startTelemetry().catch((error) => log().error({ err: error }, 'calls are not traced'))
+  log().info({ refunded }, 'ready')
+  tellReady()
+  void testBrowser().then(tellBrowser)
+}

@@ -1,0 +1,172 @@
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { isShuttingDown } from '@/lib/api/gate'
+import { read, settings } from '@/lib/base/config'
+import { nextTurn, processWide } from '@/lib/base/runtime'
+import { setClientAddress } from '@/lib/people/accounts'
+import { awaitBody } from './body-gate'
+import { answerPreflight } from './cors'
+import { answerFlood } from './flooded'
+import { healthReply } from './health'
+import {
+  type ErrorFormatter,
+  NO_SUCH_PATH,
+  noRoom,
+  refuse,
+  setErrorFormatter,
+  TOO_LARGE,
+  TOO_SLOW,
+} from './refusals'
+import { serveCompressed } from './static'
+import { openWatcher, type Watch } from './watched'
+
+/** Paths of calls. */
+const CALLS =
+  /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|openai|open-webui|k)(?:[/?]|$)/
+/** Paths for programs rather than people, with errors in the contract's shape. */
+const API =
+  /^\/(?:api|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|openai|open-webui|k|config)(?:[/?]|$)/
+/** Methods that Next routes. */
+const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** Time for a request's headers, and for the whole request, to arrive. */
+const HEADERS_MS = 10_000
+const REQUEST_MS = 30_000
+/** A finished reply must be read within this time, or its connection is closed. */
+const UNREAD_MS = 120_000
+
+/** Runs in front of Next: reads bodies, and rejects calls beyond MAX_PARALLEL_CALLS cheaply. */
+export function installFront(formatError: ErrorFormatter, watch: Watch): void {
+  setErrorFormatter(formatError)
+  processWide('lifecycle.front', () => {
+    const emit = Server.prototype.emit
+    const inside = { calls: 0 }
+    let ours: Server | undefined
+    Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
+      if (this !== ours && (event === 'connection' || event === 'request') && isOurs(this)) {
+        ours = this
+        setTimeouts(this)
+      }
+      if (this === ours && event === 'upgrade') {
+        const [request, socket, head] = given as [IncomingMessage, Duplex, Buffer]
+        if (openWatcher(request, socket, head, watch)) return true
+      }
+      if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...given])
+      const [request, response] = given as [IncomingMessage, ServerResponse]
+      void admit(inside, request, response, () => Reflect.apply(emit, this, [event, ...given]))
+      return true
+    }
+    return true
+  })
+}
+
+/** A call takes its slot only once its body has arrived. */
+async function admit(
+  inside: { calls: number },
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): Promise<void> {
+  if (serveCompressed(request, response)) return
+  setClientAddress(request)
+  const path = pathOf(request.url ?? '')
+  if (path === '/api/health' && request.method === 'GET') return answerHealth(response)
+  if (path !== null && answerPreflight(path, request, response)) return
+  const isCall = request.method === 'POST' && CALLS.test(path ?? '')
+  if (isCall && !hasRoom(inside)) return refuse(request, response, noRoom())
+  if (isCall && answerFlood(request, response)) return
+  if (path === null) {
+    if (API.test(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
+  } else if (API.test(path) && !ROUTED.has(request.method ?? '')) {
+    // Next answers other methods with its own text; a route rejects PUT with ours.
+    request.method = 'PUT'
+  }
+  request.url = withTarget((request.url ?? '').replace(/^\/{2,}/, '/'))
+  // Next would redirect, but API clients do not resend their body.
+  if (API.test(path ?? '')) request.url = withSingleSlashes(request.url ?? '')
+  const body = await awaitBody(request)
+  if (body === 'gone') return
+  if (body !== 'complete')
+    return refuse(request, response, body === 'too large' ? TOO_LARGE : TOO_SLOW)
+  if (isCall && !enter(inside, request, response)) return refuse(request, response, noRoom())
+  // Of many calls that arrive at once, one starts per turn, so that quick requests get in between.
+  if (isCall) await nextTurn()
+  pass()
+}
+
+/** Without Next: load balancers ask often, and a busy server must answer them cheaply. */
+async function answerHealth(response: ServerResponse): Promise<void> {
+  const { status, body, headers } = await healthReply()
+  response.writeHead(status, headers).end(body)
+}
+
+function hasRoom({ calls }: { calls: number }): boolean {
+  return calls < read(settings.maxParallelCalls) && !isShuttingDown()
+}
+
+/** Counts the call until its connection is done. False if there is no free slot. */
+function enter(
+  inside: { calls: number },
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (!hasRoom(inside)) return false
+  inside.calls++
+  response.once('close', () => inside.calls--)
+  // An unread response must not keep its slot.
+  response.once('prefinish', () => {
+    const unread = setTimeout(() => request.socket.destroy(), UNREAD_MS).unref()
+    response.once('close', () => clearTimeout(unread))
+  })
+  return true
+}
+
+/** The path as Next will route it. Null if Next would answer 500. */
+function pathOf(url: string): string | null {
+  try {
+    const { pathname } = new URL(url.replace(/^[/\\]*/, 'http://localhost/'))
+    return decodeURIComponent(pathname).replace(/\/{2,}/g, '/')
+  } catch {
+    return null
+  }
+}
+
+/** The rest of a Jina path becomes a parameter, which Next does not touch. */
+function withTarget(url: string): string {
+  const [, path, target] = /^((?:\/jina)?\/[rs])\/([^?#].*)$/.exec(url) ?? []
+  if (!path || !target) return url
+  if (path.endsWith('s')) {
+    const [query = '', more] = target.split('?', 2)
+    return `${path}?q=${encodeURIComponent(decoded(query))}${more ? `&${more}` : ''}`
+  }
+  const text = /^https?%3a/i.test(target) ? decoded(target) : target
+  return `${path}?url=${encodeURIComponent(text)}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The URL without doubled slashes, and without a slash at the end of its path. */
+function withSingleSlashes(url: string): string {
+  const query = url.indexOf('?')
+  const path = query === -1 ? url : url.slice(0, query)
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  // A base URL that ends with a slash doubles the next one.
+  return path.slice(0, end).replace(/\/{2,}/g, '/') + url.slice(path.length)
+}
+
+/** Other servers in this process, such as the browser's proxy, are left alone. */
+function isOurs(server: Server): boolean {
+  return (server.address() as AddressInfo | null)?.port === read(settings.port)
+}
+
+function setTimeouts(server: Server): void {
+  server.headersTimeout = HEADERS_MS
+  server.requestTimeout = REQUEST_MS
+}

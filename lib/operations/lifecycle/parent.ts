@@ -1,0 +1,18 @@
+import { browserKind, read } from '@/lib/base/config'
+import { type BrowserState, browserState } from '@/lib/network/browser'
+
+/** What the server reports to its parent process, which `npm start` prints. */
+type ParentMessage = { type: 'ready' } | ({ type: 'browser'; kind: string | null } & BrowserState)
+
+export function tellReady(): void {
+  tell({ type: 'ready' })
+}
+
+export function tellBrowser(): void {
+  tell({ type: 'browser', ...browserState(), kind: read(browserKind) ?? null })
+}
+
+/** Does nothing if there is no parent, or it has disconnected. */
+function tell(message: ParentMessage): void {
+  if (process.connected) process.send?.(message, () => {})
+}

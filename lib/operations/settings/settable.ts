@@ -1,0 +1,72 @@
+import { type Setting, settings } from '@/lib/base/config'
+import { searchCapabilities, searchSettings } from '@/lib/capabilities/search'
+import { modelSettings, usableModel } from '@/lib/models/llm'
+import { priceSettings } from '@/lib/money/billing'
+import { brandSettings } from '@/lib/people/branding'
+
+/** Settings that the owner may change in the dashboard, besides keys. Others need server access. */
+const PLAIN = [
+  settings.searchProviders,
+  settings.serviceWebModel,
+  settings.serviceFastModel,
+  settings.fixedPriceModelUsd,
+  settings.rateLimitPerMinute,
+  settings.maxParallelCalls,
+  settings.maxParallelPerKey,
+  settings.maxParallelPerAccount,
+  settings.freeFailuresPerHour,
+  settings.keepAnswersDays,
+  settings.keepAnswersMegabytes,
+  settings.cacheMegabytes,
+  ...priceSettings,
+  ...Object.values(brandSettings),
+] satisfies Setting<unknown>[]
+
+const MAX_TEXT = 2_000
+/** A logo of 64 KB as base64. */
+const MAX_LOGO = 100_000
+/** Keys are sent in a header unchanged. */
+const KEY = /^[\x21-\x7e]{4,500}$/
+
+export function settable(): Setting<unknown>[] {
+  const keys = [...modelSettings(), ...searchSettings()].filter(({ secret }) => secret)
+  return [...new Map([...keys, ...PLAIN].map((one) => [one.name, one])).values()]
+}
+
+/** What is wrong with the text of a setting, or null. */
+export function problemWith(one: Setting<unknown>, text: string): string | null {
+  if (one.secret) return KEY.test(text) ? null : 'Enter the key alone, without spaces.'
+  const isLogo = one === brandSettings.logo
+  if (text.length > (isLogo ? MAX_LOGO : MAX_TEXT))
+    return isLogo ? 'Choose a file of at most 64 KB.' : `Use at most ${MAX_TEXT} characters.`
+  const parsed = one.schema.safeParse(text)
+  if (!parsed.success) return issueIn(parsed.error.issues[0])
+  if (one === settings.searchProviders) return unknownProviders(parsed.data as string[])
+  const isModel = one === settings.serviceWebModel || one === settings.serviceFastModel
+  if (isModel && !usableModel(text))
+    return 'Enter <provider>/<model>, with a provider that is configured.'
+  return null
+}
+
+type Issue = {
+  code?: string
+  expected?: string
+  maximum?: unknown
+  minimum?: unknown
+  message: string
+}
+
+function issueIn(issue: Issue | undefined): string {
+  if (issue?.code === 'too_big') return `Enter at most ${issue.maximum}.`
+  if (issue?.code === 'too_small') return `Enter ${issue.minimum} or more.`
+  const isOurs = issue?.code === 'custom' || issue?.code === 'invalid_format'
+  if (isOurs) return issue.message
+  if (issue?.code !== 'invalid_type') return 'This value is not valid.'
+  return issue.expected === 'int' ? 'Enter a whole number.' : 'Enter a number.'
+}
+
+function unknownProviders(names: string[]): string | null {
+  const known = new Set(searchCapabilities().providers.map(({ name }) => name))
+  const unknown = names.filter((name) => !known.has(name.toLowerCase()))
+  return unknown.length === 0 ? null : `There is no search provider ${unknown.join(', ')}.`
+}

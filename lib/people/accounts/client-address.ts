@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import { read, settings } from '@/lib/base/config'
+
+const HEADER = 'x-forwarded-for'
+/** What proxies report about a request. Clients can forge these headers. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+]
+/** Our own header: whether a proxy, trusted or not, forwarded the request. */
+const PROXIED = 'x-groundwire-proxied'
+
+/** Sets X-Forwarded-For to the client's address, as reported by trusted proxies. */
+export function setClientAddress({ headers, socket }: IncomingMessage): void {
+  const hops = String(headers[HEADER] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  const proxies = read(settings.trustedProxies)
+  headers[PROXIED] = [HEADER, 'via', ...PROXY_HEADERS].some((name) => headers[name] !== undefined)
+    ? 'yes'
+    : 'no'
+  if (proxies === 0) for (const name of PROXY_HEADERS) delete headers[name]
+  headers[HEADER] =
+    (proxies > 0 ? hops.slice(-proxies)[0] : undefined) ?? socket.remoteAddress ?? 'unknown'
+}
+
+/** The address that `setClientAddress` set. */
+export function clientAddressOf(headers: Headers | IncomingHttpHeaders | undefined): string {
+  const value = headers instanceof Headers ? headers.get(HEADER) : headers?.[HEADER]
+  return String(value ?? 'unknown')
+}
+
+/** True if the request came through a proxy, or claims to. */
+export function isProxied(headers: Headers): boolean {
+  return headers.get(PROXIED) !== 'no'
+}
+
+/** The key that attempts are counted under: an IPv4 address, or an IPv6 /64 network. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`)}/64`
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { read, settings } from '@/lib/base/config'
+import { authSecret } from '@/lib/people/keys'
+import { isProxied } from './client-address'
+
+const LOOPBACK = /^(?:127\.[\d.]+|localhost|\[?::1\]?)$/i
+const IP = /^(?:[\d.]+|\[[\da-f:.]+\])$/i
+
+/** What the first visit requires: `local` nothing, `code` the setup code. */
+type FirstVisit = 'local' | 'code' | 'refused'
+
+export function firstVisit(headers: Headers): FirstVisit {
+  const host = hostnameOf(headers.get('host') ?? '')
+  const publicUrl = read(settings.publicUrl)
+  const isOwnMachine = LOOPBACK.test(host)
+  const isOnLoopback = LOOPBACK.test(read(settings.host))
+  const isBehindProxy =
+    publicUrl !== undefined || read(settings.trustedProxies) > 0 || isProxied(headers)
+  const isForeign = !isOwnMachine && !IP.test(host)
+  if (isForeign && publicUrl !== undefined && host !== new URL(publicUrl).hostname) return 'refused'
+  if (isForeign && isOnLoopback && !isBehindProxy) return 'refused'
+  return isOnLoopback && isOwnMachine && !isBehindProxy ? 'local' : 'code'
+}
+
+/** Proves that a visitor can read what this server printed. */
+export function setupCode(): string {
+  return createHmac('sha256', authSecret()).update('setup code').digest('hex').slice(0, 12)
+}
+
+export function isSetupCode(given: string): boolean {
+  const [expected, entered] = [Buffer.from(setupCode()), Buffer.from(given.trim().toLowerCase())]
+  return expected.length === entered.length && timingSafeEqual(expected, entered)
+}
+
+function hostnameOf(host: string): string {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}

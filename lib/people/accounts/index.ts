@@ -1,0 +1,47 @@
+export { OWNER_ACCOUNT } from '@/lib/storage/db'
+export { changePassword } from './change-password'
+export { clientAddressOf, isProxied, networkOf, setClientAddress } from './client-address'
+export { firstVisit, isSetupCode, setupCode } from './first-visit'
+export {
+  type Invitation,
+  invite,
+  isInvitationOpen,
+  type Joined,
+  join,
+  openInvitations,
+  revokeInvitation,
+} from './invitations'
+export {
+  changeRole,
+  lastSeen,
+  listPeople,
+  type Managed,
+  type Person,
+  personWithId,
+  removeMember,
+} from './members'
+export { CONNECT_COOKIE } from './oidc/enter'
+export { disconnect, identitiesOf } from './oidc/identities'
+export type { OidcProblem } from './oidc/provider'
+export { oidcName, oidcSettings } from './oidc/settings'
+export { makeTicket, openTicket } from './oidc/tickets'
+export {
+  chooseOwnerPassword,
+  ensureOwner,
+  MIN_PASSWORD_LENGTH,
+  ownerHasNoPassword,
+} from './owner'
+export { passwordsAreBusy } from './password'
+export { makeReset, resetFor, resetPassword, setPassword } from './resets'
+export { may, mayManage, maySee, PERMISSIONS, type Permission, ROLES, type Role } from './roles'
+export { answerSignIn, authOptions, currentSession, currentUser, isSecure } from './session'
+export { endSession, endSessions, listSessions, type Session } from './sessions'
+export type { User } from './sign-in'
+export {
+  beginTwoFactor,
+  confirmTwoFactor,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  resetTwoFactor,
+  takeCode,
+} from './two-factor'

@@ -1,0 +1,121 @@
+import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import {
+  type Db,
+  db,
+  durably,
+  lockAccount,
+  OWNER_ACCOUNT,
+  smallest,
+  tables,
+} from '@/lib/storage/db'
+import { may, mayManage, type Role } from './roles'
+import type { User } from './sign-in'
+
+const { apiKeys, recoveryCodes, sessions, users } = tables
+
+/** A person as others see them. `removedAt`: removed members keep their history. */
+export type Person = Pick<
+  User,
+  'id' | 'login' | 'role' | 'accountId' | 'createdAt' | 'removedAt'
+> & { twoFactor: boolean }
+
+/** The outcome of a change to a person. */
+export type Managed = 'done' | 'not found' | 'not allowed' | 'last owner'
+
+/** Everyone who can or could sign in, the first owner first. */
+export async function listPeople(): Promise<Person[]> {
+  const rows = await db().select().from(users).orderBy(asc(users.createdAt))
+  return rows.map(({ id, login, role, accountId, createdAt, removedAt, totpSince }) => ({
+    id,
+    login,
+    role,
+    accountId,
+    createdAt,
+    removedAt,
+    twoFactor: totpSince !== null,
+  }))
+}
+
+/** When each person last used the dashboard or a key, by account. */
+export async function lastSeen(): Promise<Map<string, number>> {
+  const inDashboard = await db()
+    .select({ id: users.accountId, at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .groupBy(users.accountId)
+  const byKey = await db()
+    .select({ id: apiKeys.accountId, at: max(apiKeys.lastUsedAt) })
+    .from(apiKeys)
+    .groupBy(apiKeys.accountId)
+  const seen = new Map<string, number>()
+  for (const { id, at } of [...inDashboard, ...byKey])
+    if (at !== null) seen.set(id, Math.max(seen.get(id) ?? 0, Number(at)))
+  return seen
+}
+
+/** The person with this id who can sign in, or null. */
+export async function personWithId(id: string): Promise<Person | null> {
+  return (await listPeople()).find((one) => one.id === id && one.removedAt === null) ?? null
+}
+
+/** Changes a role immediately. A role that may not make calls revokes the account's keys. */
+export function changeRole(
+  by: { id: string },
+  id: string,
+  role: Role,
+  now = Date.now(),
+): Promise<Managed> {
+  return durably(async (tx) => {
+    const person = await manageable(tx, by, id, role)
+    if (typeof person === 'string') return person
+    await tx.update(users).set({ role }).where(eq(users.id, id))
+    if (!may({ role }, 'calls.make')) await endKeys(tx, person.accountId, now)
+    return 'done'
+  })
+}
+
+/** Removes a person: sessions and keys end now, calls and the ledger are kept. */
+export function removeMember(by: { id: string }, id: string, now = Date.now()): Promise<Managed> {
+  return durably(async (tx) => {
+    const person = await manageable(tx, by, id)
+    if (typeof person === 'string') return person
+    await tx
+      .update(users)
+      .set({ removedAt: now, passwordHash: null, totpSecret: null, totpSince: null })
+      .where(eq(users.id, id))
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+    await endKeys(tx, person.accountId, now)
+    return 'done'
+  })
+}
+
+/** The person, if `by` may give them that role (none: remove them) and an owner remains. */
+async function manageable(
+  tx: Db,
+  by: { id: string },
+  id: string,
+  role?: Role,
+): Promise<User | Managed> {
+  // If two owners demote each other at once, one waits for the other here.
+  await lockAccount(tx, OWNER_ACCOUNT)
+  const active = (wanted: string) => and(eq(users.id, wanted), isNull(users.removedAt))
+  const [person] = await tx.select().from(users).where(active(id))
+  const [manager] = await tx.select().from(users).where(active(by.id))
+  if (!person) return 'not found'
+  if (!manager || !mayManage(manager, person.role) || !mayManage(manager, role ?? person.role))
+    return 'not allowed'
+  if (person.role !== 'owner' || role === 'owner') return person
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'owner'), ne(users.id, id), isNull(users.removedAt)))
+  return other ? person : 'last owner'
+}
+
+async function endKeys(tx: Db, accountId: string, now: number): Promise<void> {
+  await tx
+    .update(apiKeys)
+    .set({ revokedAt: smallest(sql`coalesce(${apiKeys.revokedAt}, ${now})`, now) })
+    .where(eq(apiKeys.accountId, accountId))
+}

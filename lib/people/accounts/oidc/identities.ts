@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { read } from '@/lib/base/config'
+import { newId } from '@/lib/base/runtime'
+import { openAccount } from '@/lib/money/billing'
+import { type Db, db, durably, isUniqueViolation, tables } from '@/lib/storage/db'
+import { personOf } from '../sessions'
+import type { User } from '../sign-in'
+import type { Claims, OidcProblem } from './provider'
+import { oidcSettings } from './settings'
+
+const { identities, users } = tables
+/** The same name rule as for invitations. */
+const LOGIN = /^[a-z0-9][a-z0-9._@+-]{1,59}$/
+
+type Identity = typeof identities.$inferSelect
+export type Found = { user: User; how: 'known' | 'connected' | 'joined' } | { problem: OidcProblem }
+
+/**
+ * The member that the provider account belongs to. A new account is connected to `session`'s
+ * person, else to the member whose name is its verified e-mail address, else to a new member if
+ * the address belongs to an allowed domain.
+ */
+export async function personWith(claims: Claims, session: string | null): Promise<Found> {
+  const connecting = session === null ? null : await personOf(session)
+  try {
+    return await durably((tx) => find(tx, claims, connecting))
+  } catch (error) {
+    // The same account arrived twice at once.
+    if (isUniqueViolation(error)) return durably((tx) => find(tx, claims, connecting))
+    throw error
+  }
+}
+
+/** A person who may sign in, or null if they were removed. */
+export async function memberWith(id: string): Promise<User | null> {
+  const [user] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.removedAt)))
+  return user ?? null
+}
+
+/** The provider accounts that a person signs in with, oldest first. */
+export function identitiesOf(userId: string): Promise<Identity[]> {
+  return db()
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt))
+}
+
+/** Disconnects a person's accounts. False if there is none, or no other way to sign in. */
+export async function disconnect(userId: string): Promise<boolean> {
+  return durably(async (tx) => {
+    const [person] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!person?.passwordHash) return false
+    const gone = await tx.delete(identities).where(eq(identities.userId, userId)).returning()
+    return gone.length > 0
+  })
+}
+
+async function find(tx: Db, claims: Claims, connecting: User | null): Promise<Found> {
+  const known = await ownerOf(tx, claims)
+  if (known?.removedAt === null) {
+    const isAnothers = connecting !== null && connecting.id !== known.id
+    return isAnothers ? { problem: 'connected_elsewhere' } : { user: known, how: 'known' }
+  }
+  if (connecting) return connect(tx, claims, connecting)
+  if (known) return { problem: 'removed' }
+  if (!claims.email) return { problem: 'no_member' }
+  if (String(claims.email_verified) !== 'true') return { problem: 'unverified' }
+  return byAddress(tx, claims, claims.email.trim().toLowerCase())
+}
+
+async function ownerOf(tx: Db, { iss, sub }: Claims): Promise<User | null> {
+  const [row] = await tx
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, iss), eq(identities.subject, sub)))
+  return row?.user ?? null
+}
+
+async function byAddress(tx: Db, claims: Claims, email: string): Promise<Found> {
+  const [latest] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.login, email))
+    .orderBy(desc(isNull(users.removedAt)), desc(users.createdAt))
+    .limit(1)
+  const domain = email.split('@').at(-1) ?? ''
+  const isAllowed = read(oidcSettings.domains).some((one) => one.toLowerCase() === domain)
+  if (!latest) return isAllowed && LOGIN.test(email) ? joined(tx, claims, email) : NO_MEMBER
+  if (latest.removedAt !== null) return { problem: 'removed' }
+  // An e-mail address may be reassigned to someone with a different provider account.
+  const [other] = await tx
+    .select()
+    .from(identities)
+    .where(and(eq(identities.userId, latest.id), eq(identities.issuer, claims.iss)))
+  // The same sign-in, sent twice, has connected it since this one began.
+  if (other?.subject === claims.sub) return { user: latest, how: 'known' }
+  return other ? { problem: 'other_account' } : connect(tx, claims, latest)
+}
+
+const NO_MEMBER: Found = { problem: 'no_member' }
+
+async function joined(tx: Db, claims: Claims, login: string): Promise<Found> {
+  const id = newId('user')
+  const accountId = id.replace('user', 'acct')
+  const role = read(oidcSettings.role)
+  const row = { id, login, role, accountId, passwordHash: null, createdAt: Date.now() }
+  const [user] = await tx.insert(users).values(row).returning()
+  if (!user) return NO_MEMBER
+  await openAccount(accountId)
+  await connect(tx, claims, user)
+  return { user, how: 'joined' }
+}
+
+async function connect(tx: Db, claims: Claims, user: User): Promise<Found> {
+  const row = { userId: user.id, email: claims.email ?? null, createdAt: Date.now() }
+  await tx
+    .insert(identities)
+    .values({ issuer: claims.iss, subject: claims.sub, ...row })
+    .onConflictDoUpdate({ target: [identities.issuer, identities.subject], set: row })
+  return { user, how: 'connected' }
+}

@@ -1,0 +1,159 @@
+import { sentencesOf } from '@/lib/base/text'
+import { isNotice, isPaid, OF_OWN_TIME } from './cues'
+import { isAd, type Link, placeOf, plainLine } from './inline'
+import { masked } from './masks'
+import { opensNoise } from './parts'
+import { joined, MASK, timesIn } from './times'
+import { isNumber, type Token, tokensOf } from './tokens'
+
+/** One statement of a page: a heading, a sentence, a row, a line of code, or a link. */
+export type Statement = {
+  text: string
+  /** The text used for comparison. */
+  key: string
+  tokens: Token[]
+  /** The heading above it. */
+  section: string
+  kind: 'heading' | 'text' | 'row' | 'code' | 'quote' | 'link'
+}
+
+const MAX_STATEMENTS = 20_000
+/** Statements with this few words are distinguished by their heading. */
+const MAX_WORDS_IN_SECTION = 4
+
+/** A page's statements, without sections that come and go. */
+export function statementsOf(title: string | null, markdown: string): Statement[] {
+  const reader = new Reader()
+  if (title) reader.add(title.replace(/^\(\d+\+?\) */, ''), 'text')
+  for (const line of markdown.split('\n')) {
+    if (reader.statements.length >= MAX_STATEMENTS) break
+    reader.read(line)
+  }
+  return reader.statements
+}
+
+class Reader {
+  readonly statements: Statement[] = []
+  #section = ''
+  /** Level of the heading that opened a changing section; 0 outside of one. */
+  #noise = 0
+  /** A label without a heading opened such a section, which ends with its block. */
+  #label: 'none' | 'opened' | 'items' | 'block' = 'none'
+  #isCode = false
+  #isNotice = false
+
+  read(line: string): void {
+    const trimmed = line.trim()
+    if (/^(?:>\s?)*(?:```|~~~)/.test(trimmed)) {
+      this.#isCode = !this.#isCode
+      return
+    }
+    const isRule = /^[|\s:-]+$/.test(trimmed) || /^(?:[-*_] ?){3,}$/.test(trimmed)
+    const heading = /^#{1,6}(?= )/.exec(trimmed)
+    if (trimmed === '') this.#gap()
+    else if (this.#isCode) this.#code(trimmed)
+    else if (heading) this.#heading(heading[0].length, trimmed)
+    else if (!isRule) this.#text(trimmed)
+  }
+
+  #gap(): void {
+    this.#isNotice = false
+    if (this.#label === 'block') this.#label = 'none'
+  }
+
+  #code(line: string): void {
+    if (this.#noise === 0) this.add(line, 'code')
+  }
+
+  #heading(level: number, line: string): void {
+    const { text } = plainLine(line.slice(level))
+    const tokens = tokensOf(text)
+    if (this.#noise > 0 && level > this.#noise) return
+    this.#noise = opensNoise(tokens) || isPaid(text, tokens) ? level : 0
+    this.#label = 'none'
+    this.#section = masked(tokens).join(' ')
+    if (this.#noise === 0) this.add(text, 'heading')
+  }
+
+  #text(line: string): void {
+    const bare = line.replace(/^(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?|\[[ x]\]\s+)+/i, '')
+    const isQuote = line.startsWith('>') || /^["“„«].{1,600}["”“»] ?[—–-]/.test(bare)
+    const isRow = line.startsWith('|')
+    const isItem = isRow || (bare !== line && !line.startsWith('>'))
+    const { text, links } = plainLine(
+      isRow ? bare.slice(1, bare.endsWith('|') ? -1 : undefined) : bare,
+    )
+    const tokens = tokensOf(text)
+    if (tokens.length === 0 || this.#noise > 0) return
+    if (!isItem && opensNoise(tokens)) {
+      this.#label = 'opened'
+      return
+    }
+    if (this.#isLabelled(isItem)) return
+    this.#isNotice ||= isPaid(text, tokens, links) || isAd(text, links)
+    if (this.#isNotice || isNotice(tokens, true)) return
+    const kind = isRow ? 'row' : isQuote ? 'quote' : 'text'
+    for (const part of isRow ? [text] : sentences(text)) this.add(part, kind)
+    for (const link of links) this.#link(link)
+  }
+
+  /** Whether a line belongs to what a label introduced. */
+  #isLabelled(isItem: boolean): boolean {
+    if (this.#label === 'opened') this.#label = isItem ? 'items' : 'block'
+    else if (this.#label === 'items' && !isItem) this.#label = 'none'
+    return this.#label !== 'none'
+  }
+
+  #link({ text, target }: Link): void {
+    const place = placeOf(target)
+    if (place === null) return
+    const label = masked(tokensOf(text)).join(' ')
+    const statement = { text: `${text} → ${target}`, key: `link ${label} ${place}`, tokens: [] }
+    this.statements.push({ ...statement, section: this.#section, kind: 'link' })
+  }
+
+  add(text: string, kind: Statement['kind']): void {
+    const tokens = tokensOf(text)
+    if (isNotice(tokens)) return
+    const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
+    if (saysNothing(compared)) return
+    const isShort = compared.length <= MAX_WORDS_IN_SECTION && kind !== 'heading'
+    const words = inAnyOrder(text, compared)
+    const key = isShort ? `${this.#section} > ${words}` : words
+    this.statements.push({ text, key, tokens: compared, section: this.#section, kind })
+  }
+
+  /** A date alone at the top of a page, with its weekday or the time, is today's date. */
+  #isMasthead(tokens: Token[]): boolean {
+    const times = timesIn(tokens)
+    if (times.size === 0 || times.size < tokens.length) return false
+    const hasClock = tokens.some((token) => /^\d{1,2}:\d{2}/.test(token))
+    return this.#section === '' ? tokens.length > 1 : hasClock && tokens.length > 3
+  }
+}
+
+/** Whether the rest only says when the page was written, or how often it was viewed. */
+function saysNothing(compared: Token[]): boolean {
+  if (compared.length === 0) return true
+  return (
+    compared.includes(MASK) && compared.every((token) => token === MASK || OF_OWN_TIME.has(token))
+  )
+}
+
+function sentences(text: string): string[] {
+  const parts = sentencesOf(text)
+  return parts.length === 0 ? [text] : parts
+}
+
+/** The order of a list within a line does not matter: "red, green, blue". */
+function inAnyOrder(text: string, tokens: Token[]): string {
+  const label = text.indexOf(': ') + 1
+  const parts = text.slice(label).split(/[,·|•]/)
+  const isList =
+    parts.length >= 3 &&
+    parts.every((part) => part.trim() !== '' && part.length < 40) &&
+    !tokens.some((token) => isNumber(token) || token === MASK)
+  if (!isList) return tokens.join(' ')
+  const sorted = parts.map((part) => tokensOf(part).join(' ')).sort()
+  return joined([...tokensOf(text.slice(0, label)), ...sorted]).join(' ')
+}

@@ -1,0 +1,113 @@
+import { type ChildNode, countWords, Element, type ParentNode, remove } from '@/lib/reader/html'
+import { findFootnotes } from '@/lib/reader/markdown'
+import { type Block, type Box, blocksOf, cutBlocks, isBox } from './blocks'
+import type { About } from './features/about'
+import { countKept } from './features/outline'
+import { PLACE } from './features/places'
+import { describePage } from './features/traits'
+import { type Choice, chooseBlocks, isNextToNothing } from './rules/choose'
+import { keepNotes } from './rules/keep-notes'
+import { reasonFor, selectorOf } from './rules/reasons'
+
+/** A part that was left out: the step, a selector, the reason, and the number of words. */
+export type Removal = { step: string; selector: string; reason: string; words: number }
+
+type MainContent = { nodes: ChildNode[]; removed: Removal[] }
+
+/** Pages with more blocks are kept whole: judging them would take too long. */
+const MAX_BLOCKS = 20_000
+
+/** Reduces the tree to the main content. With `explain`, lists what was removed and why. */
+export function mainContent(body: ParentNode, about: About, explain: boolean): MainContent {
+  const cut = cutBlocks(body, MAX_BLOCKS)
+  const whole = { nodes: body.children, removed: [] }
+  if (!cut || cut.blocks.length === 0) return whole
+  const { root, blocks } = cut
+  const page = describePage(cut, about)
+  const choice = chooseBlocks(page)
+  const footnotes = findFootnotes(body.children)
+  if (footnotes) keepNotes(blocks, footnotes, choice)
+  if (isNextToNothing(page, choice)) return whole
+  const removed: Removal[] = []
+  countKept(root, choice.kept)
+  prune(root, choice, explain ? removed : null)
+  return { nodes: narrowest(root, choice).children, removed }
+}
+
+/** Removes every box without content, and every run of text that is not content. */
+function prune(box: Box, choice: Choice, removed: Removal[] | null) {
+  for (const child of box.children) {
+    if (!isBox(child)) {
+      if (choice.kept.has(child)) continue
+      removed?.push(removalOf([child], box, choice))
+      for (const node of child.nodes) if (node.parent) remove(node)
+    } else if (child.kept > 0) prune(child, choice, removed)
+    else if (child.element instanceof Element) {
+      const inside = blocksOf(child)
+      if (inside.length > 0) removed?.push(removalOf(inside, child, choice))
+      if (inside.length === 0 ? box.kept > 0 : isPicture(child)) removeText(inside)
+      else remove(child.element)
+    }
+  }
+}
+
+/** Whether a box is a figure, whose picture stays when its caption is removed. */
+function isPicture(box: Box): boolean {
+  return (
+    (box.place & PLACE.figure) !== 0 &&
+    box.images > 0 &&
+    box.text < 600 &&
+    box.linked * 2 < box.text
+  )
+}
+
+function removeText(blocks: readonly Block[]) {
+  for (const block of blocks) {
+    for (const node of block.nodes) if (node.parent && !containsImage(node)) remove(node)
+  }
+}
+
+function containsImage(node: ChildNode): boolean {
+  return node instanceof Element && (node.name === 'img' || node.children.some(containsImage))
+}
+
+/** The innermost box around all content. */
+function narrowest(root: Box, choice: Choice): ParentNode {
+  let box = root
+  for (;;) {
+    const withContent = box.children.filter((child) =>
+      isBox(child) ? child.kept > 0 : choice.kept.has(child),
+    )
+    const only = withContent.length === 1 ? withContent[0] : undefined
+    if (!only || !isBox(only) || !isPlainBox(only)) return box.element
+    box = only
+  }
+}
+
+/** A box that adds nothing to what is in it: not a list, quote, table or heading. */
+function isPlainBox(box: Box): boolean {
+  return box.element instanceof Element && PLAIN.has(box.element.name)
+}
+
+const PLAIN = new Set([
+  'div',
+  'section',
+  'article',
+  'main',
+  'body',
+  'center',
+  'header',
+  'form',
+  'html',
+])
+
+function removalOf(blocks: readonly Block[], box: Box, choice: Choice): Removal {
+  const longest = blocks.reduce((max, block) => (block.text.length > max.text.length ? block : max))
+  const step = choice.leftOut.get(longest) ?? 'boilerplate'
+  return {
+    step,
+    selector: selectorOf(box.element),
+    reason: reasonFor(step, longest, box),
+    words: blocks.reduce((sum, block) => sum + countWords(block.text), 0),
+  }
+}

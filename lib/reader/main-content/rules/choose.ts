@@ -1,0 +1,274 @@
+import { type Block, type Box, blocksOf, isBox, outermost } from '../blocks'
+import { commentsAround } from '../features/cues'
+import { lengthOf } from '../features/length'
+import { lettersOf } from '../features/letters'
+import { countKept, isDataTable, isProse, linkDensity, type Outline } from '../features/outline'
+import { PLACE } from '../features/places'
+import { SELLS } from '../features/traits'
+import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
+import { clamp, size } from '../trees/score'
+import { isDiscussion } from './discussion'
+import { expectedShare, likeliest } from './select'
+
+/** The blocks that are content, and the step that left out each other block. */
+export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step>; isWholeMain: boolean }
+export type Step = 'boilerplate' | 'comments' | 'headline'
+
+/** The cost of cutting a box out: weaker evidence against a box does not cut it out. */
+const CUT_COST = 0.5
+const MIN_PROSE_ABOVE = 250
+/** Above these log-odds a page is a forum, whose posts are content and not comments. */
+const SURE_FORUM = 0
+/** Min length of the main content, if the page has more text. */
+const MIN_TEXT = 140
+/** Min length of a main part, whatever is around it. */
+const MIN_MAIN = 40
+
+/** Min expected share of the heaviest box, compared with the likeliest blocks of the page. */
+const MIN_SHARE = 0.97
+
+/** A gap has at most this many blocks, and none with a lower score. */
+const MAX_GAP = 12
+const MIN_GAP_SCORE = -1.1
+
+/** Judges every block, and chooses those that are the content. */
+export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
+  judgeBlocks(page, judge)
+  const choice: Choice = { kept: selected(page), leftOut: new Map(), isWholeMain: false }
+  for (const block of page.blocks)
+    if (!choice.kept.has(block)) choice.leftOut.set(block, 'boilerplate')
+  leaveOutComments(page, choice)
+  leaveOutHeadline(page, choice)
+  rescueMain(page, choice)
+  keepCodeAndTables(page, choice)
+  if (!page.about.isArticle && isSmall(page)) fillGaps(page, choice)
+  if (!page.about.isArticle) keepHeadline(page, choice)
+  keepHeadings(page, choice)
+  return choice
+}
+
+/**
+ * The likeliest blocks. On a manual's or a small page, the heaviest box without its other parts.
+ * On a small page that sells something, both: a price may be far from the description.
+ */
+function selected(page: Outline): Set<Block> {
+  const likely = likeliest(page.blocks)
+  if (!page.manual && !isSmall(page)) return likely
+  const kept = new Set<Block>()
+  take(heaviest(mainOfManual(page) ?? page.root), kept)
+  trimEdges(page, kept)
+  if (page.manual) return kept
+  if (page.traits.includes(SELLS)) return new Set([...kept, ...likely])
+  const needed = expectedShare(page.blocks, likely) * MIN_SHARE
+  return expectedShare(page.blocks, kept) < needed ? likely : kept
+}
+
+/** In a manual, all content is in the main part that the page names. */
+function mainOfManual(page: Outline): Box | null {
+  return page.manual ? page.main : null
+}
+
+function heaviest(root: Box): Box {
+  let best = root
+  let max = Number.NEGATIVE_INFINITY
+  const visit = (box: Box) => {
+    let value = 0
+    for (const child of box.children) {
+      if (isBox(child)) {
+        visit(child)
+        value += child.value < -CUT_COST ? -CUT_COST / 2 : child.value
+      } else {
+        const own = clamp(child.score) * size(child)
+        value += own < -CUT_COST * 2 ? -CUT_COST : own
+      }
+    }
+    box.value = value
+    if (value > max) {
+      max = value
+      best = box
+    }
+  }
+  visit(root)
+  return best
+}
+
+function take(box: Box, kept: Set<Block>) {
+  for (const child of box.children) {
+    if (isBox(child)) {
+      if (child.value >= -CUT_COST) take(child, kept)
+    } else if (clamp(child.score) * size(child) >= -CUT_COST * 2) kept.add(child)
+  }
+}
+
+/** Drops bylines, dates and labels at the edges: they are content only between content. */
+function trimEdges(page: Outline, kept: Set<Block>) {
+  const inOrder = page.blocks.filter((block) => kept.has(block))
+  let first = 0
+  while (first < inOrder.length && !isEdgeContent(inOrder[first], inOrder[first + 1])) first++
+  let last = inOrder.length - 1
+  while (last >= first && (inOrder[last]?.score ?? 0) < 0) last--
+  for (const [at, block] of inOrder.entries()) if (at < first || at > last) kept.delete(block)
+}
+
+function isEdgeContent(block: Block | undefined, next: Block | undefined): boolean {
+  if (!block || block.score >= 0) return true
+  return isSubheading(block) && next !== undefined && next.score >= 0
+}
+
+/** Leaves out comments, except on discussion pages, where they are the content. */
+function leaveOutComments(page: Outline, choice: Choice) {
+  if (page.forum > SURE_FORUM || isDiscussion(page.about)) return
+  for (const block of choice.kept) {
+    const comments = commentsAround(block, page)
+    if (comments && comments.proseAbove >= MIN_PROSE_ABOVE) leaveOut(block, 'comments', choice)
+  }
+}
+
+/** Leaves out the headline above an article. Chapters of a manual keep theirs. */
+function leaveOutHeadline(page: Outline, choice: Choice) {
+  if (page.firstProse < 0) return
+  const { title } = page.about
+  const firstKept = page.blocks.find((block) => choice.kept.has(block) && isProse(block))
+  for (const block of page.blocks) {
+    if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
+    if (page.manual?.blocks.has(block)) continue
+    const isLong = block.length > lengthOf(title) / 2 || (block.box.place & PLACE.heading) !== 0
+    if (isLong && !isProse(block) && repeatsTitle(block.text, title))
+      leaveOut(block, 'headline', choice)
+  }
+}
+
+/** Keeps the first headline above the content, on pages that are not articles. */
+function keepHeadline(page: Outline, choice: Choice) {
+  const first = page.blocks.find((block) => choice.kept.has(block))
+  const around = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog
+  const headline = page.blocks.find((block) => {
+    if (!('name' in block.box.element) || block.box.element.name !== 'h1') return false
+    for (let up: Box | null = block.box; up; up = up.parent) if (up.place & around) return false
+    return true
+  })
+  if (headline && first && headline.index <= first.index && headline.length < 200)
+    keep(headline, choice)
+}
+
+/** Keeps the whole main part if next to nothing of it was kept. */
+function rescueMain(page: Outline, choice: Choice) {
+  const main = page.manual?.box ?? page.main
+  const inside = page.manual?.blocks ?? (main ? blocksOf(main) : [])
+  if (page.about.isArticle || !main || textOf(inside) < MIN_MAIN) return
+  const inMain = blocksOf(main).filter((block) => choice.kept.has(block))
+  const linked = [...choice.kept].reduce((sum, block) => sum + block.linked, 0)
+  const isInMain = textOf(inMain) * 2 >= textOf(choice.kept)
+  const isProsaic = linked * 2 < textOf(choice.kept) && !page.manual && !isSmall(page)
+  if ((isInMain || isProsaic) && !isNextToNothing(page, choice)) return
+  for (const block of [...choice.kept]) leaveOut(block, 'boilerplate', choice)
+  for (const block of inside) keep(block, choice)
+  choice.isWholeMain = true
+}
+
+/** Whether so little was kept that the whole page is better. */
+export function isNextToNothing(page: Outline, choice: Choice): boolean {
+  const length = textOf(choice.kept)
+  return !choice.isWholeMain && length < MIN_TEXT && page.root.text > length * 3
+}
+
+/** Characters of text in blocks. */
+function textOf(blocks: Iterable<Block>): number {
+  let length = 0
+  for (const block of blocks) length += block.length
+  return length
+}
+
+/** Keeps code and tables of data in the content, even if they do not look like prose. */
+function keepCodeAndTables(page: Outline, choice: Choice) {
+  countKept(page.root, choice.kept)
+  const first = page.blocks.findIndex((block) => choice.kept.has(block))
+  const last = page.blocks.findLastIndex((block) => choice.kept.has(block))
+  for (let i = first + 1; i <= last + 2; i++) {
+    const block = page.blocks[i]
+    if (!block || choice.leftOut.get(block) !== 'boilerplate' || linkDensity(block.box) > 0.5)
+      continue
+    const isCode = (block.box.place & PLACE.code) !== 0
+    if (isCode ? besideContent(block.box) : block.score > -1.5 && inDataTable(block.box))
+      keep(block, choice)
+  }
+  const main = page.manual?.box ?? page.main ?? page.bestArticle
+  for (const part of main ? outermost(main, PLACE.table | PLACE.code) : []) keepWhole(part, choice)
+}
+
+/** Keeps a table or code as a whole: its column "Share" is not a sharing link. */
+function keepWhole(part: Box, choice: Choice) {
+  const isData = (part.place & PLACE.code) !== 0 || isDataTable(part)
+  if (!isData || linkDensity(part) > 0.5 || !part.parent || !besideContent(part.parent)) return
+  for (const block of blocksOf(part))
+    if (choice.leftOut.get(block) === 'boilerplate') keep(block, choice)
+}
+
+/** Whether a box a few levels up holds content. */
+function besideContent(box: Box): boolean {
+  let up: Box | null = box
+  for (let level = 0; up && level < 6; level++, up = up.parent) {
+    if (up.place & (PLACE.aside | PLACE.footer | PLACE.nav)) return false
+    if (up.kept > 0) return true
+  }
+  return false
+}
+
+function inDataTable(box: Box): boolean {
+  for (let up: Box | null = box; up; up = up.parent) {
+    if ((up.place & PLACE.table) === 0) continue
+    return up.text > 0 && linkDensity(up) < 0.3 && up.parent !== null && besideContent(up.parent)
+  }
+  return false
+}
+
+/** Keeps short gaps between two blocks of content, unless a block has a very low score. */
+function fillGaps(page: Outline, choice: Choice) {
+  let gap: Block[] = []
+  for (const block of page.blocks) {
+    if (choice.kept.has(block)) {
+      const isShort = gap.length > 0 && gap.length <= MAX_GAP && gap[0] !== page.blocks[0]
+      if (isShort && gap.every(isNoBreak))
+        for (const one of gap) if (choice.leftOut.get(one) === 'boilerplate') keep(one, choice)
+      gap = []
+    } else gap.push(block)
+  }
+}
+
+function isNoBreak({ score, box }: Block): boolean {
+  return score > MIN_GAP_SCORE && (box.place & (PLACE.button | PLACE.form | PLACE.nav)) === 0
+}
+
+/** Keeps a heading if the block after it is kept. */
+function keepHeadings(page: Outline, choice: Choice) {
+  for (let i = page.blocks.length - 2; i >= 0; i--) {
+    const block = page.blocks[i] as Block
+    const isLeading = choice.kept.has(page.blocks[i + 1] as Block) && isSubheading(block)
+    if (isLeading && block.score > -3 && choice.leftOut.get(block) === 'boilerplate')
+      keep(block, choice)
+  }
+}
+
+function keep(block: Block, choice: Choice) {
+  choice.kept.add(block)
+  choice.leftOut.delete(block)
+}
+
+function leaveOut(block: Block, step: Step, choice: Choice) {
+  choice.kept.delete(block)
+  choice.leftOut.set(block, step)
+}
+
+function isSubheading(block: Block): boolean {
+  return (
+    (block.box.place & PLACE.heading) !== 0 &&
+    'name' in block.box.element &&
+    block.box.element.name !== 'h1'
+  )
+}
+
+function repeatsTitle(text: string, title: string): boolean {
+  const ours = lettersOf(text)
+  const theirs = lettersOf(title)
+  return ours.length > 5 && (theirs.includes(ours) || (theirs.length > 10 && ours.includes(theirs)))
+}

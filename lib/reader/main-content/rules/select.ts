@@ -1,0 +1,60 @@
+import type { Block } from '../blocks'
+
+/** Errors of unlikely blocks are correlated, so only this share of the expected length counts. */
+const COUNTED = 0.7
+
+/** How likely a block is content, by its score. */
+export const oddsOf = ({ score }: Block) => 1 / (1 + Math.exp(-score))
+
+/** How much of the page's text is expected to be content. */
+export function expectedLength(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + oddsOf(block) * block.length, 0)
+}
+
+/** The likeliest blocks, as many as are expected to share most with the content (F1 by length). */
+export function likeliest(blocks: readonly Block[]): Set<Block> {
+  const { order, count } = ranking(blocks, COUNTED)
+  return new Set(order.slice(0, count))
+}
+
+/**
+ * Blocks from the likeliest on, how many of them are expected to share most with the content, the
+ * score of the last of these, and for each block how much of the text is as likely at least.
+ */
+export function ranking(blocks: readonly Block[], counted = 1) {
+  const order = blocks.toSorted((a, b) => b.score - a.score)
+  const wanted = expectedLength(blocks) * counted
+  const lengths: number[] = []
+  let expected = 0
+  let length = 0
+  let best = 0
+  let count = 0
+  for (const [i, block] of order.entries()) {
+    expected += oddsOf(block) * block.length
+    length += block.length
+    lengths[i] = length
+    const f1 = (2 * expected) / (length + wanted)
+    if (f1 < best) continue
+    best = f1
+    count = i + 1
+  }
+  const ranks: number[] = new Array(blocks.length).fill(0)
+  for (const [i, block] of order.entries())
+    ranks[block.index] = (lengths[i] as number) / Math.max(1, length)
+  return { order, count, cut: order[count - 1]?.score ?? 0, ranks }
+}
+
+/** The share (F1 by length) that some blocks are expected to have with the content. */
+export function expectedShare(blocks: readonly Block[], kept: ReadonlySet<Block>): number {
+  let wanted = 0
+  let expected = 0
+  let length = 0
+  for (const block of blocks) {
+    const own = block.length * oddsOf(block)
+    wanted += own
+    if (!kept.has(block)) continue
+    expected += own
+    length += block.length
+  }
+  return length + wanted === 0 ? 0 : (2 * expected) / (length + wanted)
+}

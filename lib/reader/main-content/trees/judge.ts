@@ -1,0 +1,101 @@
+import { type Block, type Box, blocksOf, isBox } from '../blocks'
+import { aroundNumbers } from '../features/around'
+import { GROUP } from '../features/class-groups'
+import { addCues } from '../features/cues'
+import { numbersOf } from '../features/numbers'
+import { linkDensity, type Outline } from '../features/outline'
+import { pageNumbers } from '../features/page-numbers'
+import { PLACE } from '../features/places'
+import { sumUp } from '../features/sums'
+import { isPrice } from '../features/word-cues'
+import type { Manual } from '../rules/manual'
+import { Facts, FIRST, KIND_FORESTS, SECOND } from './forest'
+import { FORUM } from './kinds'
+import { meanScore } from './score'
+
+/** Added to the scores of blocks in the main part, on manuals and on small pages. */
+const IN_MANUAL = 2.5
+const IN_MAIN = 1.75
+/** Subtracted under a heading such as “You may also like”. */
+const UNDER_RELATED = 1.5
+const MIN_BLOCKS = 40
+/** Shorter lines after all prose are often a footer. */
+const MAX_FOOTER_LENGTH = 120
+/** The score of a consent notice, unless it is nearly the whole page. */
+const CONSENT_SCORE = -9
+const MAX_CONSENT = 0.8
+
+/** Sets each block's score: the evidence that it is content, positive for it, negative against. */
+export type Judge = (page: Outline) => void
+
+/** Scores each block alone with the learned trees, then again with its neighbours' scores. */
+export const byForests: Judge = (page) => {
+  const sums = sumUp(page)
+  const { numbers, groups } = numbersOf(page, sums)
+  const facts = page.blocks.map(
+    (block, i) => new Facts(numbers[i] as Float32Array, (add) => addCues(block, page, add)),
+  )
+  const [first] = facts
+  if (!first) return
+  first.page = pageNumbers(page, sums)
+  const kinds = Float32Array.from(KIND_FORESTS, (forest) => first.weigh(forest))
+  page.forum = kinds[FORUM] as number
+  for (const own of facts) own.kinds = kinds
+  for (const [i, own] of facts.entries()) blockAt(page, i).score = own.weigh(FIRST)
+  for (const [i, around] of aroundNumbers(page, groups).entries())
+    (facts[i] as Facts).around = around
+  for (const [i, own] of facts.entries()) blockAt(page, i).score = own.weigh(SECOND)
+}
+
+const blockAt = (page: Outline, at: number) => page.blocks[at] as Block
+
+/** Judges all blocks. On manuals and small pages, blocks in the main part score higher. */
+export function judgeBlocks(page: Outline, judge: Judge) {
+  judge(page)
+  if (page.manual) adjustManual(page, page.manual)
+  else if (isSmall(page)) adjustSmall(page)
+  if (isSmall(page) || page.manual) judgeTogether(page.root)
+  adjustConsent(page.root, page.root.text * MAX_CONSENT)
+}
+
+/** Whether a page has too few blocks for the trees, which learned from larger pages. */
+export function isSmall(page: Outline): boolean {
+  return page.blocks.length < MIN_BLOCKS
+}
+
+function adjustManual({ blocks, lastProse }: Outline, manual: Manual) {
+  for (const block of manual.blocks) block.score += IN_MANUAL
+  const last = blocks.at(-1)
+  if (last && last.index > lastProse && last.box.place & PLACE.address) last.score -= IN_MANUAL
+}
+
+function adjustSmall(page: Outline) {
+  for (const block of page.blocks) {
+    if (page.under[block.index] === 'related') block.score -= UNDER_RELATED
+    if (block.index > page.lastProse && block.length < MAX_FOOTER_LENGTH) block.score -= 1
+  }
+  if (page.about.isArticle || !page.main) return
+  for (const block of blocksOf(page.main))
+    block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
+}
+
+function adjustConsent(box: Box, max: number) {
+  if (box.groups & GROUP.consent && box.text < max)
+    for (const block of blocksOf(box)) block.score = CONSENT_SCORE
+  else for (const child of box.children) if (isBox(child)) adjustConsent(child, max)
+}
+
+/** Rows of a table and items of a list are content together or not at all. */
+function judgeTogether(box: Box) {
+  const name = 'name' in box.element ? box.element.name : ''
+  const isTable = name === 'table'
+  const isList = name === 'ul' || name === 'ol' || name === 'dl'
+  const inside = isTable || isList ? blocksOf(box) : []
+  const isWhole = isTable ? inside.every((block) => block.length <= 400) : linkDensity(box) <= 0.5
+  if (inside.length > 1 && isWhole) {
+    const mean = meanScore(inside)
+    for (const block of inside) block.score = mean
+    return
+  }
+  for (const child of box.children) if (isBox(child)) judgeTogether(child)
+}

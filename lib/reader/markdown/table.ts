@@ -1,0 +1,190 @@
+import { Element, isHidden, rawTextOf, Text } from '@/lib/reader/html'
+
+const UNWRAPS = new Set([
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'form',
+  'article',
+  'section',
+  'hr',
+])
+
+/** Whether a table is only for layout: its cells are then written one after another. */
+export function isLayoutTable(table: Element): boolean {
+  const role = table.attribs.role
+  if (role === 'presentation' || role === 'none') return true
+  const rows = rowsOf(table)
+  const widest = rows.reduce((max, row) => Math.max(max, cellsOf(row).length), 0)
+  if (widest === 0) return true
+  const hasHeader = rows.some((row) => cellsOf(row).some((cell) => cell.name === 'th'))
+  let code = false
+  let text = 0
+  let cells = 0
+  for (const row of rows) {
+    for (const cell of cellsOf(row)) {
+      if (holds(cell, (name) => name === 'table')) return true
+      if (hasHeader) continue
+      if (holds(cell, (name) => UNWRAPS.has(name))) return true
+      code ||= holds(cell, (name) => name === 'pre')
+      text += textLength(cell)
+      cells++
+    }
+  }
+  if (hasHeader) return false
+  return code || text / Math.max(1, cells) > (widest < 2 ? 80 : 400)
+}
+
+/** Whether half of a table's rows contain code of several lines, which GFM cells cannot hold. */
+export function isOfListings(table: Element): boolean {
+  const body = rowsOf(table).filter((row) => !isHeaderRow(row))
+  const listings = body.filter((row) =>
+    elementsIn(row, 'pre').some((pre) => !isHidden(pre) && isListing(pre)),
+  )
+  return listings.length > 0 && listings.length * 2 >= body.length
+}
+
+/** The cells of a table in the order of reading, each under its header. */
+export function cellsInTurn(table: Element): Element[] {
+  const rows = rowsOf(table)
+  const [head = [], first = []] = rows.map(cellsOf)
+  const isPaired = rows.length === 2 && isHeaderRow(rows[0]) && head.length === first.length
+  return isPaired
+    ? head.flatMap((cell, i) => [cell, ...first.slice(i, i + 1)])
+    : rows.flatMap(cellsOf)
+}
+
+/** Maximum empty cells added by spans and short rows, as a page can ask for billions. */
+const MAX_BLANKS = 100_000
+
+/** A table in GFM. `write` returns a cell's line. Wide cells fill as many columns as they span. */
+export function tableLines(table: Element, write: (cell: Element) => string): string[] {
+  const grid: string[][] = []
+  const aligns: string[] = []
+  const rows = rowsOf(table)
+  const hasHeader = rows.length > 0 && isHeaderRow(rows[0])
+  const spans: number[] = []
+  let width = 0
+  let blanks = 0
+  for (const [index, row] of rows.entries()) {
+    const line: string[] = []
+    const cells = cellsOf(row)
+    if (blanks > MAX_BLANKS) spans.length = 0
+    for (const cell of cells) {
+      if (isHidden(cell)) continue
+      while ((spans[line.length] ?? 0) > 0) line.push('')
+      const at = line.length
+      if (index === 0) aligns[at] = alignOf(cell)
+      line.push(write(cell))
+      const columns = blanks + line.length > MAX_BLANKS ? 1 : span(cell.attribs.colspan, 100)
+      for (let i = 1; i < columns; i++) line.push('')
+      const down = span(cell.attribs.rowspan, 1000)
+      if (down > 1) for (let i = at; i < at + columns; i++) spans[i] = down
+    }
+    while (line.length < spans.length && (spans[line.length] ?? 0) > 0) line.push('')
+    for (let i = 0; i < spans.length; i++) if ((spans[i] ?? 0) > 0) spans[i] = (spans[i] ?? 0) - 1
+    width = Math.max(width, line.length)
+    blanks += line.length - Math.min(line.length, cells.length)
+    if (hasHeader || line.some((cell) => cell !== '')) grid.push(line)
+  }
+  if (grid.every((row) => row.every((cell) => cell === ''))) return []
+  if (!hasHeader) grid.unshift([])
+  const rule = Array.from({ length: width }, (_, i) => RULES[aligns[i] ?? ''] ?? '---')
+  const [head = [], ...body] = grid
+  // GFM completes short rows itself.
+  const padded = body.reduce((sum, line) => sum + width - line.length, 0) > MAX_BLANKS ? 0 : width
+  return [row(head, width), `| ${rule.join(' | ')} |`, ...body.map((line) => row(line, padded))]
+}
+
+const RULES: Record<string, string> = { left: ':--', right: '--:', center: ':-:' }
+
+function row(cells: readonly string[], width: number): string {
+  let line = '|'
+  for (let i = 0; i < Math.max(width, cells.length); i++) line += ` ${cells[i] ?? ''} |`
+  return line
+}
+
+/** The table's own rows, header sections first, without those of nested tables. */
+export function rowsOf(table: Element): Element[] {
+  const rows: Element[] = []
+  const last: Element[] = []
+  for (const child of table.children) {
+    if (!(child instanceof Element)) continue
+    if (child.name === 'tr') rows.push(child)
+    else if (child.name === 'thead' || child.name === 'tbody' || child.name === 'tfoot') {
+      for (const inner of child.children)
+        if (inner instanceof Element && inner.name === 'tr')
+          (child.name === 'tfoot' ? last : rows).push(inner)
+    }
+  }
+  return [...rows, ...last].filter((one) => !isHidden(one))
+}
+
+export function cellsOf(row: Element): Element[] {
+  return row.children.filter(
+    (cell): cell is Element =>
+      cell instanceof Element && (cell.name === 'td' || cell.name === 'th'),
+  )
+}
+
+function isHeaderRow(row: Element | undefined): boolean {
+  if (!row) return false
+  if (row.parent instanceof Element && row.parent.name === 'thead') return true
+  const cells = cellsOf(row)
+  return (
+    cells.length > 0 &&
+    cells.every((cell) => cell.name === 'th' || textLength(cell) === 0) &&
+    cells.some((cell) => cell.name === 'th')
+  )
+}
+
+function alignOf(cell: Element): string {
+  const style = /text-align\s*:\s*(\w+)/.exec(cell.attribs.style ?? '')?.[1]
+  return (cell.attribs.align ?? style ?? '').toLowerCase()
+}
+
+function span(text: string | undefined, max: number): number {
+  const count = Number.parseInt(text ?? '1', 10)
+  return Number.isFinite(count) ? Math.max(1, Math.min(count, max)) : 1
+}
+
+function holds(element: Element, test: (name: string) => boolean): boolean {
+  for (const child of element.children)
+    if (child instanceof Element && (test(child.name) || holds(child, test))) return true
+  return false
+}
+
+function elementsIn(element: Element, name: string, found: Element[] = []): Element[] {
+  for (const child of element.children) {
+    if (!(child instanceof Element)) continue
+    if (child.name === name) found.push(child)
+    else elementsIn(child, name, found)
+  }
+  return found
+}
+
+/** Whether code has several lines. */
+function isListing(pre: Element): boolean {
+  return elementsIn(pre, 'br').length > 0 || rawTextOf(pre).trim().includes('\n')
+}
+
+function textLength(element: Element): number {
+  let length = 0
+  for (const child of element.children) {
+    if (child instanceof Text) length += child.data.trim().length
+    else if (child instanceof Element) length += textLength(child)
+  }
+  return length
+}
+
+/** The table's visible caption. */
+export function captionOf(table: Element): Element | null {
+  const caption = table.children.find(
+    (child): child is Element => child instanceof Element && child.name === 'caption',
+  )
+  return caption && !isHidden(caption) ? caption : null
+}

@@ -1,0 +1,112 @@
+import { isObject } from '@/lib/base/json'
+import type { Survey } from '../../survey'
+import { isoDate } from '../dates/iso'
+import type { JsonObject } from '../json-ld'
+import type { MetaTags } from '../meta-tags'
+import { lettersOf, siteLetters } from '../title'
+import { NO_NAME } from './name'
+import { shownAuthor } from './shown'
+
+const NAMES = [
+  'citation_author',
+  'dc:creator',
+  'dc.creator',
+  'dcterms:creator',
+  'dcterms.creator',
+  'author',
+  'article:author',
+  'parsely-author',
+  'sailthru.author',
+  'cxenseparse:author',
+  'article.author',
+  'byl',
+]
+
+const MAX_NAMES = 10
+
+/** The page's author according to its data, else to the text next to its headline. */
+export function authorOf(
+  survey: Survey,
+  tags: MetaTags,
+  jsonLd: readonly JsonObject[],
+  siteName: string | null,
+): string | null {
+  const site = siteLetters(survey.url, siteName)
+  let fallback: string | null = null
+  for (const name of declaredAuthors(tags, jsonLd)) {
+    if (!site.includes(lettersOf(name)) && !NO_NAME.test(name)) return name
+    fallback ??= name
+  }
+  return shownAuthor(survey) ?? fallback
+}
+
+const BY_LABEL = /^(?:written by|author|verfasst von|geschrieben von|écrit par|escrito por)$/i
+
+function* declaredAuthors(tags: MetaTags, jsonLd: readonly JsonObject[]): Generator<string> {
+  for (const key of NAMES) {
+    const names = (tags.all.get(key) ?? []).filter((name) => !/^https?:|^\d+$/i.test(name))
+    if (names.length > 0) yield listed(names)
+  }
+  for (const place of ['1', '2']) {
+    const name = tags.twitter[`data${place}`]
+    if (name && BY_LABEL.test(tags.twitter[`label${place}`] ?? '')) yield name
+  }
+  const byId = new Map(jsonLd.map((one) => [one['@id'], one]))
+  for (const one of jsonLd)
+    for (const about of [one, one.mainEntity].filter(isObject)) {
+      const names = namesIn(about.author ?? about.creator, byId)
+      if (names.length > 0) yield listed(names)
+    }
+}
+
+/** Names in one line, each once. A name with a comma has the surname first. */
+function listed(names: readonly string[]): string {
+  const each = [...new Set(names.slice(0, MAX_NAMES))]
+  return each.join(each.some((name) => name.includes(',')) ? '; ' : ', ')
+}
+
+/** When the page was last changed. */
+export function modifiedOf(tags: MetaTags, jsonLd: readonly JsonObject[]): string | null {
+  const named = first(
+    tags,
+    'article:modified_time',
+    'og:updated_time',
+    'datemodified',
+    'last-modified',
+    'dcterms.modified',
+    'dc.date.modified',
+  )
+  return isoDate(named) ?? isoDate(textIn(jsonLd, 'dateModified'))
+}
+
+function first(tags: MetaTags, ...names: string[]): string | null {
+  for (const name of names) {
+    const text = tags.named.get(name)
+    if (text) return text
+  }
+  return null
+}
+
+function textIn(jsonLd: readonly JsonObject[], ...keys: string[]): string | null {
+  for (const key of keys) {
+    for (const one of jsonLd) {
+      const value = one[key]
+      if (typeof value === 'string' && value.trim() !== '') return value
+    }
+  }
+  return null
+}
+
+/** Names, including that of a person described in another part of the data. */
+function namesIn(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string[] {
+  if (typeof value === 'string')
+    return /^https?:/i.test(value) || value.trim() === '' ? [] : [value.trim()]
+  if (Array.isArray(value))
+    return value
+      .slice(0, MAX_NAMES)
+      .flatMap((one) => namesIn(one, byId))
+      .slice(0, MAX_NAMES)
+  if (!isObject(value)) return []
+  const name = value.name ?? byId.get(value['@id'])?.name
+  return isObject(name) ? [] : namesIn(name, byId)
+}

@@ -1,0 +1,103 @@
+import { Element, isHidden, KNOWN, type ParentNode, SCAN, Text } from '@/lib/reader/html'
+import type { Survey } from '../../survey'
+import { NameTests } from '../name-tests'
+import { type DayOrder, dateIn, daysIn } from './days'
+
+const MAX_ELEMENTS = 8_000
+const MAX_TEXT = 200
+/** Below MIN_RANK a date is a guess; from SURE_RANK on, it overrides the page's data. */
+const MIN_RANK = -3
+const SURE_RANK = 3
+
+/** A visible date. `rank`: how likely it is the date of publication. */
+type Shown = { day: string; rank: number; at: number }
+
+/** The visible date of publication, or null. */
+export function shownDay(survey: Survey, order: DayOrder): { day: string; isSure: boolean } | null {
+  const search = new Search(order)
+  search.walk(survey.body, { rank: 0, isDated: false })
+  return search.best()
+}
+
+/** What the classes around a date say about it. */
+type Place = { rank: number; isDated: boolean }
+
+const DATED =
+  /date|time|publi|posted|byline|entry-?meta|post-?meta|\bmeta|datum|stamp|info|author|when|submitted|created|erstellt/i
+const SURE =
+  /publi|pubdate|posted|dateline|entry-?date|post-?date|article-?date|artikeldatum|date-?header|created|submitted/i
+const AROUND =
+  /comment(?!ary)|related|sidebar|widget|teaser|recommend|recent|popular|trending|calendar|archive|latest|copyright|footer|respond|event|promo|\bnav/i
+const LATER =
+  /updat|modifi|aktualisiert|ge[äa]ndert|änderung|mis à jour|aggiornat|actualizad|edited|bearbeitet|letzte/i
+const PUBLISHED =
+  /publi|veröffentlicht|posted|erschienen|geschrieben|verfasst|written|en ligne|stand:|datum|erstellt|gepostet/i
+const NAMES = { dated: DATED, named: /date|publi/i, sure: SURE, around: AROUND, later: LATER }
+const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
+const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
+
+class Search {
+  readonly #order: DayOrder
+  readonly #tests = new NameTests(NAMES)
+  readonly #found: Shown[] = []
+  #elements = 0
+  #headline = -1
+
+  constructor(order: DayOrder) {
+    this.#order = order
+  }
+
+  walk(parent: ParentNode, place: Place) {
+    for (const child of parent.children) {
+      if (child instanceof Text) {
+        if (child.scan & SCAN.shown) this.#text(child.data, place)
+      } else if (child instanceof Element && this.#elements++ < MAX_ELEMENTS)
+        this.#element(child, place)
+    }
+  }
+
+  best(): { day: string; isSure: boolean } | null {
+    const headline = this.#headline
+    const far = ({ at }: Shown) =>
+      headline < 0 ? at : at < headline ? (headline - at) * 2 : at - headline
+    const [best] = this.#found.toSorted((a, b) => b.rank - a.rank || far(a) - far(b))
+    return best && best.rank >= MIN_RANK ? { day: best.day, isSure: best.rank >= SURE_RANK } : null
+  }
+
+  #element(element: Element, place: Place) {
+    if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
+    if (SKIPPED.has(element.name) || isHidden(element)) return
+    const itemprop = element.known & KNOWN.plain ? undefined : element.attribs.itemprop
+    const own = this.#tests.of(element, itemprop)
+    let { rank, isDated } = place
+    const isAround = AROUND_NAMES.has(element.name) || (own.around && !own.sure)
+    if (isAround && element.name !== 'article' && element.name !== 'main')
+      rank = Math.min(rank, 0) - 3
+    const isTime = element.name === 'time' || element.name === 'abbr'
+    if (isTime || own.dated) {
+      isDated = true
+      rank += (own.sure ? 1 : 0) - (own.later ? 2 : 0)
+      this.#attributes(element, isTime || own.named, rank)
+    }
+    this.walk(element, { rank, isDated })
+  }
+
+  #attributes({ attribs }: Element, isTime: boolean, rank: number) {
+    const written = isTime ? (attribs.datetime ?? attribs.content ?? attribs.title) : undefined
+    const date = written && dateIn(written.slice(0, 60), this.#order)
+    if (date) this.#add(date.slice(0, 10), 3 + rank)
+  }
+
+  #text(data: string, { rank, isDated }: Place) {
+    const text = data.length > MAX_TEXT ? data.slice(0, MAX_TEXT) : data
+    const [day] = daysIn(text, this.#order)
+    if (!day) return
+    const bonus = (PUBLISHED.test(text) ? 1 : 0) - (LATER.test(text) ? 2 : 0)
+    const isLine = data.trim().length < 60 || bonus > 0
+    this.#add(day, rank + bonus + (isDated ? 3 : isLine ? 1 : 0))
+  }
+
+  #add(day: string, rank: number) {
+    this.#found.push({ day, rank, at: this.#elements })
+  }
+}

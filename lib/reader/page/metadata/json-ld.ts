@@ -1,0 +1,74 @@
+import { isDeeperThan, isObject } from '@/lib/base/json'
+import { rawTextOf } from '@/lib/reader/html'
+import type { Survey } from '../survey'
+
+const MAX_TYPES = 200
+/** Deeper data cannot be passed between threads. Real data has few levels. */
+const MAX_LEVELS = 64
+/** Each value takes time to pass between threads. */
+const MAX_VALUES = 100_000
+
+export type JsonObject = Record<string, unknown>
+
+/** The page's JSON-LD, one entry per object, without invalid parts. */
+export function jsonLdOf(survey: Survey): JsonObject[] {
+  const found: JsonObject[] = []
+  let left = MAX_VALUES
+  for (const script of survey.by('script')) {
+    if (!/^application\/(?:[\w.-]*\+)?ld\+json/i.test(script.attribs.type?.trim() ?? '')) continue
+    const parsed = parse(rawTextOf(script))
+    if (parsed === undefined || isDeeperThan(MAX_LEVELS, parsed)) continue
+    left -= valuesIn(parsed)
+    if (left >= 0) flatten(parsed, found, 0)
+  }
+  return found
+}
+
+/** The types of JSON-LD objects, without nested ones. */
+export function typesOf(objects: readonly JsonObject[]): string[] {
+  const types = new Set<string>()
+  for (const object of objects) {
+    const type = object['@type']
+    for (const one of Array.isArray(type) ? type : [type])
+      if (typeof one === 'string') types.add(one.replace(/^https?:\/\/schema\.org\//, ''))
+  }
+  return [...types].slice(0, MAX_TYPES)
+}
+
+function valuesIn(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 1
+  let count = 1
+  for (const inner of Object.values(value)) count += valuesIn(inner)
+  return count
+}
+
+function parse(text: string): unknown {
+  const json = text
+    .trim()
+    .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|(?:\/\/\s*)?<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|(?:\/\/\s*)?\]\]>)\s*;?$/, '')
+    .trim()
+  try {
+    return JSON.parse(json)
+  } catch {
+    try {
+      return JSON.parse(
+        json
+          .replace(/\p{Cc}+/gu, ' ')
+          .replace(/,\s*([}\]])/g, '$1')
+          .replace(/;\s*$/, ''),
+      )
+    } catch {
+      return undefined
+    }
+  }
+}
+
+function flatten(value: unknown, found: JsonObject[], depth: number) {
+  if (depth > 4 || found.length >= 200) return
+  if (Array.isArray(value)) for (const one of value) flatten(one, found, depth + 1)
+  else if (isObject(value)) {
+    if (Array.isArray(value['@graph'])) flatten(value['@graph'], found, depth + 1)
+    if ('@type' in value) found.push(value)
+  }
+}

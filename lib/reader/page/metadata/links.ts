@@ -1,0 +1,65 @@
+import { type ChildNode, Element, rawTextOf, resolved, textOf } from '@/lib/reader/html'
+import type { PageLink } from '../page'
+import type { Survey } from '../survey'
+
+/** Each takes time to pass between threads. */
+const MAX_LINKS = 20_000
+
+/** The page's links as absolute URLs. `targets`: each once. `within`: only in these nodes. */
+export function linksOf(
+  survey: Survey,
+  { targets = false, within }: { targets?: boolean; within?: ReadonlySet<ChildNode> } = {},
+): PageLink[] {
+  const links: PageLink[] = []
+  const known = new Set<string>()
+  for (const anchor of [...survey.by('a'), ...survey.by('area')]) {
+    if (links.length >= MAX_LINKS) break
+    const written = anchor.attribs.href
+    if (written === undefined || (within && !isWithin(anchor, within))) continue
+    const href = targets ? withoutFragment(written) : written
+    if (targets && known.has(href)) continue
+    const url = resolved(href.trim(), survey.base)
+    if (!url || !/^https?:/.test(url)) continue
+    const text = nameOf(anchor)
+    // If a link has no text, the next link to the same target may have one.
+    if (text !== '') known.add(href)
+    links.push({ url, text, rel: (anchor.attribs.rel ?? '').toLowerCase().trim() })
+  }
+  return links
+}
+
+function isWithin(anchor: Element, nodes: ReadonlySet<ChildNode>): boolean {
+  for (let up: ChildNode | null = anchor; up; up = up.parent as ChildNode | null)
+    if (nodes.has(up)) return true
+  return false
+}
+
+function withoutFragment(href: string): string {
+  const at = href.indexOf('#')
+  return at === -1 ? href : href.slice(0, at)
+}
+
+function nameOf(anchor: Element): string {
+  const text = textOf(anchor)
+  if (text !== '') return text
+  const label = anchor.attribs['aria-label']?.trim()
+  if (label) return label
+  return (
+    imageName(anchor) ||
+    anchor.attribs.title?.trim() ||
+    anchor.attribs.alt?.trim() ||
+    rawTextOf(anchor).replace(/\s+/g, ' ').trim()
+  )
+}
+
+function imageName(parent: Element): string {
+  for (const child of parent.children) {
+    if (!(child instanceof Element)) continue
+    const name =
+      child.name === 'img'
+        ? child.attribs.alt?.trim()
+        : child.attribs['aria-label']?.trim() || imageName(child)
+    if (name) return name.replace(/\s+/g, ' ')
+  }
+  return ''
+}

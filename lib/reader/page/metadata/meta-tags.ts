@@ -1,0 +1,46 @@
+import type { Element } from '@/lib/reader/html'
+import type { Survey } from '../survey'
+
+/** Maximum number of each kind, as each takes time to pass between threads. */
+export const MAX_NAMED = 500
+/** Maximum characters of a title, a description, or another text about the page. */
+export const MAX_ABOUT = 5_000
+const MAX_KEYS = 5
+
+export type MetaTags = {
+  /** The first value of each name. */
+  named: Map<string, string>
+  /** Every value of each name. */
+  all: Map<string, string[]>
+  openGraph: Record<string, string>
+  twitter: Record<string, string>
+}
+
+/** The page's meta tags by name. */
+export function metaTags(survey: Survey): MetaTags {
+  const all = new Map<string, string[]>()
+  const openGraph: Record<string, string> = {}
+  const twitter: Record<string, string> = {}
+  for (const meta of survey.by('meta').slice(0, MAX_NAMED)) {
+    const content = meta.attribs.content?.slice(0, MAX_ABOUT).replace(/\s+/g, ' ').trim()
+    if (!content) continue
+    for (const key of keysOf(meta)) {
+      const values = all.get(key)
+      if (values) values.push(content)
+      else all.set(key, [content])
+      if (key.startsWith('og:')) openGraph[key.slice(3)] ??= content
+      if (key.startsWith('twitter:')) twitter[key.slice(8)] ??= content
+    }
+  }
+  const named = new Map([...all].map(([key, [first = '']]) => [key, first]))
+  return { named, all, openGraph, twitter }
+}
+
+/** RDFa may give one value several properties. */
+function keysOf({ attribs }: Element): string[] {
+  const { property, name, itemprop, 'http-equiv': header } = attribs
+  if (property !== undefined)
+    return property.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_KEYS)
+  const key = (name ?? itemprop ?? header ?? '').trim().toLowerCase()
+  return key === '' ? [] : [key]
+}

@@ -1,0 +1,166 @@
+import type { Element } from '@/lib/reader/html'
+import type { PageMetadata } from '../page'
+import type { Survey } from '../survey'
+import { authorOf, modifiedOf } from './authors/author'
+import { publishedOf } from './dates/published'
+import { type JsonObject, typesOf } from './json-ld'
+import { MAX_ABOUT, MAX_NAMED, metaTags } from './meta-tags'
+import { isInside } from './title'
+
+const CATALOG_TITLES = ['dc:title', 'dc.title', 'dcterms:title', 'dcterms.title']
+
+/** Metadata of head tags, then of JSON-LD, whether they have a date, and Dublin Core's title. */
+export function metadataOf(
+  survey: Survey,
+  jsonLd: readonly JsonObject[],
+): { metadata: PageMetadata; isDated: boolean; catalogTitle: string | null } {
+  const tags = metaTags(survey)
+  const { named, openGraph, twitter } = tags
+  const href = (rel: string) => absolute(survey, linkWith(survey, rel)?.attribs.href)
+  const first = (...names: string[]) =>
+    names.map((name) => named.get(name)).find((text) => text) ?? null
+  const site = jsonLd.find((one) => typesOf([one]).includes('WebSite'))
+  const siteName =
+    openGraph.site_name ??
+    first('application-name') ??
+    (typeof site?.name === 'string' ? site.name : null)
+  const published = publishedOf(survey, tags, jsonLd)
+  const metadata = {
+    description: openGraphOr(
+      first('description'),
+      openGraph.description,
+      twitter.description,
+      textIn(jsonLd, 'description'),
+    ),
+    language: languageOf(survey, first('content-language', 'language'), openGraph.locale),
+    canonical: href('canonical'),
+    siteName,
+    author: authorOf(survey, tags, jsonLd, siteName),
+    publishedAt: published?.at ?? null,
+    modifiedAt: modifiedOf(tags, jsonLd),
+    favicon: faviconOf(survey),
+    icons: iconsOf(survey),
+    manifest: href('manifest'),
+    themeColor: first('theme-color', 'msapplication-tilecolor'),
+    image: absolute(survey, openGraph.image ?? twitter.image ?? named.get('thumbnail')),
+    keywords: (first('keywords', 'news_keywords') ?? '')
+      .split(/[,;]/)
+      .map((word) => word.trim())
+      .filter(Boolean)
+      .slice(0, 50),
+    generator: first('generator'),
+    openGraph,
+    twitter,
+    jsonLdTypes: typesOf(jsonLd),
+    robots: robotsOf(named),
+    nextPage: href('next') ?? anchorWith(survey, 'next'),
+    prevPage: href('prev') ?? href('previous') ?? anchorWith(survey, 'prev'),
+    feeds: feedsOf(survey),
+    alternates: alternatesOf(survey),
+    refresh: refreshOf(survey),
+  }
+  const catalogTitle = first(...CATALOG_TITLES)
+  return { metadata, isDated: published?.isDeclared ?? false, catalogTitle }
+}
+
+function openGraphOr(...texts: (string | null | undefined)[]): string | null {
+  return texts.find((text) => text) ?? null
+}
+
+function textIn(jsonLd: readonly JsonObject[], key: string): string | null {
+  for (const one of jsonLd) {
+    const value = one[key]
+    const text =
+      typeof value === 'string' ? value.slice(0, MAX_ABOUT).replace(/\s+/g, ' ').trim() : ''
+    if (text !== '') return text
+  }
+  return null
+}
+
+function linkWith(survey: Survey, rel: string): Element | undefined {
+  return survey.by('link').find((link) => hasRel(link, rel) && link.attribs.href)
+}
+
+function anchorWith(survey: Survey, rel: string): string | null {
+  const anchor = survey.by('a').find((one) => one.attribs.rel !== undefined && hasRel(one, rel))
+  return absolute(survey, anchor?.attribs.href)
+}
+
+function hasRel(element: Element, rel: string): boolean {
+  return (element.attribs.rel ?? '').toLowerCase().split(/\s+/).includes(rel)
+}
+
+function absolute(survey: Survey, href: string | undefined): string | null {
+  if (!href?.trim()) return null
+  const url = URL.parse(href.trim(), survey.base)
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null
+}
+
+function languageOf(
+  survey: Survey,
+  declared: string | null,
+  locale: string | undefined,
+): string | null {
+  const text = survey.html?.attribs.lang || survey.html?.attribs['xml:lang'] || declared || locale
+  const language = text?.split(',')[0]?.trim().replace('_', '-')
+  return language && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : null
+}
+
+function faviconOf(survey: Survey): string | null {
+  const icons = iconsOf(survey)
+  const icon = icons.find((one) => one.rel.split(' ').includes('icon')) ?? icons[0]
+  return icon?.url ?? URL.parse('/favicon.ico', survey.base)?.href ?? null
+}
+
+function iconsOf(survey: Survey): PageMetadata['icons'] {
+  const found = survey.by('link').flatMap((link) => {
+    const rel = (link.attribs.rel ?? '').toLowerCase().trim()
+    const url = /\bicon\b|apple-touch-icon|mask-icon/.test(rel)
+      ? absolute(survey, link.attribs.href)
+      : null
+    return url
+      ? [{ url, rel, sizes: link.attribs.sizes ?? null, type: link.attribs.type ?? null }]
+      : []
+  })
+  return found.slice(0, MAX_NAMED)
+}
+
+function robotsOf(named: Map<string, string>): PageMetadata['robots'] {
+  const text = `${named.get('robots') ?? ''},${named.get('googlebot') ?? ''}`.toLowerCase()
+  const none = /\bnone\b/.test(text)
+  return { noindex: none || /\bnoindex\b/.test(text), nofollow: none || /\bnofollow\b/.test(text) }
+}
+
+function feedsOf(survey: Survey): PageMetadata['feeds'] {
+  const found = survey.by('link').flatMap((link) => {
+    const type = (link.attribs.type ?? '').toLowerCase()
+    const isFeed =
+      hasRel(link, 'alternate') && /^application\/(?:rss|atom|feed)\+(?:xml|json)/.test(type)
+    const url = isFeed ? absolute(survey, link.attribs.href) : null
+    return url ? [{ url, type, title: link.attribs.title?.trim() || null }] : []
+  })
+  return found.slice(0, MAX_NAMED)
+}
+
+function alternatesOf(survey: Survey): PageMetadata['alternates'] {
+  const found = survey.by('link').flatMap((link) => {
+    const language = link.attribs.hreflang
+    const url = language && hasRel(link, 'alternate') ? absolute(survey, link.attribs.href) : null
+    return url && language ? [{ url, language }] : []
+  })
+  return found.slice(0, MAX_NAMED)
+}
+
+function refreshOf(survey: Survey): PageMetadata['refresh'] {
+  for (const meta of survey.by('meta')) {
+    if ((meta.attribs['http-equiv'] ?? '').toLowerCase() !== 'refresh') continue
+    // It is for browsers without scripts.
+    if (isInside(meta, 'noscript')) continue
+    const match = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(
+      meta.attribs.content ?? '',
+    )
+    const url = absolute(survey, match?.[2])
+    if (match && url) return { seconds: Number(match[1]), url }
+  }
+  return null
+}

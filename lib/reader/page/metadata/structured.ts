@@ -1,0 +1,140 @@
+import { Element, elementsOf, isHidden, type ParentNode, textOf } from '@/lib/reader/html'
+import { cellsOf, isLayoutTable, rowsOf } from '@/lib/reader/markdown'
+import type { LabelledValue, PageTable, Structured } from '../page'
+import type { Survey } from '../survey'
+import type { JsonObject } from './json-ld'
+import { upToNextLabel } from './labels'
+import { microdataOf } from './microdata'
+import { nearbyOf } from './nearby'
+
+const MAX_TABLES = 50
+const MAX_ROWS = 500
+const MAX_LABELS = 300
+const MAX_LABEL_LENGTH = 48
+const MAX_VALUE_LENGTH = 400
+
+/** The page's structured data, to fill a schema without a model. */
+export function structuredOf(
+  survey: Survey,
+  jsonLd: JsonObject[],
+  openGraph: Record<string, string>,
+): Structured {
+  const tables = survey.by('table').filter((table) => !isHidden(table) && !isLayoutTable(table))
+  return {
+    jsonLd,
+    microdata: microdataOf(survey.body, survey.base),
+    openGraph: { ...openGraph, ...objectTagsOf(survey) },
+    tables: tables.slice(0, MAX_TABLES).map(tableOf),
+    labelled: labelledOf(survey.body, tables),
+    nearby: nearbyOf(survey.body),
+  }
+}
+
+function objectTagsOf(survey: Survey): Record<string, string> {
+  const tags: Record<string, string> = {}
+  for (const { attribs } of survey.by('meta')) {
+    const key = (attribs.property ?? attribs.name ?? '').trim().toLowerCase()
+    const content = attribs.content?.trim()
+    if (content && /^(?:product|article|book|profile|video|music):/.test(key)) tags[key] ??= content
+  }
+  return tags
+}
+
+function tableOf(table: Element): PageTable {
+  const caption = table.children.find(
+    (child) => child instanceof Element && child.name === 'caption',
+  )
+  const rows = rowsOf(table).slice(0, MAX_ROWS + 1)
+  const first = rows[0]
+  const hasHeader =
+    first !== undefined &&
+    cellsOf(first).length > 0 &&
+    cellsOf(first).every((cell) => cell.name === 'th')
+  const cells = rows.map((row) => cellsOf(row).map((cell) => textOf(cell).slice(0, 1000)))
+  return {
+    caption: caption ? textOf(caption) || null : null,
+    header: hasHeader ? (cells[0] ?? []) : [],
+    rows: (hasHeader ? cells.slice(1) : cells).filter((row) => row.some((cell) => cell !== '')),
+  }
+}
+
+function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue[] {
+  const found: LabelledValue[] = []
+  /** Unmarked labels, which are less reliable and come last. */
+  const plain: LabelledValue[] = []
+  const add = (label: string, value: string, isMarked = true) => {
+    const name = label.trim().replace(/[\s:：]{1,9}$/, '')
+    if (
+      name === '' ||
+      name.length > MAX_LABEL_LENGTH ||
+      value === '' ||
+      value.length > MAX_VALUE_LENGTH
+    )
+      return
+    if (
+      found.length + plain.length < MAX_LABELS &&
+      !found.some((one) => one.label === name && one.value === value)
+    )
+      (isMarked ? found : plain).push({ label: name, value })
+  }
+  for (const table of tables) labelsOfTable(table, add)
+  for (const element of elementsOf(body)) {
+    if (found.length >= MAX_LABELS) break
+    if (element.name === 'dl') labelsOfList(element, add)
+    else if (LINES.has(element.name)) labelOfLine(element, add)
+  }
+  return [...found, ...plain]
+}
+
+const LINES = new Set(['li', 'p', 'div', 'span', 'td'])
+
+function labelsOfTable(table: Element, add: (label: string, value: string) => void) {
+  for (const row of rowsOf(table).slice(0, MAX_ROWS)) {
+    const [first, second, third] = cellsOf(row)
+    if (!first || !second || third) continue
+    const label = textOf(first)
+    if (second.name === 'td' && (first.name === 'th' || label.length <= MAX_LABEL_LENGTH))
+      add(label, textOf(second))
+  }
+}
+
+function labelsOfList(list: Element, add: (label: string, value: string) => void) {
+  let label = ''
+  for (const element of elementsOf(list)) {
+    if (element.name === 'dt') label = textOf(element)
+    else if (element.name === 'dd' && label !== '') add(label, textOf(element))
+  }
+}
+
+function labelOfLine(
+  element: Element,
+  add: (label: string, value: string, isMarked: boolean) => void,
+) {
+  if (element.children.length === 0 || element.children.length > 6 || isHidden(element)) return
+  if (
+    element.children.some(
+      (child) => child instanceof Element && LINES.has(child.name) && child.name !== 'span',
+    )
+  )
+    return
+  const text = textOf(element)
+  if (text.length > MAX_LABEL_LENGTH + MAX_VALUE_LENGTH) return
+  const match =
+    /^([\p{L}][^:：]{1,46}?)\s*[:：]\s+(\S.*)$/u.exec(text) ??
+    /^([\p{L}][^:：]{1,46}?)：(\S.*)$/u.exec(text)
+  const isMarked = element.children.some(
+    (child) => child instanceof Element && /^(?:b|strong|span|em|label)$/.test(child.name),
+  )
+  if (!match?.[1] || !match[2] || isInLink(element)) return
+  const value = upToNextLabel(match[2])
+  if (isMarked || (text.length < 120 && match[1].split(/\s+/).length <= 3))
+    add(match[1], value, isMarked)
+}
+
+function isInLink(element: Element): boolean {
+  const only = element.children.filter((child) => child instanceof Element || textOf(child) !== '')
+  if (only.length === 1 && only[0] instanceof Element && only[0].name === 'a') return true
+  for (let up = element.parent; up; up = up.parent)
+    if (up instanceof Element && (up.name === 'a' || up.name === 'nav')) return true
+  return false
+}

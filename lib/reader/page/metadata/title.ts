@@ -1,0 +1,214 @@
+import { Element, isHidden, rawTextOf, Text, textOf } from '@/lib/reader/html'
+import type { Survey } from '../survey'
+import type { JsonObject } from './json-ld'
+import { MAX_ABOUT } from './meta-tags'
+
+type Named = {
+  openGraph: Record<string, string>
+  siteName: string | null
+  catalogTitle?: string | null
+}
+
+const MIN_HEADLINE = 3
+const MAX_HEADLINE = 250
+const MAX_HEADLINES = 20
+/** Share of a headline's words that the page's name must contain. */
+const MIN_SHARED = 0.4
+/** A shorter headline with other words is a label, not a title. */
+const MIN_HEADLINE_WORDS = 5
+
+/** The text of the title element, or else of the first heading. */
+export function titleElementOf(survey: Survey, { openGraph }: Named): string | null {
+  const element = survey.by('title').find((title) => !isInside(title, 'svg'))
+  const own = element ? onOneLine(rawTextOf(element).slice(0, MAX_ABOUT)) : ''
+  if (own !== '') return own
+  if (openGraph.title) return openGraph.title
+  const heading = survey.by('h1')[0]
+  return heading ? onOneLine(rawTextOf(heading).slice(0, MAX_ABOUT)) || null : null
+}
+
+/** The page's headline if its data agree, else its declared title, without the site's name. */
+export function titleOf(
+  survey: Survey,
+  own: string | null,
+  named: Named,
+  jsonLd: readonly JsonObject[] = [],
+): string | null {
+  const site = siteLetters(survey.url, named.siteName)
+  // Plugins repeat the title element there, which says nothing.
+  const catalogued = agree(named.catalogTitle ?? '', own ?? '') ? null : named.catalogTitle
+  const names = [catalogued ?? named.openGraph.title, own].filter(
+    (name) => name && isName(name, site),
+  )
+  const first = nameAmong(names) ?? own
+  const isHome = /^\/?$/.test(URL.parse(survey.url)?.pathname ?? '')
+  // The home page's name is the site's name.
+  const declared = first && (isHome ? first : withoutSite(first, site))
+  const found = headlines(survey, site)
+  if (!declared || lettersOf(declared) === '') return found.find(isOfRank1)?.text ?? first ?? null
+  if (isHome) return declared
+  const lead = lettersOf(partsOf(declared)[0] ?? '')
+  const last = lettersOf(partsOf(declared).at(-1) ?? '')
+  // The first headline may be the name of the whole manual.
+  const isManual = found.filter(isOfRank1).every(({ text }) => lettersOf(text) === last)
+  const same = found.find(({ text, rank }) => lettersOf(text) === lead && (rank === 1 || isManual))
+  if (same) return same.text
+  const best = closest(found.filter(isOfRank1), names.length > 0 ? names : [declared], survey.url)
+  if (best === null) return declared
+  if (agree(best.text, declared)) return isWholePart(best.text, declared) ? best.text : declared
+  if (catalogued && names[0] === catalogued) return declared
+  const inData = namesIn(jsonLd)
+  const isInData = (name: string) =>
+    inData.some((one) => agree(one, name) && isWholePart(one, name))
+  const isSplit = names.length > 1 && !names.every((name) => agree(name ?? '', declared))
+  const isClose = best.share > MIN_SHARED && wordsOf(best.text).length >= MIN_HEADLINE_WORDS
+  return isSplit || isClose || (isInData(best.text) && !isInData(declared)) ? best.text : declared
+}
+
+/** The OpenGraph title, unless the title element contains it and more than the site's name. */
+function nameAmong([shared, own]: (string | null | undefined)[]): string | undefined {
+  if (!shared || !own || isPartOf(own, shared) || !agree(own, shared)) return shared ?? undefined
+  return own
+}
+
+/** Whether a title contains another one, separated by dividers. */
+function isPartOf(whole: string, part: string): boolean {
+  const at = whole.indexOf(part)
+  if (at < 0) return false
+  const before = whole.slice(0, at).trimEnd().at(-1) ?? '|'
+  const after = whole.slice(at + part.length).trimStart()[0] ?? '|'
+  return DIVIDERS.includes(before) && DIVIDERS.includes(after)
+}
+
+const DIVIDERS = '|–—·•»:-'
+
+function isName(text: string, site: readonly string[]): boolean {
+  return !site.includes(lettersOf(text)) && !/^(?:home|home ?page|index|untitled)$/i.test(text)
+}
+
+type Headline = { text: string; rank: number }
+
+const isOfRank1 = ({ rank }: Headline) => rank === 1
+
+/** The visible headlines, without the site's name, h1 first. */
+function headlines(survey: Survey, site: readonly string[]): Headline[] {
+  return [1, 2].flatMap((rank) =>
+    survey
+      .by(`h${rank}`)
+      .slice(0, MAX_HEADLINES)
+      .filter((element) => !isAside(element) && !isHomeLink(element, survey))
+      .map((element) => ({ text: textOf(element), rank }))
+      .filter(
+        ({ text }) =>
+          text.length >= MIN_HEADLINE &&
+          text.length <= MAX_HEADLINE &&
+          !site.includes(lettersOf(text)),
+      ),
+  )
+}
+
+/** The headline that shares most words with the page's names or its URL. */
+function closest(
+  found: readonly Headline[],
+  names: readonly (string | null | undefined)[],
+  url: string,
+): (Headline & { share: number }) | null {
+  const known = new Set(names.flatMap((name) => wordsOf(name ?? '')))
+  const address = new Set(wordsOf((URL.parse(url)?.pathname ?? '').replaceAll('_', ' ')))
+  const isOfAddress = [...known].some((word) => address.has(word))
+  let best: (Headline & { share: number }) | null = null
+  for (const headline of found) {
+    const words = wordsOf(headline.text)
+    const among = (some: ReadonlySet<string>) =>
+      words.filter((word) => some.has(word)).length / Math.max(1, words.length)
+    const share = Math.max(among(known), isOfAddress ? 0 : among(address))
+    if (best === null || share > best.share) best = { ...headline, share }
+  }
+  return best
+}
+
+/** Whether one of two names contains all words of the other in order. */
+function agree(one: string, other: string): boolean {
+  const [a, b] = [` ${wordsOf(one).join(' ')} `, ` ${wordsOf(other).join(' ')} `]
+  return a.trim() !== '' && b.trim() !== '' && (a.includes(b) || b.includes(a))
+}
+
+/** Whether a headline contains the title, or is one or most of its parts. */
+function isWholePart(headline: string, title: string): boolean {
+  const letters = lettersOf(headline)
+  const isStart = lettersOf(title).startsWith(letters) && wordsOf(headline).length > 1
+  if (isStart || letters.length >= lettersOf(title).length) return true
+  return (
+    partsOf(title).some((part) => lettersOf(part) === letters) ||
+    wordsOf(headline).length * 2 > wordsOf(title).length
+  )
+}
+
+/** The headlines and names in structured data. */
+function namesIn(jsonLd: readonly JsonObject[]): string[] {
+  return jsonLd
+    .slice(0, MAX_HEADLINES)
+    .flatMap((one) => [one.headline ?? one.name])
+    .filter((name): name is string => typeof name === 'string')
+}
+
+const DIVIDER = /( [|–—·•»:-] | \|\|? ?| :: |: |^[|–—·•»-] )/
+
+function partsOf(title: string): string[] {
+  return title.split(DIVIDER).filter((_, i) => i % 2 === 0)
+}
+
+const HOST = /^[\w-]+\.(?:com|org|info|edu|gov|co\.uk)$/i
+
+/** `Title | Site` without the site's name. */
+function withoutSite(title: string, site: readonly string[]): string {
+  const parts = title.split(DIVIDER)
+  const isSite = (part = '') => site.includes(lettersOf(part)) || HOST.test(part.trim())
+  while (parts.length > 2 && (isSite(parts.at(-1)) || lettersOf(parts.at(-1) ?? '') === ''))
+    parts.splice(-2)
+  if (parts.length > 2 && (isSite(parts[0]) || lettersOf(parts[0] ?? '') === '')) parts.splice(0, 2)
+  return isSite(parts.join('')) ? '' : parts.join('').trim()
+}
+
+/** The names of a site according to its data and its host, as letters only. */
+export function siteLetters(url: string, siteName: string | null): string[] {
+  const host = (URL.parse(url)?.hostname ?? '').replace(/^www\./, '')
+  const name = host.split('.').slice(0, -1).join('.')
+  const labels = name.split('.')
+  const names = [siteName ?? '', host, name, labels[0] ?? '', labels.at(-1) ?? '']
+  return [...new Set(names.map(lettersOf).filter((text) => text.length > 1))]
+}
+
+/** Whether a headline links to the home page: it is often the site's name. */
+function isHomeLink(headline: Element, { base }: Survey): boolean {
+  const link = onlyElementIn(headline)
+  const url = link?.name === 'a' ? URL.parse(link.attribs.href ?? '', base) : null
+  return url !== null && url.href === `${url.origin}/` && url.host === URL.parse(base)?.host
+}
+
+/** The child element that contains all text of an element, or null. */
+function onlyElementIn({ children }: Element): Element | null {
+  const parts = children.filter((child) => !(child instanceof Text) || child.data.trim() !== '')
+  const [only] = parts
+  return parts.length === 1 && only instanceof Element ? only : null
+}
+
+function isAside(element: Element): boolean {
+  for (let up: unknown = element; up instanceof Element; up = up.parent)
+    if (isHidden(up) || AROUND.has(up.name)) return true
+  return false
+}
+
+const AROUND = new Set(['nav', 'aside', 'footer', 'dialog'])
+
+/** Whether an element is inside an element of that name. */
+export function isInside(element: Element, name: string): boolean {
+  for (let up = element.parent; up instanceof Element; up = up.parent)
+    if (up.name === name) return true
+  return false
+}
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** Only letters and digits, to compare names. */
+export const lettersOf = (text: string) => wordsOf(text).join('')

@@ -1,0 +1,165 @@
+import {
+  BLOCK,
+  type ChildNode,
+  Element,
+  HEADING,
+  isHidden,
+  knownTag,
+  linesOf,
+  NO_ATTRIBUTES,
+  Text,
+  textOf,
+} from '@/lib/reader/html'
+import { cellsOf, isLayoutTable, rowsOf, type Style, writeMarkdown } from '@/lib/reader/markdown'
+import type { Passage } from './page'
+
+/** A part that is never split: a paragraph, a list item, some rows of a table, a code block. */
+type Atom = { headings: string[]; nodes: ChildNode[]; text: string; alone: boolean }
+
+/** Approximate characters of a passage. */
+const TARGET_CHARACTERS = 900
+const MAX_CHARACTERS = 1800
+/** Characters that a short passage counts for, because of its headings. */
+const MIN_COUNTED = 200
+
+/** The nodes as passages with headings, at most `maxCharacters` of text in total. */
+export function passagesOf(
+  nodes: readonly ChildNode[],
+  style: Style,
+  maxCharacters = Number.POSITIVE_INFINITY,
+): Passage[] {
+  const cutter = new Cutter()
+  cutter.cut(nodes)
+  const passages: Passage[] = []
+  let room = maxCharacters
+  for (const { headings, nodes, text } of join(cutter.atoms)) {
+    if (room <= 0) break
+    const markdown = text.length > room ? text.slice(0, room) : writeMarkdown(nodes, style)
+    passages.push({ headings, text: text.slice(0, room), markdown })
+    room -= Math.max(text.length, MIN_COUNTED)
+  }
+  return passages
+}
+
+class Cutter {
+  readonly atoms: Atom[] = []
+  private path: { level: number; text: string }[] = []
+  private run: ChildNode[] = []
+
+  cut(nodes: readonly ChildNode[]) {
+    for (const node of nodes) {
+      if (node instanceof Text) this.run.push(node)
+      else if (node instanceof Element && !isHidden(node)) {
+        if (BLOCK.has(node.name)) this.block(node)
+        else if (holdsBlock(node)) this.cut(node.children)
+        else this.run.push(node)
+      }
+    }
+    this.endRun()
+  }
+
+  private block(element: Element) {
+    this.endRun()
+    const name = element.name
+    if (HEADING.has(name)) this.heading(element)
+    else if (name === 'table' && !isLayoutTable(element)) this.table(element)
+    else if (name === 'pre') this.add([element], true)
+    else if (name === 'ul' || name === 'ol') this.list(element)
+    else if (name === 'p' || name === 'blockquote' || name === 'figure' || name === 'dt')
+      this.add([element], false)
+    else this.cut(element.children)
+  }
+
+  private heading(element: Element) {
+    const text = textOf(element)
+      .replace(/[¶§#]$/, '')
+      .trimEnd()
+    if (text === '') return
+    const level = Number(element.name.charAt(1))
+    this.path = this.path.filter((above) => above.level < level && above.text !== text)
+    this.path.push({ level, text })
+  }
+
+  private list(list: Element) {
+    if (textOf(list).length <= TARGET_CHARACTERS) {
+      this.add([list], false)
+      return
+    }
+    for (const item of list.children) {
+      if (item instanceof Element && item.name === 'li') this.add([around(list, [item])], false)
+    }
+  }
+
+  private table(table: Element) {
+    const rows = rowsOf(table)
+    if (textOf(table).length <= MAX_CHARACTERS) {
+      this.add([table], true)
+      return
+    }
+    const first = rows[0]
+    const header = first && cellsOf(first).some((cell) => cell.name === 'th') ? [first] : []
+    let part: Element[] = []
+    let length = 0
+    for (const row of rows.slice(header.length)) {
+      part.push(row)
+      length += textOf(row).length
+      if (length < TARGET_CHARACTERS) continue
+      this.add([around(TABLE, [...header, ...part])], true)
+      part = []
+      length = 0
+    }
+    if (part.length > 0) this.add([around(TABLE, [...header, ...part])], true)
+  }
+
+  private endRun() {
+    const run = this.run
+    this.run = []
+    if (run.length > 0) this.add(run, false)
+  }
+
+  private add(nodes: ChildNode[], alone: boolean) {
+    const text = linesOf(nodes)
+    if (text !== '')
+      this.atoms.push({ headings: this.path.map((one) => one.text), nodes, text, alone })
+  }
+}
+
+/** Joins neighbours under the same headings while they are short. */
+function join(atoms: readonly Atom[]): Atom[] {
+  const joined: Atom[] = []
+  for (const atom of atoms) {
+    const last = joined.at(-1)
+    const fits =
+      last !== undefined &&
+      last.headings.length === atom.headings.length &&
+      last.headings.every((heading, i) => heading === atom.headings[i]) &&
+      last.text.length + atom.text.length <
+        (atom.alone || last.alone
+          ? MAX_CHARACTERS
+          : last.text.length < 200
+            ? MAX_CHARACTERS
+            : TARGET_CHARACTERS)
+    if (!fits || !last) joined.push({ ...atom, nodes: [...atom.nodes] })
+    else {
+      last.nodes.push(...atom.nodes)
+      last.text += `\n${atom.text}`
+      last.alone ||= atom.alone
+    }
+  }
+  return joined
+}
+
+/** A copy of an element with some of its children, whose parent stays the original. */
+function around({ tag, attribs, known }: Element, children: ChildNode[]): Element {
+  const copy = new Element(tag, attribs, known)
+  copy.children = children
+  return copy
+}
+
+const TABLE = new Element(knownTag('table'), NO_ATTRIBUTES)
+
+function holdsBlock(element: Element): boolean {
+  return element.children.some(
+    (child) => child instanceof Element && (BLOCK.has(child.name) || holdsBlock(child)),
+  )
+}

@@ -1,0 +1,132 @@
+import { decodePage } from '@/lib/base/text'
+import {
+  type ChildNode,
+  countVisibleWords,
+  documentHtml,
+  Element,
+  elementsOf,
+  htmlOf,
+  type ParentNode,
+  parseHtml,
+  remove,
+  select,
+} from '@/lib/reader/html'
+import { type About, aboutPage, mainContent, type Removal } from '@/lib/reader/main-content'
+import { writeMarkdown } from '@/lib/reader/markdown'
+import { withDescribed } from './described'
+import { type JsonObject, jsonLdOf } from './metadata/json-ld'
+import { linksOf } from './metadata/links'
+import { metadataOf } from './metadata/metadata'
+import { structuredOf } from './metadata/structured'
+import { titleElementOf, titleOf } from './metadata/title'
+import type { Page, PageRequest } from './page'
+import { passagesOf } from './passages'
+import { reveal } from './reveal'
+import { type Survey, survey } from './survey'
+import { notAPage } from './verdict/not-a-page'
+import { shellOf } from './verdict/shell'
+import { Signs } from './verdict/signs'
+
+/** Selectors of the whole page. They would not match, as only elements inside are searched. */
+const ALL = ['body', 'html']
+
+/** Reads a page synchronously in this thread, parsing it once. */
+export function readPageNow(request: PageRequest): Page {
+  const document = parseHtml(decodePage(request.html, request.contentType ?? null))
+  const found = survey(document, request.url)
+  reveal(found)
+  const jsonLd = jsonLdOf(found)
+  const { metadata, isDated, catalogTitle } = metadataOf(found, jsonLd)
+  const own = titleElementOf(found, metadata)
+  const title = titleOf(found, own, { ...metadata, catalogTitle }, jsonLd)
+  const signs = new Signs(found, own ?? '', request.url, request.status ?? null)
+  // Verdicts and links need the whole tree, before anything is removed.
+  const shell = shellOf(signs)
+  const verdict = notAPage(signs)
+  const wanted = request.want.links
+  const all =
+    wanted && wanted !== 'content' ? linksOf(found, { targets: wanted === 'targets' }) : []
+  const structured = request.want.structured
+    ? structuredOf(found, jsonLd, metadata.openGraph)
+    : null
+  const about = () => aboutPage(own ?? '', metadata, jsonLd, { url: request.url, isDated })
+  const { nodes, removed } = chosen(request, found, jsonLd, about)
+  const style = {
+    base: found.base,
+    includeLinks: request.includeLinks ?? true,
+    includeImages: request.includeImages ?? true,
+  }
+  const read = {
+    title,
+    ownTitle: own,
+    markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
+    words: nodes === found.body.children ? signs.words : countVisibleWords(nodes),
+    links: wanted === 'content' ? linksOf(found, { within: new Set(nodes) }) : all,
+    metadata,
+    structured,
+    removed,
+    shell,
+    notAPage: verdict,
+    html: request.want.html
+      ? isWhole(request)
+        ? documentHtml(document, found.base)
+        : htmlOf(nodes, found.base)
+      : null,
+  }
+  // This changes the tree, so everything that needs the whole was read before.
+  const { passages, maxPassageCharacters, mainMarkdown } = request.want
+  const ofAll = passages === true ? passagesOf(nodes, style, maxPassageCharacters) : []
+  const isCutLast = (passages === 'main' || mainMarkdown) && nodes === found.body.children
+  const main = isCutLast ? mainContent(found.body, about(), false).nodes : nodes
+  const plain = { ...style, includeLinks: false, includeImages: false }
+  return {
+    ...read,
+    mainMarkdown: mainMarkdown ? writeMarkdown(main, plain) : null,
+    passages: passages === 'main' ? passagesOf(main, style, maxPassageCharacters) : ofAll,
+  }
+}
+
+/** Whether the whole page was requested. */
+function isWhole({ mainContentOnly, includeSelectors = [] }: PageRequest): boolean {
+  return !mainContentOnly && includeSelectors.length === 0
+}
+
+/** The nodes to read: the whole body, its main content, or what the selectors choose. */
+function chosen(
+  request: PageRequest,
+  found: Survey,
+  jsonLd: JsonObject[],
+  about: () => About,
+): { nodes: ChildNode[]; removed: Removal[] } {
+  const { body } = found
+  for (const selector of request.excludeSelectors ?? []) {
+    for (const element of matching(selector, body)) remove(element)
+  }
+  const wanted = request.includeSelectors ?? []
+  const isAll = wanted.some((selector) => ALL.includes(selector.trim().toLowerCase()))
+  if (isAll) return { nodes: body.children, removed: [] }
+  const all = new Set(wanted.flatMap((selector) => matching(selector, body)))
+  if (wanted.length > 0)
+    return {
+      nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)),
+      removed: [],
+    }
+  if (!request.mainContentOnly) return { nodes: body.children, removed: [] }
+  const main = mainContent(body, about(), request.want.removed ?? false)
+  return { ...main, nodes: withDescribed(main.nodes, found, jsonLd) }
+}
+
+function matching(selector: string, body: ParentNode): Element[] {
+  try {
+    return select(selector, body.children)
+  } catch {
+    return []
+  }
+}
+
+function hasParentIn(element: Element, all: Set<Element>): boolean {
+  for (let parent = element.parent; parent; parent = parent.parent) {
+    if (parent instanceof Element && all.has(parent)) return true
+  }
+  return false
+}

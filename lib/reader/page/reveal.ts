@@ -1,0 +1,134 @@
+import {
+  type ChildNode,
+  countOwnWords,
+  countVisibleWords,
+  Element,
+  elementsOf,
+  insert,
+  isHidden,
+  KNOWN,
+  NEEDS_SCRIPT,
+  type ParentNode,
+  rawTextOf,
+  remove,
+} from '@/lib/reader/html'
+import type { Survey } from './survey'
+import { unfold } from './unfold'
+
+/** From this many visible words on, the content is considered visible. */
+const ENOUGH_WORDS = 400
+/** A hidden part with fewer words is not content. */
+const MIN_WORDS = 30
+/** A hidden part is the content if it has this many times the visible words. */
+const TIMES_MORE = 2
+/** If fewer words are visible, closed parts are shown. */
+const FEW_WORDS = 100
+const CLOSED = /display\s*:\s*none/i
+const MAX_PIECES = 1_000
+
+/**
+ * Marks what a browser would show as visible: late parts, copies for browsers without scripts,
+ * and wrappers that fade in. To be called before anything is read.
+ */
+export function reveal(found: Survey): void {
+  placeStreamed(found)
+  unfold(found.body)
+  const words = countOwnWords(found.body, ENOUGH_WORDS)
+  if (words >= ENOUGH_WORDS) return
+  const wrappers = [...faded(found)].map((element) => ({ element, words: wordsInside(element) }))
+  const copies = found.by('noscript').flatMap((element) => copyIn(element, found))
+  for (const one of [...wrappers, ...copies]) {
+    if (one.words >= Math.max(MIN_WORDS, words * TIMES_MORE)) show(one.element)
+  }
+  showClosed(found.body)
+}
+
+/** If hardly anything is visible, shows the parts that scripts would open. */
+function showClosed(body: ParentNode) {
+  const words = countOwnWords(body, FEW_WORDS)
+  if (words >= FEW_WORDS) return
+  const closed: Element[] = []
+  for (const element of elementsOf(body)) {
+    const isClosed = CLOSED.test(element.attribs.style ?? '') && element.name !== 'dialog'
+    if (isClosed && isHidden(element) && !isInHidden(element)) closed.push(element)
+  }
+  for (const element of closed)
+    if (wordsInside(element) >= Math.max(FEW_WORDS, words * TIMES_MORE)) show(element)
+}
+
+/** The outermost elements that are transparent or invisible. */
+function* faded({ html, body }: Survey): Generator<Element> {
+  for (const element of [html, body])
+    if (element instanceof Element && isHidden(element)) yield element
+  for (const element of elementsOf(body)) {
+    const style = element.attribs.style
+    if (
+      style &&
+      FADED.test(style) &&
+      !GONE.test(style) &&
+      isHidden(element) &&
+      !isInHidden(element)
+    )
+      yield element
+  }
+}
+
+const FADED = /(?:^|[;\s])(?:opacity\s*:\s*0|visibility\s*:\s*hidden)/i
+const GONE = /display\s*:\s*none|font-size\s*:\s*0|(?:text-indent|left|top)\s*:\s*-\d{3,}|clip/i
+
+function isInHidden({ parent }: Element): boolean {
+  for (let up = parent; up instanceof Element; up = up.parent) if (isHidden(up)) return true
+  return false
+}
+
+/** A `noscript` element with more than the request to enable scripts. */
+function copyIn(element: Element, { body }: Survey): { element: Element; words: number }[] {
+  for (let up = element.parent; up !== body; up = up.parent) if (!(up instanceof Element)) return []
+  const words = wordsInside(element)
+  const isRequest = words < MIN_WORDS * 4 && NEEDS_SCRIPT.test(rawTextOf(element))
+  return isRequest ? [] : [{ element, words }]
+}
+
+const wordsInside = (element: Element) => countVisibleWords(element.children)
+
+function show(element: Element) {
+  element.known = (element.known | KNOWN.looked) & ~KNOWN.hidden
+}
+
+const STREAMED = /^S:[\w:-]+$/
+const CALL = /\$R[CS]\(\s*"([^"]{1,40})"\s*,\s*"([^"]{1,40})"/g
+
+/** Moves the late parts that React sends hidden at the page's end to their templates. */
+function placeStreamed(found: Survey) {
+  const scripts = found.by('script').filter(({ children }) => /\$R[CS]\(/.test(textIn(children)))
+  if (scripts.length === 0) return
+  const byId = new Map<string, Element>()
+  for (const element of elementsOf(found.body))
+    if (element.attribs.id) byId.set(element.attribs.id, element)
+  let placed = 0
+  for (const { children } of scripts) {
+    for (const [, one = '', other = ''] of textIn(children).matchAll(CALL)) {
+      const [piece, place] = STREAMED.test(other) ? [other, one] : [one, other]
+      if (STREAMED.test(piece) && placed++ < MAX_PIECES)
+        putInPlace(byId.get(piece), byId.get(place))
+    }
+  }
+}
+
+function putInPlace(piece: Element | undefined, place: Element | undefined) {
+  if (!piece || !('hidden' in piece.attribs)) return
+  show(piece)
+  const parent = place?.name === 'template' ? place.parent : null
+  if (!place || !parent || isWithin(place, piece)) return
+  for (const child of [...piece.children]) {
+    remove(child)
+    insert(parent, child, place)
+  }
+}
+
+function isWithin(inner: Element, outer: Element): boolean {
+  for (let up: Element['parent'] = inner; up; up = up.parent) if (up === outer) return true
+  return false
+}
+
+const textIn = ([only]: readonly ChildNode[]) => (only?.type === 'text' ? only.data : '')

@@ -1,0 +1,77 @@
+import { Element, NEEDS_SCRIPT, type ParentNode, textOf } from '@/lib/reader/html'
+import { emptyBy } from './not-a-page'
+import type { Signs } from './signs'
+
+const BUNDLE =
+  /(?:^|[/_.-])(?:bundle|chunk|app|main|index|runtime|vendor|webpack|polyfills|entry|client)[\w.~-]*\.(?:m?js)|\/_next\/|\/_nuxt\/|\/static\/js\/|\/assets\/[\w.-]+\.js|__NEXT_DATA__|__NUXT__|__INITIAL_STATE__|__APOLLO_STATE__|webpackJsonp|webpackChunk/i
+const ROOTS =
+  /^(?:root|app|__next|__nuxt|svelte|application|app-root|main-app|react-root|vue-app|ember-app|gatsby-focus-wrapper|q-app|mount|container-root)$/i
+/** A script that navigates to another page. */
+const LEAVES =
+  /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
+const FEW_WORDS = 12
+const FRAMES = ['frame', 'iframe']
+const LOADING =
+  /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
+
+/** Whether scripts would fill the page: it has little text and at least two signs of it. */
+export function shellOf(signs: Signs): { needed: boolean; reason: string | null } {
+  const scripts = signs.survey.by('script')
+  if (
+    signs.words === 0 &&
+    FRAMES.some((name) => signs.survey.by(name).some(({ attribs }) => attribs.src))
+  )
+    return { needed: true, reason: 'no text but that of frames' }
+  if (
+    scripts.length > 0 &&
+    (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts)))
+  )
+    return { needed: true, reason: 'no text, or a script that leads elsewhere' }
+  if (scripts.length === 0 || signs.ownWords > 120) return { needed: false, reason: null }
+  const marks: string[] = []
+  const root = emptyRoot(signs.survey.body)
+  if (root) marks.push(`empty ${root}`)
+  if (NEEDS_SCRIPT.test(signs.noscript) || (signs.ownWords < 40 && NEEDS_SCRIPT.test(signs.text)))
+    marks.push('asks for JavaScript')
+  if (BUNDLE.test(signs.scripts) || scripts.some((script) => script.attribs.type === 'module'))
+    marks.push('script bundle')
+  if (LOADING.test(signs.text.trim())) marks.push('says it is loading')
+  if (signs.words === 0) marks.push('no text')
+  const enough = root && signs.ownWords < 60 ? 2 : signs.ownWords < 25 ? 2 : 3
+  return marks.length >= enough
+    ? { needed: true, reason: marks.join(', ') }
+    : { needed: false, reason: null }
+}
+
+/** The name of an empty element in which applications are usually mounted. */
+function emptyRoot(body: ParentNode): string | null {
+  const queue: { element: ParentNode; depth: number }[] = [{ element: body, depth: 0 }]
+  for (let i = 0; i < queue.length && i < 400; i++) {
+    const { element, depth } = queue[i] as { element: ParentNode; depth: number }
+    for (const child of element.children) {
+      if (!(child instanceof Element)) continue
+      if (isRoot(child) && isEmpty(child))
+        return child.attribs.id ? `#${child.attribs.id}` : `<${child.name}>`
+      if (depth < 4) queue.push({ element: child, depth: depth + 1 })
+    }
+  }
+  return null
+}
+
+function isRoot(element: Element): boolean {
+  if (ROOTS.test(element.attribs.id ?? '')) return true
+  const isCustom =
+    element.name.includes('-') && /(?:^|-)(?:app|root|shell)(?:-|$)/.test(element.name)
+  return (
+    isCustom ||
+    element.name === 'main' ||
+    'ng-app' in element.attribs ||
+    'data-reactroot' in element.attribs ||
+    'ng-version' in element.attribs
+  )
+}
+
+function isEmpty(element: Element): boolean {
+  const text = textOf(element).trim()
+  return text === '' || LOADING.test(text)
+}

@@ -1,0 +1,86 @@
+import { estimateTokens } from '@/lib/models/llm'
+import { type Passage, type Ranked, type Readable, rankPassages } from './rank'
+
+export type PassagesToChoose = { question: string; sources: Readable[]; budget: number }
+/** Best first, with their token counts. */
+export type Chosen = { chosen: Ranked[]; tokens: number }
+
+const MIN_COPY_LIKENESS = 0.85
+const MAX_SHARE_OF_SOURCE = 0.6
+// About this many passages fit into a budget. Each is taken or left as a whole.
+const PIECES_PER_BUDGET = 14
+const MAX_PIECE_LENGTH = 1_200
+const CHARACTERS_PER_TOKEN = 4
+const FENCE = '```'
+
+/** The best passages for the question, within `budget` tokens. */
+export function choosePassages({ question, sources, budget }: PassagesToChoose): Chosen {
+  const longest = Math.min(MAX_PIECE_LENGTH, (budget * CHARACTERS_PER_TOKEN) / PIECES_PER_BUDGET)
+  const ranked = rankPassages(
+    question,
+    sources.map((source) => ({
+      ...source,
+      passages: source.passages.flatMap((passage) => inPieces(passage, longest)),
+    })),
+  )
+  const chosen: Ranked[] = []
+  const spent = new Map<number, number>()
+  let tokens = 0
+  const take = (passage: Ranked) => {
+    const cost = estimateTokens(passage.text) + 12
+    const of = spent.get(passage.source) ?? 0
+    if (tokens + cost > budget || of + cost > budget * MAX_SHARE_OF_SOURCE) return
+    if (chosen.includes(passage) || chosen.some((other) => isCopy(passage, other))) return
+    chosen.push(passage)
+    spent.set(passage.source, of + cost)
+    tokens += cost
+  }
+  for (const passage of ranked) if (passage.score > 0 || chosen.length === 0) take(passage)
+  return { chosen, tokens }
+}
+
+/** A passage that is too long is split at lines and sentences. */
+function inPieces(passage: Passage, longest: number): Passage[] {
+  if (passage.text.length <= longest) return [passage]
+  const pieces: string[] = []
+  for (const part of partsOf(passage.text)) {
+    const last = pieces.at(-1)
+    // Code stays with the sentence that introduces it.
+    const room = part.startsWith(FENCE) ? longest * 2 : longest
+    if (last !== undefined && last.length + part.length < room)
+      pieces[pieces.length - 1] = last + part
+    else
+      pieces.push(part.startsWith(FENCE) ? cutCode(part, longest * 2) : part.slice(0, longest * 2))
+  }
+  return pieces.map((text) => ({ ...passage, text: text.trim() })).filter(({ text }) => text !== '')
+}
+
+/** Lines and sentences, with code blocks kept whole. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/(^```\n[\s\S]*?\n```$\n?)/m)
+    .flatMap((part) => (part.startsWith(FENCE) ? [part] : part.split(/(?<=[.!?。！？]\s)|(?<=\n)/)))
+    .filter((part) => part !== '')
+}
+
+/** Code that is too long to take whole is cut at a line end, and closed. */
+function cutCode(code: string, longest: number): string {
+  if (code.length <= longest) return code
+  const shown = code.slice(0, longest)
+  return `${shown.slice(0, shown.lastIndexOf('\n'))}\n${FENCE}\n`
+}
+
+const isCopy = (a: Ranked, b: Ranked) =>
+  a.text === b.text || (a.source !== b.source && likeness(a, b) > MIN_COPY_LIKENESS)
+
+type Worded = Pick<Ranked, 'text' | 'terms'>
+
+/** The share of the shorter passage's words that the longer one has. 0 for very few words. */
+export function likeness(a: Worded, b: Worded): number {
+  if (a.text === b.text) return 1
+  const [small, large] = a.terms.size < b.terms.size ? [a.terms, b.terms] : [b.terms, a.terms]
+  if (small.size < 8) return 0
+  let shared = 0
+  for (const term of small) if (large.has(term)) shared++
+  return shared / small.size
+}

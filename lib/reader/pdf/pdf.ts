@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { Call } from '@/lib/base/call'
+import { defineCapability } from '@/lib/base/capability'
+import { AppError, invalidField } from '@/lib/base/errors'
+import { joinBytes, processWide } from '@/lib/base/runtime'
+import { ThreadError, Threads } from '@/lib/base/threads'
+import { checkUrl, fetchResource, type Resource } from '@/lib/network/web'
+import type { PdfFailure, PdfRequest, PdfText } from './read-document'
+
+const BUDGET_MS = 15_000
+const MAX_BYTES = 50 << 20
+
+const pdfInput = z.object({
+  url: z.string().trim().min(1).describe('URL of the PDF.'),
+  page_start: z.int().min(1).default(1).describe('First page, starting at 1.'),
+  page_end: z.int().min(1).max(100_000).optional().describe('Last page.'),
+  format: z
+    .enum(['text', 'markdown'])
+    .default('text')
+    .describe('markdown: with headings and tables where they are recognized.'),
+})
+
+type Input = z.output<typeof pdfInput>
+
+const pdfReply = z.object({
+  text: z.string().describe('The text of the pages, with a form feed between pages.'),
+  pages: z.int().min(0).describe('Pages of the whole PDF.'),
+  url: z.string().describe('URL of the PDF after redirects.'),
+  statusCode: z.int().min(0).describe('Always 200.'),
+  cost: z.number().describe('Cost in USD.'),
+  metadata: z.record(z.string(), z.unknown()).describe('Metadata in the PDF.'),
+})
+
+/** A PDF's text, parsed in a thread that ends at the deadline, after 15 seconds. */
+export const pdf = defineCapability({
+  name: 'get_pdf_content',
+  summary: 'Extracts the text of a PDF, with a form feed between pages.',
+  subject: ({ url }) => url,
+  input: pdfInput,
+  reply: pdfReply,
+  errors: [
+    'blocked_url',
+    'url_scrape_failed',
+    'not_a_pdf',
+    'pdf_too_large',
+    'pdf_encrypted',
+    'pdf_unreadable',
+    'pdf_timeout',
+  ],
+  timeoutMs: () => BUDGET_MS,
+  check: ({ url, page_start, page_end }) => {
+    checkUrl(url)
+    if (page_end !== undefined && page_end < page_start)
+      throw invalidField('page_end', 'page_end must not be below page_start.')
+  },
+  maxUsage: () => [{ unit: 'pdf', amount: 1 }],
+  run: async (input, call) => {
+    const resource = await call.stage(
+      'fetch',
+      () => download(input.url, call),
+      ({ bytes }) => ({ bytes: bytes.byteLength }),
+    )
+    const { text, pages, metadata } = await call.stage(
+      'read',
+      () => readText(resource, input, call),
+      ({ pages }) => ({ pages }),
+    )
+    if (input.page_start > pages)
+      throw invalidField('page_start', `page_start is beyond the end: the PDF has ${pages} pages.`)
+    call.count('pdf')
+    return ({ cost }) => ({ text, pages, url: resource.url, statusCode: 200, cost, metadata })
+  },
+})
+
+async function download(url: string, call: Call): Promise<Resource> {
+  const resource = await fetchResource(
+    url,
+    {
+      accept: 'application/pdf,*/*;q=0.5',
+      maxBytes: MAX_BYTES,
+      timeoutMs: BUDGET_MS,
+      silenceMs: BUDGET_MS,
+    },
+    call,
+  ).catch((error) => failedFetch(error, call))
+  if (resource.status >= 400)
+    throw new AppError('url_scrape_failed', `The site answered with status ${resource.status}.`, {
+      details: { url, error: `http_${resource.status}`, status: resource.status },
+    })
+  // The header may be anywhere in the first kilobyte.
+  if (!Buffer.from(resource.bytes.subarray(0, 1_024)).includes('%PDF-'))
+    throw new AppError('not_a_pdf', 'The document is not a PDF.', {
+      details: { url, content_type: resource.contentType },
+    })
+  return resource
+}
+
+function failedFetch(error: unknown, call: Call): never {
+  if (call.signal.aborted || !(error instanceof AppError)) throw error
+  if (error.details?.error === 'too_large')
+    throw new AppError('pdf_too_large', 'The PDF is over 50 MiB.', { details: error.details })
+  if (Date.now() >= call.deadline || error.details?.error === 'timeout') throw tooLate()
+  throw error
+}
+
+async function readText({ bytes }: Resource, input: Input, call: Call): Promise<PdfText> {
+  const threads = processWide(
+    'pdf.threads',
+    () =>
+      new Threads<PdfRequest, PdfText | { failure: PdfFailure }>({
+        name: 'pdf',
+        file: 'lib/reader/pdf/reader.ts',
+        max: 2,
+        maxWaiting: 32,
+        idleMs: 60_000,
+        heapMb: 256,
+      }),
+  )
+  const own = await joinBytes([bytes])
+  const request = {
+    bytes: own,
+    pageStart: input.page_start,
+    pageEnd: input.page_end ?? 100_000,
+    asMarkdown: input.format === 'markdown',
+  }
+  const budgetMs = Math.max(1, call.deadline - Date.now())
+  // The wait for a thread counts as well: the signal ends both.
+  const read = await threads
+    .run(request, { budgetMs, transfer: [own.buffer], signal: call.within(budgetMs) })
+    .catch((error) => failedRead(error, call))
+  if (!('failure' in read)) return read
+  if (read.failure === 'encrypted') throw new AppError('pdf_encrypted', 'The PDF needs a password.')
+  throw unreadable(read.failure)
+}
+
+function failedRead(error: unknown, call: Call): never {
+  if (call.signal.aborted) throw error
+  if (error instanceof Error && error.name === 'TimeoutError') throw tooLate()
+  if (!(error instanceof ThreadError)) throw error
+  throw error.kind === 'timeout' ? tooLate() : unreadable(error.message)
+}
+
+function unreadable(cause: string): AppError {
+  return new AppError('pdf_unreadable', 'The PDF is corrupted.', { cause })
+}
+
+function tooLate(): AppError {
+  return new AppError('pdf_timeout', 'The PDF was not read within 15 seconds.')
+}

@@ -1,0 +1,34 @@
+import type { ErrorBody } from '@/lib/api/run'
+import type { AppError } from '@/lib/base/errors'
+import { exa } from '@/lib/services/exa'
+import { firecrawl } from '@/lib/services/firecrawl'
+import { jina } from '@/lib/services/jina'
+import { openWebui } from '@/lib/services/open-webui'
+import { openAiError } from '@/lib/services/openai'
+import { perplexityError } from '@/lib/services/perplexity'
+import { searxngError } from '@/lib/services/searxng'
+import { tavilyError } from '@/lib/services/tavily'
+
+/** How the clients of an address are told of an error. */
+export type ErrorWords = { body: ErrorBody; statusOf?: (error: AppError) => number }
+
+const WORDS: [RegExp, ErrorWords][] = [
+  [/^\/v1\/(?:chat|responses|embeddings|models|completions)(?:\/|$)/, { body: openAiError }],
+  [/^\/openai(?:\/|$)/, { body: openAiError }],
+  [/^\/(?:firecrawl|v[012])(?:\/|$)/, wordsOf(firecrawl)],
+  [/^\/(?:search|searxng|config|k)(?:\/|$)/, { body: searxngError }],
+  [/^\/tavily(?:\/|$)/, { body: tavilyError }],
+  [/^\/(?:jina|r|s)(?:\/|$)/, wordsOf(jina)],
+  [/^\/exa(?:\/|$)/, wordsOf(exa)],
+  [/^\/perplexity(?:\/|$)/, { body: perplexityError }],
+  [/^\/open-webui(?:\/|$)/, { body: openWebui.error }],
+]
+
+/** The words of the service that a path belongs to; null for our own. */
+export function errorWordsFor(path: string): ErrorWords | null {
+  return WORDS.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+function wordsOf({ error, statusOf }: { error: ErrorBody; statusOf?: ErrorWords['statusOf'] }) {
+  return { body: error, ...(statusOf ? { statusOf } : {}) }
+}

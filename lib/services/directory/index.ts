@@ -1,0 +1,3 @@
+export { describedDialects } from './described'
+export { errorWordsFor } from './error-words'
+export { firstVersion } from './first-version'

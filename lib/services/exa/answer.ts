@@ -1,0 +1,108 @@
+import type { Caller } from '@/lib/api/gate'
+import { Exchange, type Framing, PING, streamReply } from '@/lib/api/http'
+import type { Fields } from '@/lib/api/run'
+import type { StreamEvent } from '@/lib/base/capability'
+import {
+  type AnswerEvent,
+  type AnswerStreamReply,
+  answer,
+  answerStream,
+  type Source,
+} from '@/lib/capabilities/answer'
+import {
+  type CallIt,
+  countryCode,
+  dialectEndpoint,
+  inTurn,
+  isOfPage,
+  present,
+  type Refusals,
+  refuseFields,
+} from '@/lib/services/wire'
+import { pageOf } from './contents'
+import { exa, exaEnd } from './dialect'
+
+/** What an answer as a stream cannot have. */
+export const UNSERVED_OF_EXA_STREAM: Refusals = {
+  text: 'the citations of a stream come before their pages are read',
+}
+
+/** Exa's `POST /answer` with `service-web`, whole or as a stream. */
+export const exaAnswer = dialectEndpoint(exa, answer.name, async (incoming) => {
+  const { fields, call, caller, request } = incoming
+  const input = answerFields(fields)
+  if (fields.stream === true) {
+    refuseFields(fields, UNSERVED_OF_EXA_STREAM)
+    return streamOf({ caller, request, input })
+  }
+  const reply = await call(answer, input)
+  const cited = citationsOf(reply.sources)
+  const citations = fields.text ? await inTurn(cited, (one) => withText(one, call)) : cited
+  return { answer: reply.answer, citations, ...exaEnd(incoming) }
+})
+
+type Streaming = { caller: Caller; request: Request; input: Fields }
+
+/** An answer as chunks of a chat. */
+export function streamOf({ caller, request, input }: Streaming): Promise<Response> {
+  const requested = { caller, capability: answerStream, input }
+  return streamReply(new Exchange(request), requested, { headers: {}, framing: framingOf })
+}
+
+/** A citation with the text of its page, if that can be read. */
+async function withText(citation: { url: string }, call: CallIt): Promise<object> {
+  try {
+    const { text } = await pageOf(citation.url, { text: true }, call)
+    return { ...citation, text }
+  } catch (failure) {
+    if (!isOfPage(failure)) throw failure
+    return citation
+  }
+}
+
+/** A client's fields as those of `answer`. */
+export function answerFields({
+  query,
+  systemPrompt,
+  outputSchema,
+  userLocation,
+  stream,
+}: Fields): Fields {
+  return {
+    query,
+    model: 'service-web',
+    system_prompt: systemPrompt,
+    return_sources: true,
+    location: countryCode(userLocation),
+    ...(outputSchema && stream !== true ? { answer_type: 'json', json_schema: outputSchema } : {}),
+  }
+}
+
+export function citationsOf(sources: Source[] = []) {
+  return sources.map(({ link, title, date }) => ({
+    id: link,
+    url: link,
+    title,
+    ...present({ publishedDate: date }),
+  }))
+}
+
+/** Chunks of a chat completion. The first one has the citations. */
+function framingOf(id: string): Framing<StreamEvent<AnswerStreamReply, AnswerEvent>> {
+  const chunk = (content: string, more: object = {}) =>
+    JSON.stringify({
+      id,
+      object: 'chat.completion.chunk',
+      choices: [{ index: 0, delta: { role: 'assistant', content } }],
+      ...more,
+    })
+  return {
+    opening: PING,
+    dataOf: (event) => {
+      if (event.type === 'sources') return [chunk('', { citations: citationsOf(event.data) })]
+      if (event.type === 'answer') return [chunk(event.content)]
+      return event.type === 'error' ? [JSON.stringify({ error: event.error })] : []
+    },
+    ending: ['[DONE]'],
+  }
+}

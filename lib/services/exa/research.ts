@@ -1,0 +1,94 @@
+import { invalidField } from '@/lib/base/errors'
+import { isObject } from '@/lib/base/json'
+import { toUsd } from '@/lib/base/usd'
+import { findJob, type JobRow, listJobs, viewerOf } from '@/lib/capabilities/jobs'
+import { research } from '@/lib/capabilities/research'
+import {
+  dialectEndpoint,
+  freeEndpoint,
+  outputFields,
+  type Refusals,
+  refuseFields,
+  reportOf,
+} from '@/lib/services/wire'
+import { exa } from './dialect'
+
+const EFFORTS: Record<string, string> = {
+  'exa-research-fast': 'quick',
+  'exa-research': 'standard',
+  'exa-research-pro': 'deep',
+}
+const DEFAULT_MODEL = 'exa-research'
+const STATES: Record<string, string> = {
+  queued: 'pending',
+  running: 'running',
+  completed: 'completed',
+  cancelled: 'canceled',
+}
+const MAX_LISTED = 50
+
+/** Fields of Exa's research that are not served. */
+export const UNSERVED_OF_EXA_RESEARCH: Refusals = {
+  stream: { why: 'poll GET /exa/research/v1/{researchId}', except: ['false'] },
+}
+
+/** Exa's `POST /research/v1`: a job, which its id asks for. */
+export const exaResearch = dialectEndpoint(exa, research.name, async ({ fields, call }) => {
+  const { instructions, model = DEFAULT_MODEL, outputSchema } = fields
+  const effort = EFFORTS[String(model)]
+  if (!effort) throw invalidField('model', `It is one of ${Object.keys(EFFORTS).join(', ')}.`)
+  const { id } = await call(research, {
+    query: instructions,
+    effort,
+    ...outputFields(outputSchema),
+  })
+  const createdAt = Date.now()
+  const reply = { researchId: id, createdAt, model, instructions, status: 'pending' }
+  return Response.json(reply, { status: 201 })
+})
+
+/** Exa's `GET /research/v1/{researchId}`. */
+export const exaResearched = freeEndpoint(exa, async ({ request, caller }) => {
+  const { pathname, searchParams } = new URL(request.url)
+  refuseFields(Object.fromEntries(searchParams), UNSERVED_OF_EXA_RESEARCH)
+  const job = await findJob(pathname.split('/').at(-1) ?? '', viewerOf(caller))
+  const status = STATES[job.status] ?? 'failed'
+  const common = { ...viewOf(job), status }
+  if (status === 'pending' || status === 'running') return common
+  const finishedAt = job.updatedAt
+  if (status !== 'completed')
+    return { ...common, finishedAt, error: job.errorMessage ?? 'The job has ended.' }
+  return { ...common, finishedAt, ...(await resultOf(job)) }
+})
+
+/** Exa's `GET /research/v1`: the newest ones. */
+export const exaResearches = freeEndpoint(exa, async ({ caller }) => {
+  const { jobs } = await listJobs(viewerOf(caller), { kind: 'research', limit: MAX_LISTED })
+  const data = jobs.map(({ id, subject, created_at, status }) => ({
+    researchId: id,
+    createdAt: Date.parse(created_at),
+    model: DEFAULT_MODEL,
+    instructions: subject,
+    status: STATES[status] ?? 'failed',
+  }))
+  return { data, hasMore: false, nextCursor: null }
+})
+
+function viewOf({ id, createdAt, input }: JobRow) {
+  const [model] = Object.entries(EFFORTS).find(([, effort]) => effort === input.effort) ?? []
+  return { researchId: id, createdAt, model: model ?? DEFAULT_MODEL, instructions: input.query }
+}
+
+async function resultOf(job: JobRow) {
+  const { data, content, sources } = await reportOf(job)
+  return {
+    output: { content, ...(isObject(data) ? { parsed: data } : {}) },
+    citations: sources.map(({ title, url }) => ({ id: url, title, url })),
+    costDollars: {
+      total: toUsd(job.cost),
+      numPages: sources.length,
+      numSearches: 0,
+      reasoningTokens: 0,
+    },
+  }
+}

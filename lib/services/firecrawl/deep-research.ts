@@ -1,0 +1,74 @@
+import type { Fields } from '@/lib/api/run'
+import { isObject } from '@/lib/base/json'
+import { toUsd } from '@/lib/base/usd'
+import { findJob, type JobRow, viewerOf } from '@/lib/capabilities/jobs'
+import { research } from '@/lib/capabilities/research'
+import {
+  dialectEndpoint,
+  freeEndpoint,
+  outputFields,
+  refuseFields,
+  reportOf,
+} from '@/lib/services/wire'
+import { firecrawl } from './dialect'
+import { creditsIn, expiryOf, statusOf } from './jobs'
+import { UNSERVED_OF_DEEP_RESEARCH } from './unserved'
+
+const STATES: Record<string, string> = { scraping: 'processing' }
+const DEFAULT_DEPTH = 7
+const DEFAULT_SECONDS = 300
+const QUICK_DEPTH = 3
+const MAX_MINUTES = 60
+
+/** `POST /v1/deep-research`: a research job. */
+export const startDeepResearch = dialectEndpoint(firecrawl, research.name, async (incoming) => {
+  const { id } = await incoming.call(research, researchFields(incoming.fields))
+  return { success: true, id }
+})
+
+/** `GET /v1/deep-research/{id}`: its state, and the report once it is there. */
+export const deepResearchState = freeEndpoint(firecrawl, async ({ request, caller }) => {
+  const id = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  const job = await findJob(id, viewerOf(caller))
+  const status = statusOf(job)
+  const data = await resultOf(job)
+  const { sources, activities } = data
+  return {
+    success: true,
+    status: isFailed(status) ? 'failed' : (STATES[status] ?? status),
+    expiresAt: new Date(expiryOf(job)).toISOString(),
+    creditsUsed: creditsIn(toUsd(job.cost)),
+    ...(isFailed(status) ? { error: job.errorMessage ?? 'The job ended.' } : {}),
+    data,
+    sources,
+    activities,
+  }
+})
+
+const isFailed = (status: string) => status !== 'scraping' && status !== 'completed'
+
+function researchFields(fields: Fields): Fields {
+  refuseFields(fields, UNSERVED_OF_DEEP_RESEARCH)
+  const { query, topic, maxDepth, timeLimit, jsonOptions } = fields
+  const depth = typeof maxDepth === 'number' ? maxDepth : DEFAULT_DEPTH
+  const seconds = typeof timeLimit === 'number' ? timeLimit : DEFAULT_SECONDS
+  const schema = isObject(jsonOptions) ? jsonOptions.schema : undefined
+  return {
+    query: query ?? topic,
+    effort: depth <= QUICK_DEPTH ? 'quick' : depth <= DEFAULT_DEPTH ? 'standard' : 'deep',
+    max_minutes: Math.max(1, Math.min(MAX_MINUTES, seconds / 60)),
+    ...outputFields(schema),
+  }
+}
+
+async function resultOf(job: JobRow) {
+  const { report = '', data, sources, trace } = await reportOf(job)
+  return {
+    finalAnalysis: report,
+    ...(isObject(data) ? { json: data } : {}),
+    sources: sources.map(({ title, url }) => ({ title, url, description: '' })),
+    activities: trace.map(({ step, at }) => {
+      return { type: step, status: 'complete', message: step, timestamp: at, depth: 0 }
+    }),
+  }
+}

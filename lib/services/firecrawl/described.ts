@@ -1,0 +1,148 @@
+import type { Described } from '@/lib/services/wire'
+import { reasonsOf } from '@/lib/services/wire'
+import {
+  NOT_OF_CRAWL,
+  UNSERVED_ACTIONS,
+  UNSERVED_ADDRESSES,
+  UNSERVED_FORMATS,
+  UNSERVED_IN_BATCH,
+  UNSERVED_IN_CRAWL,
+  UNSERVED_OF_BATCH,
+  UNSERVED_OF_CRAWL,
+  UNSERVED_OF_DEEP_RESEARCH,
+  UNSERVED_OF_EXTRACT,
+  UNSERVED_OF_SEARCH,
+  UNSERVED_OPTIONS,
+} from './unserved'
+
+export const describedFirecrawl: Described = {
+  name: 'firecrawl',
+  title: 'Firecrawl',
+  intro:
+    'Base URL: `http://127.0.0.1:3000`, the host’s root, since some clients drop a prefix; the same is under `/firecrawl`. The key is a bearer token and may follow `fc-`. `/v2` and `/v1` are served.',
+  addresses: [
+    [
+      '`POST /v2/scrape`',
+      'a page, billed as a `scrape` with its formats; `json`, `summary` and `question` as an `extract`; a PDF as `get_pdf_content`',
+    ],
+    [
+      '`POST /v2/search`',
+      'a `web_search` for each source; with `scrapeOptions.formats` a `scrape` of each page. In `/v1` `data` is a list, unless `sources` are named',
+    ],
+    ['`POST /v2/map`', 'a `map`. In `/v1` the links are text'],
+    [
+      '`POST /v2/crawl`, `GET`, `DELETE /v2/crawl/{id}`, `GET …/errors`, `GET /v2/crawl/active`',
+      'a job as of `POST /api/v2/crawl`; it is also found at `/api/v2/jobs/{id}`',
+    ],
+    [
+      '`POST /v2/batch/scrape`, `GET`, `DELETE /v2/batch/scrape/{id}`, `GET …/errors`',
+      'a job as of `POST /api/v2/batch_scrape`. A page that nothing can be extracted from has a `warning`',
+    ],
+    [
+      '`POST /v2/extract`, `GET /v2/extract/{id}`',
+      'an `extract` of up to 10 pages, complete in the first reply; lists from several pages are combined. `https://example.com/*` covers the pages that `map` finds; with `enableWebSearch`, or without URLs, the pages of a `web_search` for the prompt are read',
+    ],
+    [
+      '`POST /v1/deep-research`, `GET /v1/deep-research/{id}`',
+      'a job as of `POST /api/v2/research`: up to a `maxDepth` of 3 it is `quick`, up to 7 `standard`, beyond it `deep`. `timeLimit` and `jsonOptions.schema` are honoured; `maxUrls` and `formats` are ignored',
+    ],
+    [
+      '`GET /v2/team/credit-usage`, `…/historical`, `/v2/team/queue-status`, `/v2/concurrency-check`',
+      'the credit of the account, its use by month, its jobs, and its calls at once',
+    ],
+  ],
+  fields: [
+    {
+      of: 'scrape options',
+      rows: [
+        [
+          '`formats`',
+          '`markdown`, `html`, `rawHtml`, `links`, `images`, `screenshot`, `summary`, `json` (`extract` in `/v1`), `question`, `query`',
+        ],
+        [
+          '`onlyMainContent`, `includeTags`, `excludeTags`, `headers`, `waitFor`, `mobile`, `timeout`, `maxAge`',
+          'yes; a timeout is 1 to 60 s, and a selector is CSS',
+        ],
+        ['`actions`', '`wait`, `click`, `write`, `press`, `scroll`, `screenshot`'],
+        ['`proxy`', '`stealth` and `enhanced` are `advanced_proxy`'],
+        ['`location`', 'its languages are sent to the site; the country is ignored'],
+        ['`parsers`', 'PDFs, with `maxPages`; an empty list refuses them'],
+        [
+          '`storeInCache`, `blockAds`, `removeBase64Images`, `skipTlsVerification`, `fastMode`, `integration`, `origin`',
+          'ignored: certificates are always checked',
+        ],
+      ],
+    },
+    {
+      of: 'search',
+      rows: [
+        ['`query`, `limit` (50), `sources`, `includeDomains`, `excludeDomains`', 'yes'],
+        [
+          '`categories`',
+          '`github`, `research`: their domains; `pdf`: the word is added to the query',
+        ],
+        ['`tbs`', '`qdr:h`, `d`, `w`, `m`, `y`, and `cdr:1` with `cd_min` and `cd_max`'],
+        ['`location`, `country`', 'the country'],
+      ],
+    },
+    {
+      of: 'map',
+      rows: [
+        [
+          '`url`, `search`, `limit`, `sitemap` (`ignoreSitemap`, `sitemapOnly`), `includeSubdomains`, `ignoreQueryParameters`, `timeout`',
+          'yes',
+        ],
+        ['`includePaths`, `excludePaths`, `regexOnFullURL`', 'regular expressions, as for a crawl'],
+      ],
+    },
+    {
+      of: 'crawl',
+      rows: [
+        [
+          '`limit`, `maxDiscoveryDepth` (`maxDepth`), `sitemap` (`ignoreSitemap`; `only` follows no links), `crawlEntireDomain`, `allowSubdomains`, `ignoreQueryParameters`, `maxConcurrency`',
+          'yes',
+        ],
+        [
+          '`includePaths`, `excludePaths`',
+          'regular expressions, without groups that look ahead or behind and without back references. With `includePaths` a crawl may leave the path that it starts from; with `regexOnFullURL` they are compared with whole URLs',
+        ],
+        [
+          '`scrapeOptions`',
+          '`formats` (`markdown`, `html`, `links`, `json`, `summary`, `question`, `query`), `onlyMainContent`, `includeTags`, `excludeTags`, `headers`, `waitFor`, `mobile`, `proxy`; `html` and `links` are billed as formats',
+        ],
+        ['`delay`', 'seconds between two pages, up to 60; one page is fetched at a time then'],
+        ['`ignoreRobotsTxt`', 'refused, unless the operator has set `RESPECT_ROBOTS=false`'],
+        [
+          '`webhook`, also of batch scrape',
+          'an address, or `url`, `headers`, `metadata` and `events`: `started`, `page`, `completed`, `failed`. `X-Firecrawl-Signature` is made with the secret of the account’s webhook, or with `webhookSecret` of the reply where there is none',
+        ],
+        ['`deduplicateSimilarURLs`', 'ignored: similar pages are left out'],
+      ],
+    },
+  ],
+  notes: [
+    '`x-idempotency-key` is our `Idempotency-Key`. A job that lacks credit is `failed` with its reason in `error`; it goes on when it is resumed at `/api/v2/jobs/{id}/resume`. A job can be watched by WebSocket at the address of its status, with the key as the protocol: documents come as they are read, for up to 30 minutes. A page that its site answers with a status of 400 or more is an error, and free.',
+    'A `screenshot` is a PNG in a `data:` URL: of the window, or with `fullPage` of the whole page. `quality` is ignored.',
+    'Errors are `{"success": false, "code": "…", "error": "…"}`; without credit the status is 402, for a page that takes too long 408, for an address that is not public 403.',
+  ],
+  refused: [
+    { of: 'addresses', reasons: Object.entries(UNSERVED_ADDRESSES) },
+    { of: 'formats', reasons: Object.entries(UNSERVED_FORMATS) },
+    {
+      of: 'formats of batches',
+      reasons: UNSERVED_IN_BATCH.map((name) => [name, 'use scrape'] as const),
+    },
+    {
+      of: 'formats of crawls',
+      reasons: UNSERVED_IN_CRAWL.map((name) => [name, 'use scrape'] as const),
+    },
+    { of: 'actions', reasons: Object.entries(UNSERVED_ACTIONS) },
+    { of: 'scrape options', reasons: reasonsOf(UNSERVED_OPTIONS) },
+    { of: 'scrape options of crawls', reasons: reasonsOf(NOT_OF_CRAWL) },
+    { of: 'search', reasons: reasonsOf(UNSERVED_OF_SEARCH) },
+    { of: 'crawl', reasons: reasonsOf(UNSERVED_OF_CRAWL) },
+    { of: 'batch scrape', reasons: reasonsOf(UNSERVED_OF_BATCH) },
+    { of: 'extract', reasons: reasonsOf(UNSERVED_OF_EXTRACT) },
+    { of: 'deep research', reasons: reasonsOf(UNSERVED_OF_DEEP_RESEARCH) },
+  ],
+}

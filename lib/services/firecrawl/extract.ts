@@ -1,0 +1,140 @@
+import type { Caller } from '@/lib/api/gate'
+import type { Fields } from '@/lib/api/run'
+import { read, settings } from '@/lib/base/config'
+import { AppError, invalidField } from '@/lib/base/errors'
+import { isObject } from '@/lib/base/json'
+import { extract } from '@/lib/capabilities/extract'
+import { oneCall } from '@/lib/money/usage'
+import {
+  type CallIt,
+  dialectEndpoint,
+  freeEndpoint,
+  inTurn,
+  isOfPage,
+  refuseFields,
+} from '@/lib/services/wire'
+import { firecrawl } from './dialect'
+import { extractUrls } from './extract-urls'
+import { pageFields } from './options'
+import { jsonFields } from './scrape'
+import { UNSERVED_OF_EXTRACT } from './unserved'
+
+type Json = Record<string, unknown>
+
+const MAX_URLS = 10
+/** Joins the ids of calls: an extraction of several pages is several calls. */
+const BETWEEN_IDS = '.'
+const DAY_MS = 86_400_000
+/** Longer than an extraction takes. */
+const PENDING_MS = 180_000
+
+/** `POST /v2/extract`: reads the pages immediately. Its id returns the same result later. */
+export const extractPages = dialectEndpoint(firecrawl, extract.name, async (incoming) => {
+  const { fields, call, caller, callIds } = incoming
+  const input = extractFields(fields)
+  const urls = await extractUrls(fields, call)
+  const before = callIds.length
+  const pages = await inTurn(urls, (url) => pageOf({ ...input, url }, call))
+  const found = pages.flatMap((one) => ('data' in one ? [one] : []))
+  const failure = pages.flatMap((one) => ('failure' in one ? [one.failure] : []))[0]
+  if (failure && (found.length === 0 || fields.ignoreInvalidURLs === false)) throw failure
+  // Without a stored reply there is nothing to ask for later.
+  const isKept = (caller.key?.keepAnswers ?? true) && read(settings.keepAnswersDays) > 0
+  const id = isKept ? { id: callIds.slice(before).join(BETWEEN_IDS) } : {}
+  return { success: true, ...id, urlTrace: [], ...completed(found, new Date()) }
+})
+
+/** `GET /v2/extract/{id}`. */
+export const extractState = freeEndpoint(firecrawl, async ({ request, caller }) => {
+  const id = /\/extract\/([^/]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
+  const kept = await Promise.all(id.split(BETWEEN_IDS).slice(0, MAX_URLS).map(keptOf(caller)))
+  const at = kept[0]?.at ?? new Date()
+  const found = kept.flatMap(({ read }) => (read ? [read] : []))
+  const expiresAt = expiryOf(at)
+  if (found.length < kept.length) return { success: true, status: 'processing', expiresAt }
+  return { success: true, ...completed(found, at) }
+})
+
+/** What a page says, and its URL. */
+type Read = { data: Json; url: string }
+
+function completed(found: Read[], at: Date) {
+  const data = merged(found.map((one) => one.data))
+  return { status: 'completed', data, sources: sourcesOf(found), expiresAt: expiryOf(at) }
+}
+
+/** The pages that say something about each field. */
+function sourcesOf(found: Read[]): Record<string, string[]> {
+  const sources = new Map<string, string[]>()
+  for (const { data, url } of found)
+    for (const [name, value] of Object.entries(data)) {
+      const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+      if (!isEmpty) sources.set(name, [...(sources.get(name) ?? []), url])
+    }
+  return Object.fromEntries(sources)
+}
+
+/** When the replies of calls from that time are deleted. */
+function expiryOf(at: Date): string {
+  return new Date(at.getTime() + read(settings.keepAnswersDays) * DAY_MS).toISOString()
+}
+
+function keptOf({ accountId, key }: Caller) {
+  const allowed = key?.allowedEndpoints
+  if (allowed && !allowed.includes(extract.name))
+    throw new AppError('endpoint_not_allowed', `This API key may not call ${extract.name}.`)
+  return async (id: string): Promise<{ read: Read | null; at: Date }> => {
+    const detail = await oneCall(accountId, id)
+    if (detail?.call.capability !== extract.name) throw unknownJob()
+    const { call, record } = detail
+    const reply: unknown = record?.response ? JSON.parse(record.response) : null
+    const at = new Date(call.startedAt)
+    if (isObject(reply) && isObject(reply.structured_data))
+      return { read: { data: reply.structured_data, url: String(reply.url) }, at }
+    // The reply of a call is stored right after it was sent.
+    const isNew = call.status !== 'failed' && Date.now() - call.startedAt < PENDING_MS
+    if (record || !isNew) throw unknownJob()
+    return { read: null, at }
+  }
+}
+
+const unknownJob = () => new AppError('not_found', 'Extract job not found')
+
+async function pageOf(input: Fields, call: CallIt): Promise<Read | { failure: Error }> {
+  try {
+    const { structured_data, url } = await call(extract, input)
+    return { data: structured_data ?? {}, url }
+  } catch (failure) {
+    if (!isOfPage(failure)) throw failure
+    return { failure }
+  }
+}
+
+function extractFields(fields: Fields): Fields {
+  refuseFields(fields, UNSERVED_OF_EXTRACT)
+  const { schema, prompt, systemPrompt, scrapeOptions } = fields
+  const options = isObject(scrapeOptions) ? scrapeOptions : {}
+  if (!schema && !prompt) throw invalidField('schema', 'Name a schema or a prompt.')
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const json = { name: 'json' as const, schema, prompt: text(prompt) }
+  return {
+    modes: ['json'],
+    ...jsonFields({ ...json, systemPrompt: text(systemPrompt) }),
+    ...pageFields(options),
+    main_content_only: options.onlyMainContent,
+  }
+}
+
+/** Merges the data of several pages: lists are joined, nulls are filled. */
+function merged(found: Json[]): Json {
+  const all = new Map<string, unknown>()
+  for (const one of found)
+    for (const [name, value] of Object.entries(one)) all.set(name, both(all.get(name), value))
+  return Object.fromEntries(all)
+}
+
+function both(before: unknown, value: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(value)) return [...before, ...value]
+  if (isObject(before) && isObject(value)) return merged([before, value])
+  return before ?? value
+}

@@ -1,0 +1,64 @@
+import type { Fields } from '@/lib/api/run'
+import { map } from '@/lib/capabilities/map'
+import { dialectEndpoint, patternsOf, urlFilter } from '@/lib/services/wire'
+import { firecrawl, type Version } from './dialect'
+import { addressIn, timeoutOf } from './options'
+
+const MAX_LINKS = 30_000
+const DEFAULT_LINKS = 5_000
+const MAX_TIMEOUT_MS = 300_000
+
+/** `POST /v2/map` with titles, and `/v1/map` with URLs only. */
+export const mapSite = (version: Version) =>
+  dialectEndpoint(firecrawl, map.name, async ({ fields, call, id }) => {
+    const isWanted = filterOf(fields)
+    const input = mapFields(fields)
+    const { links } = await call(map, isWanted ? { ...input, limit: MAX_LINKS } : input)
+    const found = version === 1 ? links : withoutQueries(links, fields)
+    const kept = found
+      .filter(({ url }) => isWithin(url, fields) && (isWanted?.(url) ?? true))
+      .slice(0, typeof input.limit === 'number' ? input.limit : DEFAULT_LINKS)
+    if (version === 1) return { success: true, links: kept.map(({ url }) => url) }
+    return { success: true, links: kept, id }
+  })
+
+function filterOf({ includePaths, excludePaths, regexOnFullURL }: Fields) {
+  const isOfUrl = regexOnFullURL === true
+  return urlFilter(
+    patternsOf(includePaths, 'includePaths', isOfUrl),
+    patternsOf(excludePaths, 'excludePaths', isOfUrl),
+  )
+}
+
+function mapFields(fields: Fields): Fields {
+  const { url, search, sitemap, sitemapOnly, ignoreSitemap, includeSubdomains, limit } = fields
+  return {
+    url: addressIn(url),
+    search: search === '' ? undefined : search,
+    ignoreSitemap: sitemap === 'skip' || ignoreSitemap === true,
+    sitemapOnly: sitemap === 'only' || sitemapOnly === true,
+    includeSubdomains: includeSubdomains ?? true,
+    limit: typeof limit === 'number' ? Math.min(limit, MAX_LINKS) : limit,
+    timeout: timeoutOf(fields, MAX_TIMEOUT_MS),
+  }
+}
+
+type Link = { url: string; title: string }
+
+/** Each page once, ignoring its query, unless the client wants queries. */
+function withoutQueries(links: Link[], { ignoreQueryParameters }: Fields): Link[] {
+  if (ignoreQueryParameters === false) return links
+  const pages = new Map<string, Link>()
+  for (const { url, title } of links) {
+    const [page = url] = url.split('?', 1)
+    if (!pages.has(page)) pages.set(page, { url: page, title })
+  }
+  return [...pages.values()]
+}
+
+/** A URL with a path asks for the pages below it. */
+function isWithin(link: string, { url, filterByPath }: Fields): boolean {
+  const path = URL.parse(String(addressIn(url)))?.pathname ?? '/'
+  if (filterByPath === false || path === '/') return true
+  return (URL.parse(link)?.pathname ?? '').startsWith(path)
+}

@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+import type { Fields } from '@/lib/api/run'
+import { appErrorIn } from '@/lib/base/errors'
+import { extract } from '@/lib/capabilities/extract'
+import { scrape } from '@/lib/capabilities/scrape'
+import { pdf } from '@/lib/reader/pdf'
+import { type CallIt, dialectEndpoint, imagesIn, pictureOf, present } from '@/lib/services/wire'
+import { firecrawl } from './dialect'
+import { metadataOf } from './document'
+import { type Formats, formatsIn } from './formats'
+import { addressIn, scrapeFields } from './options'
+
+type Json = Record<string, unknown>
+type Scraped = z.output<typeof scrape.reply>
+
+/** The requested reads of a page, validated before anything is fetched. */
+export type Reading = { requested: Formats; input: Fields; options: Fields }
+
+/** `POST /v2/scrape` and `/v1/scrape`. */
+export const scrapePage = dialectEndpoint(firecrawl, scrape.name, async (incoming) => {
+  const { fields, call, id } = incoming
+  const data = await documentOf(addressIn(fields.url), readingOf(fields), call)
+  const metadata = { ...(data.metadata as Json), scrapeId: id, creditsUsed: incoming.credits() }
+  return { success: true, data: { ...data, metadata } }
+})
+
+/** The read that scrape options ask for. */
+export function readingOf(options: Fields): Reading {
+  const requested = formatsIn(options)
+  return { requested, input: scrapeFields(options), options }
+}
+
+/** One page as a document. PDFs are read unless the client rules them out. */
+export async function documentOf(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
+  try {
+    return await pageOf(url, reading, call)
+  } catch (failure) {
+    const parser = parserOf(reading.options)
+    const isPdf = appErrorIn(failure)?.code === 'pdf_not_supported'
+    if (!isPdf || !parser || modesOf(reading.requested).length > 0) throw failure
+    return pdfOf(url, parser, call)
+  }
+}
+
+/** The `scrape` request. Images in a page are also taken from its markdown. */
+export function formatsFor({ markdown, images, html, rawHtml, links, screenshot }: Formats) {
+  return [
+    ...(markdown || images ? ['markdown'] : []),
+    ...(html || rawHtml ? ['html'] : []),
+    ...(links ? ['links'] : []),
+    ...(screenshot ? ['screenshot'] : []),
+  ]
+}
+
+/** The fields of a document from a scraped page. */
+export function scrapedFields(requested: Formats, page: Partial<Scraped>): Json {
+  const { markdown, html, links, screenshot, screenshots } = page
+  return present({
+    markdown: requested.markdown ? markdown : null,
+    html: requested.html ? html : null,
+    rawHtml: requested.rawHtml ? html : null,
+    links: requested.links ? links : null,
+    images: requested.images ? imagesIn(markdown ?? '') : null,
+    screenshot: requested.screenshot && screenshot ? pictureOf(screenshot) : null,
+    actions: screenshots ? { screenshots: screenshots.map(pictureOf) } : null,
+  })
+}
+
+async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
+  const { requested, input } = reading
+  // The raw page and its main content need two reads.
+  const isApart = Boolean(requested.rawHtml && input.main_content_only)
+  const formats = formatsFor(isApart ? { ...requested, rawHtml: false } : requested)
+  const options = { ...input, ...requested.screenshot, url }
+  const page = formats.length > 0 ? await call(scrape, { ...options, formats }) : null
+  const whole = { ...input, url, formats: ['html'], main_content_only: false }
+  const raw = isApart ? await call(scrape, whole) : null
+  const extracted = await extractedFrom(url, reading, call)
+  const read = page ?? raw ?? extracted
+  if (!read) throw new Error('a reading names no format')
+  return {
+    ...scrapedFields(isApart ? { ...requested, rawHtml: false } : requested, page ?? {}),
+    ...(raw ? { rawHtml: raw.html } : {}),
+    ...(extracted ? resultsIn(requested, extracted) : {}),
+    metadata: metadataOf({
+      sourceURL: String(url),
+      url: read.url,
+      title: read.title,
+      metadata: read.metadata,
+      more: input.advanced_proxy ? { proxyUsed: 'stealth' } : {},
+    }),
+  }
+}
+
+const modesOf = ({ json, summary, question }: Formats) => [
+  ...(json ? ['json'] : []),
+  ...(summary ? ['summary'] : []),
+  ...(question ? ['qa'] : []),
+]
+
+async function extractedFrom(url: unknown, { requested, input }: Reading, call: CallIt) {
+  const fields = extractFields(requested)
+  if (!fields) return null
+  const { timeout: _, max_age: __, ...options } = input
+  return call(extract, { ...options, ...fields, url })
+}
+
+/** What formats ask of `extract`, or null. */
+export function extractFields(requested: Formats): Fields | null {
+  const modes = modesOf(requested)
+  const { json, question } = requested
+  return modes.length === 0 ? null : { modes, query: question, ...(json ? jsonFields(json) : {}) }
+}
+
+/** A prompt next to a schema becomes instructions; a prompt alone describes the data. */
+export function jsonFields(json: NonNullable<Formats['json']>): Fields {
+  const { schema, prompt, systemPrompt } = json
+  const instructions = [systemPrompt, schema ? prompt : undefined].filter(Boolean).join('\n\n')
+  return { json_schema: schema ?? prompt, ...(instructions ? { instructions } : {}) }
+}
+
+type Extracted = Pick<z.output<typeof extract.reply>, 'structured_data' | 'summary' | 'answer'>
+
+function resultsIn(requested: Formats, extracted: Extracted): Json {
+  const { structured_data, summary, answer } = extracted
+  return present({
+    ...(requested.json ? { [requested.json.name]: structured_data } : {}),
+    summary: requested.summary ? summary : null,
+    answer: requested.question ? answer : null,
+  })
+}
+
+/** How PDFs are read, or null if the client names no PDF parser. */
+function parserOf({ parsers, parsePDF }: Fields): { maxPages?: unknown } | null {
+  if (parsePDF === false) return null
+  if (!Array.isArray(parsers)) return {}
+  const parser = parsers.find((one) => one === 'pdf' || one?.type === 'pdf')
+  return parser === 'pdf' ? {} : (parser ?? null)
+}
+
+async function pdfOf(url: unknown, { maxPages }: { maxPages?: unknown }, call: CallIt) {
+  const document = await call(pdf, { url, format: 'markdown', page_end: maxPages })
+  const { title, author } = document.metadata
+  return {
+    markdown: document.text,
+    metadata: metadataOf({
+      sourceURL: String(url),
+      url: document.url,
+      title,
+      metadata: { author, status: 200, contentType: 'application/pdf' },
+      more: { numPages: document.pages },
+    }),
+  }
+}

@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import type { Fields } from '@/lib/api/run'
+import { invalidField } from '@/lib/base/errors'
+import { isObject } from '@/lib/base/json'
+import { webSearch } from '@/lib/capabilities/search'
+import {
+  type CallIt,
+  countryCode,
+  dialectEndpoint,
+  type Incoming,
+  inTurn,
+  isOfPage,
+  refuseFields,
+  unsupported,
+} from '@/lib/services/wire'
+import { firecrawl, type Version } from './dialect'
+import { documentOf, type Reading, readingOf } from './scrape'
+import { UNSERVED_OF_SEARCH } from './unserved'
+
+type Json = Record<string, unknown>
+type Hit = z.output<typeof webSearch.reply>['results'][number]
+
+const SOURCES: Record<string, string> = { web: 'general', news: 'news', images: 'images' }
+const CATEGORIES: Record<string, string[]> = {
+  github: ['github.com'],
+  research: [
+    'arxiv.org',
+    'biorxiv.org',
+    'ieee.org',
+    'nature.com',
+    'pubmed.ncbi.nlm.nih.gov',
+    'researchgate.net',
+    'science.org',
+    'sciencedirect.com',
+    'springer.com',
+  ],
+  // A word of the query: a type of files has no domain.
+  pdf: [],
+}
+const PERIODS: Record<string, string> = { h: 'hour', d: 'day', w: 'week', m: 'month', y: 'year' }
+const DEFAULT_RESULTS = 5
+const MAX_RESULTS = 50
+
+/** `POST /v2/search` and `/v1/search`: a search per source, and a scrape per page. */
+export const searchWeb = (version: Version) =>
+  dialectEndpoint(firecrawl, webSearch.name, async (incoming) => {
+    const { fields } = incoming
+    refuseFields(fields, UNSERVED_OF_SEARCH)
+    const reading = readingFor(fields.scrapeOptions)
+    const categories = listed(fields.categories, 'categories')
+    const input = searchFields(fields, categories)
+    const data: Record<string, Json[]> = {}
+    for (const source of sourcesIn(fields))
+      data[source] = await resultsFrom(source, { input, reading, categories }, incoming)
+    // Clients of version 1 that name sources know both forms.
+    if (version === 1) return { success: true, data: fields.sources ? data : data.web }
+    return { success: true, data, creditsUsed: incoming.credits(), id: incoming.id }
+  })
+
+type Searching = { input: Fields; reading: Reading | null; categories: string[] }
+
+async function resultsFrom(source: string, searching: Searching, { call }: Incoming) {
+  const { input, reading, categories } = searching
+  const { results } = await call(webSearch, { ...input, search_type: SOURCES[source] })
+  const shown = results.map((hit, at) => resultOf(source, hit, at + 1, categories))
+  if (!reading || source === 'images') return shown
+  return inTurn(shown, async (one) => ({ ...one, ...(await documentFor(one, reading, call)) }))
+}
+
+function resultOf(source: string, hit: Hit, position: number, categories: string[]): Json {
+  const { title, link, snippet, date, imageUrl } = hit
+  if (source === 'images') {
+    const { width, height } = hit as Json
+    const size = { imageWidth: width ?? undefined, imageHeight: height ?? undefined }
+    return { title, imageUrl, ...size, url: link, position }
+  }
+  if (source === 'news') return { title, url: link, snippet, date, imageUrl, position }
+  return {
+    url: link,
+    title,
+    description: snippet,
+    position,
+    category: categoryOf(link, categories),
+  }
+}
+
+/** The page of a result, or why it could not be read. */
+async function documentFor({ url }: Json, reading: Reading, call: CallIt): Promise<Json> {
+  try {
+    return await documentOf(url, reading, call)
+  } catch (failure) {
+    if (!isOfPage(failure)) throw failure
+    const status = failure.details?.status
+    const statusCode = typeof status === 'number' ? status : failure.status
+    return { metadata: { sourceURL: url, url, statusCode, error: failure.message } }
+  }
+}
+
+/** Null if pages are not read, which includes an empty list of formats. */
+function readingFor(options: unknown): Reading | null {
+  if (!isObject(options)) return null
+  const { formats } = options
+  if (!Array.isArray(formats) || formats.length === 0) return null
+  return readingOf(options)
+}
+
+function searchFields(fields: Fields, categories: string[]): Fields {
+  const { query, limit, includeDomains, excludeDomains, country } = fields
+  const max = limit ?? DEFAULT_RESULTS
+  const excluded = listed(excludeDomains, 'excludeDomains').map((domain) => `-${domain}`)
+  const included = listed(includeDomains, 'includeDomains')
+  const ofCategories = categories.flatMap((name) => CATEGORIES[name] ?? [])
+  return {
+    query: categories.includes('pdf') && typeof query === 'string' ? `${query} pdf` : query,
+    limit: typeof max === 'number' ? Math.min(max, MAX_RESULTS) : max,
+    domain_filter: [...included, ...ofCategories, ...excluded],
+    location: placeOf(fields.location) ?? countryCode(country),
+    ...periodOf(fields.tbs),
+  }
+}
+
+/** The country in `San Francisco,California,United States`. */
+function placeOf(location: unknown): string | undefined {
+  return typeof location === 'string' ? countryCode(location.split(',').at(-1)) : undefined
+}
+
+/** Google's `tbs`: a period, or two dates. */
+function periodOf(tbs: unknown): Fields {
+  if (tbs === undefined || tbs === null || tbs === '') return {}
+  const text = String(tbs)
+  const period = /^qdr:([hdwmy])$/.exec(text)?.[1]
+  if (period) return { recency: PERIODS[period] }
+  const parts = text.split(',')
+  const day = (name: string) => {
+    const part = parts.find((one) => one.startsWith(`${name}:`))?.slice(name.length + 1)
+    const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(part ?? '') ?? []
+    return year && `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
+  }
+  const [start_date, end_date] = [day('cd_min'), day('cd_max')]
+  if (parts[0] !== 'cdr:1' || !(start_date ?? end_date))
+    throw unsupported('tbs', 'only qdr:h, d, w, m, y and cdr:1 with cd_min and cd_max are read')
+  return { start_date, end_date }
+}
+
+function sourcesIn({ sources }: Fields): string[] {
+  const names = listed(sources, 'sources')
+  const odd = names.find((name) => !(name in SOURCES))
+  if (odd) throw invalidField('sources', `There is no source "${odd}": use web, news or images.`)
+  return names.length > 0 ? [...new Set(names)] : ['web']
+}
+
+/** A list of names, or of objects with a type. */
+function listed(value: unknown, field: string): string[] {
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value)) throw invalidField(field, `${field} must be a list.`)
+  const names = value.map((one) => (isObject(one) ? String(one.type) : String(one)))
+  const odd = field === 'categories' && names.find((name) => !(name in CATEGORIES))
+  if (odd) throw unsupported('categories', 'use github, research or pdf', `The category ${odd}`)
+  return names
+}
+
+function categoryOf(link: string, categories: string[]): string | undefined {
+  const { hostname: host, pathname } = new URL(link)
+  if (categories.includes('pdf') && /\.pdf$/i.test(pathname)) return 'pdf'
+  return categories.find((name) =>
+    CATEGORIES[name]?.some((domain) => host === domain || host.endsWith(`.${domain}`)),
+  )
+}

@@ -1,0 +1,3 @@
+export { jina, jinaUnknown, jinaWrongMethod } from './dialect'
+export { jinaRead, UNSERVED_BODY, UNSERVED_HEADERS } from './reader'
+export { jinaSearch } from './search'

@@ -1,0 +1,33 @@
+import type { Caller } from '@/lib/api/gate'
+import { linesOf } from '@/lib/api/run'
+import { AppError } from '@/lib/base/errors'
+import { settledCall } from '@/lib/money/usage'
+
+type Stored = { capability: string; subject: string; value: Record<string, unknown> }
+
+/** The stored reply of one of the account's calls. Throws 404, or 403 for the key. */
+export async function storedReply({ accountId, key }: Caller, callId: string): Promise<Stored> {
+  const detail = await settledCall(accountId, callId)
+  const text = detail?.record?.response
+  if (!detail || !text) throw new AppError('not_found', 'The reply of this call is not stored.')
+  const { capability, subject } = detail.call
+  const allowed = key?.allowedEndpoints
+  if (allowed && !allowed.includes(capability))
+    throw new AppError('endpoint_not_allowed', `This API key may not call ${capability}.`, {
+      details: { allowed },
+    })
+  return { capability, subject, value: parsed(text) }
+}
+
+/** The body; for a stream its events, without a truncated last one. */
+function parsed(text: string): Record<string, unknown> {
+  const events = linesOf(text).flatMap((line) => {
+    try {
+      return [JSON.parse(line) as Record<string, unknown>]
+    } catch {
+      return []
+    }
+  })
+  const [first] = events
+  return events.length === 1 && first ? first : { events }
+}

@@ -1,0 +1,7 @@
+export {
+  openWebui,
+  openWebuiLoad,
+  openWebuiSearch,
+  openWebuiUnknown,
+  openWebuiWrongMethod,
+} from './dialect'

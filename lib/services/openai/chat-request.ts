@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { checkFields, type Fields } from '@/lib/api/run'
+import { AppError, invalidField } from '@/lib/base/errors'
+import { countryCode, unsupportedIn } from '@/lib/services/wire'
+
+const MAX_HISTORY_CHARACTERS = 20_000
+
+const Content = z.union([
+  z.string(),
+  z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+])
+const Message = z.object({
+  role: z.enum(['system', 'developer', 'user', 'assistant']),
+  // An assistant message that only calls a tool has no content.
+  content: Content.nullish().transform((content) => content ?? ''),
+})
+const Place = z.looseObject({ country: z.string().nullish() }).nullish()
+const ChatRequest = z.object({
+  model: z.string().min(1),
+  messages: z.array(Message).min(1).max(200),
+  stream: z.boolean().nullish(),
+  stream_options: z.looseObject({ include_usage: z.boolean().optional() }).nullish(),
+  max_tokens: z.int().min(1).nullish(),
+  max_completion_tokens: z.int().min(1).nullish(),
+  temperature: z.number().min(0).max(2).nullish(),
+  response_format: z
+    .looseObject({
+      type: z.string(),
+      json_schema: z.looseObject({ schema: z.record(z.string(), z.unknown()) }).optional(),
+      /** Beside `json_object`, where clients of local models have it. */
+      schema: z.record(z.string(), z.unknown()).nullish(),
+    })
+    .nullish(),
+  web_search_options: z
+    .looseObject({
+      search_context_size: z.enum(['low', 'medium', 'high']).nullish(),
+      user_location: z.looseObject({ approximate: Place, country: z.string().nullish() }).nullish(),
+    })
+    .nullish(),
+  stop: z.union([z.string().max(200), z.array(z.string().max(200)).max(16)]).nullish(),
+  tool_choice: z.unknown().optional(),
+})
+
+/** A parsed chat completion request. */
+export type Chat = z.output<typeof ChatRequest>
+
+/** Validates the body of a chat completion. Throws 400 for invalid or unsupported fields. */
+export function chatIn(body: Fields): Chat {
+  const unsupported = unsupportedIn(body)
+  if (unsupported) throw unsupported
+  const chat = checkFields(ChatRequest, body)
+  const { tool_choice: choice = null } = chat
+  if (choice !== null && choice !== 'none' && choice !== 'auto')
+    throw invalidField('tool_choice', 'There are no tools to choose from.')
+  return chat
+}
+
+/** The schema that the reply must match, or undefined for text. */
+export function schemaOf({ response_format }: Chat): Record<string, unknown> | undefined {
+  const { type, json_schema, schema } = response_format ?? {}
+  const ofObject = type === 'json_object' ? (schema ?? { type: 'object' }) : undefined
+  return json_schema?.schema ?? ofObject
+}
+
+/** The last user message is the question; earlier messages become instructions. */
+export function answerFields(chat: Chat): Fields {
+  const { model, messages } = chat
+  const last = messages.findLastIndex(({ role }) => role === 'user')
+  if (last === -1)
+    throw new AppError('missing_field', 'There is no user message.', {
+      wireCode: 'missing_messages',
+    })
+  const schema = schemaOf(chat)
+  const { search_context_size, user_location } = chat.web_search_options ?? {}
+  return {
+    model,
+    query: textOf(messages[last]),
+    system_prompt: instructionsOf(messages, last) || null,
+    max_tokens: chat.max_completion_tokens ?? chat.max_tokens ?? null,
+    temperature: chat.temperature ?? null,
+    search_context_size: search_context_size ?? null,
+    location: countryCode(user_location?.approximate?.country ?? user_location?.country),
+    ...(schema ? { answer_type: 'json', json_schema: schema } : {}),
+    return_sources: true,
+    citations: true,
+  }
+}
+
+function instructionsOf(messages: Chat['messages'], last: number): string {
+  const isSystem = ({ role }: Chat['messages'][number]) => role === 'system' || role === 'developer'
+  const system = messages.filter(isSystem).map(textOf)
+  const before = messages
+    .slice(0, last)
+    .filter((message) => !isSystem(message))
+    .map((message) => `${message.role}: ${textOf(message)}`)
+  const history =
+    before.length > 0
+      ? [`The conversation so far:\n${before.join('\n').slice(-MAX_HISTORY_CHARACTERS)}`]
+      : []
+  return [...system, ...history].join('\n\n')
+}
+
+function textOf(message: Chat['messages'][number] | undefined): string {
+  const content = message?.content ?? ''
+  return (
+    typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('\n')
+  ).trim()
+}

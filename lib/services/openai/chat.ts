@@ -1,0 +1,84 @@
+import {
+  Exchange,
+  estimateReply,
+  type Headers,
+  outcomeHeaders,
+  readJson,
+  STREAM_HEADERS,
+  streamReply,
+} from '@/lib/api/http'
+import { type ErrorBody, type Fields, replyIn } from '@/lib/api/run'
+import { type AnswerReply, answer, answerStream } from '@/lib/capabilities/answer'
+import type { CostOf } from '@/lib/services/wire'
+import { completionOf, framingOf, type ReplyStyle, streamOfOne } from './chat-reply'
+import { answerFields, chatIn, schemaOf } from './chat-request'
+import { chatWithTools, hasTools } from './chat-tools'
+import { openAiError, openAiKey } from './errors'
+
+/** OpenAI's chat completions on top of `answer`, with `citations` and `search_results`. */
+export const chatCompletions = (request: Request): Promise<Response> =>
+  chatOver(request, { takesTools: true })
+
+/** How another service's chat completions differ from OpenAI's. */
+type Manner = {
+  keyOf?: (request: Request, fields: Fields) => string | undefined
+  /** Additional fields of the answer request. */
+  more?: (body: Fields) => Fields
+  /** Whether requests with tools are passed through to the model. */
+  takesTools?: boolean
+  error?: ErrorBody
+  costOf?: CostOf
+  citesFirst?: boolean
+}
+
+/** Chat completions, including those of services that extend OpenAI's. */
+export async function chatOver(request: Request, manner: Manner = {}): Promise<Response> {
+  const { keyOf = openAiKey, more = () => ({}), takesTools = false } = manner
+  const replyStyle = { costOf: manner.costOf, citesFirst: manner.citesFirst ?? false }
+  const exchange = new Exchange(request)
+  try {
+    const caller = await exchange.authenticate(answer.name, keyOf(request, {}))
+    const body = readJson(request)
+    if (takesTools && hasTools(await body.catch(() => ({}))))
+      return await chatWithTools(exchange, caller, await body)
+    const reading = body.then((fields) => ({ ...chatIn(fields), ...replyStyle }))
+    // The call itself rejects an unreadable body, so that it counts against the caller's rate
+    // limit.
+    const chat = await reading.catch(() => null)
+    const call = {
+      caller,
+      input: async () => ({ ...answerFields(await reading), ...more(await body) }),
+    }
+    if (chat?.stream && !schemaOf(chat)) {
+      const style = { headers: {}, framing: (id: string) => framingOf(id, chat) }
+      return await streamReply(exchange, { ...call, capability: answerStream }, style)
+    }
+    const outcome = await exchange.run({ ...call, capability: answer })
+    if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
+    const { id, facts } = outcome
+    const done = {
+      id,
+      reply: replyIn(outcome),
+      finish: facts.finish ?? 'stop',
+      chat: await reading,
+    }
+    const headers = { ...exchange.rate, ...outcomeHeaders(outcome) }
+    return wholeReply(done, headers)
+  } catch (failure) {
+    return exchange.failed(failure, {}, manner.error ?? openAiError)
+  }
+}
+
+type Done = {
+  id: string
+  reply: AnswerReply
+  finish: string
+  chat: ReplyStyle & ReturnType<typeof chatIn>
+}
+
+function wholeReply({ id, reply, finish, chat }: Done, headers: Headers): Response {
+  if (!chat.stream) return Response.json(completionOf(id, reply, finish, chat), { headers })
+  return new Response(streamOfOne(id, reply, finish, chat), {
+    headers: { ...headers, ...STREAM_HEADERS },
+  })
+}

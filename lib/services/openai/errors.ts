@@ -1,0 +1,31 @@
+import { noEndpoint, onlyMethods } from '@/lib/api/http'
+import type { ErrorBody } from '@/lib/api/run'
+import { clientKey, hintFor, type UnservedAddresses } from '@/lib/services/wire'
+
+/** OpenAI's paths that are not served, and why. */
+export const UNSERVED_BY_OPENAI: UnservedAddresses = {
+  'chat/completions': 'completions are not stored',
+  responses: 'responses are not stored',
+  'responses/compact': 'a conversation is not shortened; send the items that count',
+  'responses/input_tokens': 'tokens are counted when a response is made',
+}
+
+/** An error in OpenAI's format. */
+export const openAiError: ErrorBody = ({ message, type, wireCode }) => ({
+  error: { message, type, code: wireCode, param: null },
+})
+
+/** The key in `api-key` or `x-api-key`; undefined for a bearer token. */
+export const openAiKey = (request: Request): string | undefined =>
+  request.headers.get('authorization') ? undefined : clientKey(request)
+
+/** 405 for a path that takes POST. */
+export const chatWrongMethod = onlyMethods('POST', openAiError)
+
+/** 405 for a read-only path. */
+export const chatReadOnly = onlyMethods('GET, HEAD', openAiError)
+
+/** 404 for every path under /v1 without an endpoint. */
+export function unknownChatEndpoint(request: Request): Response {
+  return noEndpoint(request, hintFor(request, '/v1/', UNSERVED_BY_OPENAI), openAiError)
+}

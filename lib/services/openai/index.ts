@@ -1,0 +1,7 @@
+export { chatCompletions, chatOver } from './chat'
+export { describedOpenAi } from './described'
+export { chatEmbeddings } from './embeddings'
+export { chatReadOnly, chatWrongMethod, openAiError, unknownChatEndpoint } from './errors'
+export { chatModel, chatModels } from './models'
+export { openAiPrefixed } from './prefix'
+export { type Manner, responses, responsesOver } from './responses'

@@ -1,0 +1,93 @@
+import { frameOf } from '@/lib/api/http'
+import type { Source } from '@/lib/capabilities/answer'
+import type { Sent } from './manner'
+import { annotationsIn, type End, messageOf, responseOf, textPart } from './reply'
+import type { Params } from './request'
+
+type Failure = { error: string; error_code?: string }
+
+/** Common parts of a response stream: its start, its errors, and sequence numbers. */
+export class ResponseEvents {
+  protected readonly id: string
+  protected readonly params: Params
+  #number = 0
+
+  constructor(id: string, params: Params) {
+    this.id = id
+    this.params = params
+  }
+
+  opening(): Sent[] {
+    const response = responseOf(this.id, this.params, [], null)
+    return ['response.created', 'response.in_progress'].map((type) => ({ type, response }))
+  }
+
+  failed({ error: message, error_code: code = 'server_error' }: Failure): Sent[] {
+    const error = { code, message }
+    const response = { ...responseOf(this.id, this.params, [], null), status: 'failed', error }
+    return [{ type: 'response.failed', response, error }]
+  }
+
+  line(event: Sent): string {
+    return JSON.stringify({ ...event, sequence_number: this.#number++ })
+  }
+
+  frames(sent: Sent[]): string {
+    return sent.map((one) => frameOf(this.line(one), { event: one.type })).join('')
+  }
+}
+
+/** The event name of a frame, from its line. */
+export const nameOf = (line: string): string => JSON.parse(line).type
+
+/** The events of a message that is written in pieces. */
+export class MessageEvents {
+  readonly #id: string
+  readonly #place: { item_id: string; output_index: number; content_index: number }
+  #text = ''
+  #isOpen = false
+
+  /** `output_index`: the message's index in the output. */
+  constructor(id: string, output_index: number) {
+    this.#id = id
+    this.#place = { item_id: `msg_${id}`, output_index, content_index: 0 }
+  }
+
+  wrote(delta: string): Sent[] {
+    const before = this.#opened()
+    this.#text += delta
+    return [...before, { type: 'response.output_text.delta', ...this.#place, delta, logprobs: [] }]
+  }
+
+  /** The last events, and the complete message. */
+  ended(sources: Source[], end: End): { sent: Sent[]; item: object } {
+    const part = textPart(this.#text, sources)
+    const item = messageOf(this.#id, part, end)
+    const annotations = annotationsIn(this.#text, sources).map((annotation, at) => ({
+      type: 'response.output_text.annotation.added',
+      ...this.#place,
+      annotation_index: at,
+      annotation,
+    }))
+    const { output_index } = this.#place
+    const sent: Sent[] = [
+      ...this.#opened(),
+      ...annotations,
+      { type: 'response.output_text.done', ...this.#place, text: this.#text, logprobs: [] },
+      { type: 'response.content_part.done', ...this.#place, part },
+      { type: 'response.output_item.done', output_index, item },
+    ]
+    return { sent, item }
+  }
+
+  #opened(): Sent[] {
+    if (this.#isOpen) return []
+    this.#isOpen = true
+    const { output_index } = this.#place
+    const item = messageOf(this.#id, null, null)
+    return [
+      { type: 'response.output_item.added', output_index, item },
+      { type: 'response.content_part.added', ...this.#place, part: textPart('', []) },
+    ]
+  }
+}

@@ -1,0 +1,71 @@
+import type { Fields } from '@/lib/api/run'
+import { unsupported } from '@/lib/services/wire'
+import { flatName, flatTools } from './namespaces'
+import { formatOf, type Item, type Params, partsOf, SEARCHES, type Tool } from './request'
+
+/** Converts a response with functions to the fields of a chat with tools. Throws 400. */
+export function chatWithFunctions(params: Params): Fields {
+  const { input, instructions, temperature, parallel_tool_calls } = params
+  const items: Item[] = typeof input === 'string' ? [{ role: 'user', content: input }] : input
+  return {
+    model: params.model,
+    messages: [
+      ...(instructions ? [{ role: 'system', content: instructions }] : []),
+      ...joined(items.map(messageIn)),
+    ],
+    tools: flatTools(offered(params)).map(toolIn),
+    tool_choice: choiceIn(params.tool_choice),
+    parallel_tool_calls: parallel_tool_calls ?? undefined,
+    response_format: formatOf(params),
+    max_tokens: params.max_output_tokens ?? undefined,
+    temperature: temperature ?? undefined,
+  }
+}
+
+/** The functions. A search that the model could choose beside them is left out. */
+function offered({ tools, tool_choice: choice }: Params): Tool[] {
+  const type = typeof choice === 'object' && choice !== null ? Reflect.get(choice, 'type') : null
+  if (SEARCHES.test(String(type)))
+    throw unsupported(
+      'tool_choice',
+      'a response with functions is passed on to the model without a search',
+      `The tool ${type}`,
+    )
+  return (tools ?? []).filter((tool) => !SEARCHES.test(tool.type))
+}
+
+const toolIn = ({ type, name, description, parameters, strict }: Tool) => {
+  const about = { description: description ?? undefined, strict: strict ?? undefined }
+  return { type, function: { name, ...about, parameters: parameters ?? undefined } }
+}
+
+function choiceIn(choice: unknown): unknown {
+  if (choice === null || typeof choice !== 'object' || !('name' in choice))
+    return choice ?? undefined
+  return { type: 'function', function: { name: flatName(choice as { name: string }) } }
+}
+
+type Message = { role: string; content?: unknown; tool_calls?: object[]; tool_call_id?: string }
+
+function messageIn(item: Item): Message {
+  const { type, role = 'user', content, call_id: id } = item
+  if (type === 'function_call') {
+    const call = { name: flatName(item), arguments: item.arguments ?? '' }
+    return { role: 'assistant', tool_calls: [{ id, type: 'function', function: call }] }
+  }
+  if (type === 'function_call_output')
+    return { role: 'tool', tool_call_id: id ?? undefined, content: partsOf(item.output ?? '') }
+  return { role, content: partsOf(content ?? '') }
+}
+
+/** Parallel calls, and the text before them, form one assistant message. */
+function joined(messages: Message[]): Message[] {
+  const all: Message[] = []
+  for (const one of messages) {
+    const last = all.at(-1)
+    if (one.tool_calls && last?.role === 'assistant')
+      last.tool_calls = [...(last.tool_calls ?? []), ...one.tool_calls]
+    else all.push({ ...one })
+  }
+  return all
+}

@@ -1,0 +1,129 @@
+import type { Caller } from '@/lib/api/gate'
+import {
+  type Exchange,
+  estimateReply,
+  type Framing,
+  outcomeHeaders,
+  PING,
+  streamReply,
+} from '@/lib/api/http'
+import { replyIn } from '@/lib/api/run'
+import type { StreamEvent } from '@/lib/base/capability'
+import {
+  type ChatEvent,
+  type ChatReply,
+  type ChatStreamReply,
+  chat,
+  chatStream,
+} from '@/lib/capabilities/inference'
+import { MessageEvents, nameOf, ResponseEvents } from './events'
+import { chatWithFunctions } from './functions-request'
+import type { Sent } from './manner'
+import { type End, functionCall, messageOf, responseOf, textPart } from './reply'
+import type { Params } from './request'
+
+type Event = StreamEvent<ChatStreamReply, ChatEvent>
+type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
+type Call = { index: number; callId: string; name: string; words: string }
+
+/** A response with the caller's own functions, passed through to the model without a search. */
+export async function responseWithFunctions(
+  exchange: Exchange,
+  caller: Caller,
+  params: Params,
+): Promise<Response> {
+  const input = async () => chatWithFunctions(params)
+  if (params.stream)
+    return streamReply(
+      exchange,
+      { caller, capability: chatStream, input },
+      { headers: {}, framing: (id) => framingOf(id, params) },
+    )
+  const outcome = await exchange.run({ caller, capability: chat, input })
+  if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
+  const headers = { ...exchange.rate, ...outcomeHeaders(outcome) }
+  return Response.json(wholeOf(outcome.id, replyIn(outcome), params), { headers })
+}
+
+function wholeOf(id: string, reply: ChatReply, params: Params) {
+  const { text, tool_calls, finish_reason: finish } = reply
+  const end = { costs: reply, finish }
+  const message = text === '' ? [] : [messageOf(id, textPart(text, []), end)]
+  const calls = tool_calls.map(({ id: callId, name, arguments: words }, index) =>
+    functionCall(id, { index, callId, name, words }, 'completed', params),
+  )
+  return responseOf(id, params, [...message, ...calls], end)
+}
+
+/** Converts the events of a chat with tools to those of a response. */
+class FunctionEvents extends ResponseEvents {
+  readonly #calls = new Map<number, Call & { place: number }>()
+  #message: MessageEvents | null = null
+  #count = 0
+
+  wrote(delta: string): Sent[] {
+    this.#message ??= new MessageEvents(this.id, this.#count++)
+    return this.#message.wrote(delta)
+  }
+
+  called({ index, id = '', name = '', arguments: delta }: Piece): Sent[] {
+    const known = this.#calls.get(index)
+    const call = known ?? { index, callId: id, name, words: '', place: this.#count++ }
+    this.#calls.set(index, call)
+    const item = functionCall(this.id, call, 'in_progress', this.params)
+    const added = { type: 'response.output_item.added', output_index: call.place, item }
+    call.words += delta
+    const written = {
+      type: 'response.function_call_arguments.delta',
+      item_id: item.id,
+      output_index: call.place,
+      delta,
+    }
+    return [...(known ? [] : [added]), ...(delta === '' ? [] : [written])]
+  }
+
+  ended(end: End): Sent[] {
+    const message = this.#message?.ended([], end)
+    const calls = [...this.#calls.values()].map((call) => ({
+      place: call.place,
+      item: functionCall(this.id, call, 'completed', this.params),
+    }))
+    const done = calls.flatMap(({ item, place: output_index }): Sent[] => [
+      {
+        type: 'response.function_call_arguments.done',
+        item_id: item.id,
+        output_index,
+        name: item.name,
+        arguments: item.arguments,
+      },
+      { type: 'response.output_item.done', output_index, item },
+    ])
+    const output = [...(message ? [message.item] : []), ...calls.map(({ item }) => item)]
+    const response = responseOf(this.id, this.params, output, end)
+    return [...(message?.sent ?? []), ...done, { type: `response.${response.status}`, response }]
+  }
+}
+
+function framingOf(id: string, params: Params): Framing<Event> {
+  const events = new FunctionEvents(id, params)
+  const sent = (event: Event): Sent[] => {
+    switch (event.type) {
+      case 'answer':
+        return events.wrote(event.content)
+      case 'tool_calls':
+        return event.calls.flatMap((piece) => events.called(piece))
+      case 'usage':
+        return events.ended({ costs: event, finish: event.finish_reason })
+      case 'error':
+        return events.failed(event)
+      default:
+        return []
+    }
+  }
+  return {
+    opening: events.frames(events.opening()) + PING,
+    dataOf: (event) => sent(event).map((one) => events.line(one)),
+    ending: [],
+    nameOf,
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  Exchange,
+  estimateReply,
+  type Headers,
+  outcomeHeaders,
+  readJson,
+  STREAM_HEADERS,
+  streamReply,
+} from '@/lib/api/http'
+import { type Fields, replyIn } from '@/lib/api/run'
+import { type AnswerReply, answer, answerStream } from '@/lib/capabilities/answer'
+import { answerFields, chatIn, schemaOf } from '../chat-request'
+import { responseWithFunctions } from './functions'
+import type { Manner } from './manner'
+import { openAiManner } from './openai-manner'
+import { withItems } from './references'
+import { messageOf, responseOf, textPart } from './reply'
+import { chatOf, hasFunctions, paramsIn, placesOf } from './request'
+import { framingOf, streamOfOne, textOf } from './stream'
+
+export type { Manner } from './manner'
+
+/** OpenAI's `POST /v1/responses`: an answer whose markers are `url_citation` annotations. */
+export const responses = (request: Request): Promise<Response> =>
+  responsesOver(request, openAiManner)
+
+/** Responses, also of a service that differs from OpenAI's. */
+export async function responsesOver(request: Request, manner: Manner): Promise<Response> {
+  const exchange = new Exchange(request)
+  try {
+    const caller = await exchange.authenticate(answer.name, manner.keyOf(request))
+    const given = readJson(request)
+    const body = given.then(manner.bodyOf).then((fields) => withItems(fields, caller))
+    if (hasFunctions(await body.catch(() => ({}))))
+      return await responseWithFunctions(exchange, caller, paramsIn(await body, manner))
+    const reading = body.then((fields) => wantedIn(fields, manner))
+    // The call itself rejects an unreadable body.
+    const wanted = await reading.catch(() => null)
+    const input = async () => ({ ...(await reading).fields, ...manner.more(await given) })
+    const call = { caller, input }
+    if (wanted?.params.stream && !wanted.isJson) {
+      const { params, query } = wanted
+      const framing = (id: string) => framingOf(id, params, query)
+      return await streamReply(
+        exchange,
+        { ...call, capability: answerStream },
+        { headers: {}, framing },
+      )
+    }
+    const outcome = await exchange.run({ ...call, capability: answer })
+    if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
+    const { id, facts } = outcome
+    const done = { id, reply: replyIn(outcome), finish: facts.finish ?? 'stop' }
+    const headers = { ...exchange.rate, ...outcomeHeaders(outcome) }
+    return wholeReply({ ...done, ...(await reading) }, headers)
+  } catch (failure) {
+    return exchange.failed(failure, {}, manner.error)
+  }
+}
+
+type Wanted = ReturnType<typeof wantedIn>
+type Done = Wanted & { id: string; reply: AnswerReply; finish: string }
+
+function wantedIn(body: Fields, manner: Manner) {
+  const params = paramsIn(body, manner)
+  const chat = chatIn(chatOf(params))
+  const fields = { ...answerFields(chat), ...placesOf(params) }
+  return { params, fields, query: String(fields.query), isJson: schemaOf(chat) !== undefined }
+}
+
+function wholeReply({ id, reply, finish, params, query }: Done, headers: Headers): Response {
+  if (params.stream)
+    return new Response(streamOfOne(id, reply, finish, params, query), {
+      headers: { ...headers, ...STREAM_HEADERS },
+    })
+  const end = { costs: reply, finish }
+  const sources = reply.sources ?? []
+  const output = [
+    params.manner.search.item(id, query, sources),
+    messageOf(id, textPart(textOf(reply), sources), end),
+  ]
+  return Response.json(responseOf(id, params, output, end), { headers })
+}

@@ -1,0 +1,8 @@
+export {
+  searxngConfig,
+  searxngError,
+  searxngPlain,
+  searxngUnknown,
+  searxngWithKey,
+  searxngWrongMethod,
+} from './dialect'

@@ -1,0 +1,98 @@
+import type { searxngReply } from './reply'
+
+type Reply = ReturnType<typeof searxngReply>
+type Result = Reply['results'][number]
+
+/** SearXNG's formats besides JSON, for clients that read its page, its feed or its table. */
+export const TEXT_FORMATS = ['html', 'rss', 'csv'] as const
+export type TextFormat = (typeof TEXT_FORMATS)[number]
+
+// Nothing is loaded by the page: its texts and addresses are those of other sites.
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+}
+const COLUMNS = ['title', 'url', 'content', 'host', 'engine', 'score', 'type']
+
+/** A reply as a page with the element names of SearXNG's, as a feed, or as a table. */
+export function asText(
+  format: TextFormat,
+  reply: Reply,
+  headers: Record<string, string>,
+): Response {
+  if (format === 'html')
+    return new Response(pageOf(reply), { headers: { ...headers, ...PAGE_HEADERS } })
+  if (format === 'rss') {
+    const type = { 'Content-Type': 'application/rss+xml; charset=utf-8' }
+    return new Response(feedOf(reply), { headers: { ...headers, ...type } })
+  }
+  const type = { 'Content-Type': 'text/csv; charset=utf-8' }
+  return new Response(tableOf(reply), { headers: { ...headers, ...type } })
+}
+
+function pageOf({ query, results }: Reply): string {
+  const title = `${escaped(query)} - Groundwire`
+  return [
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`,
+    '<body class="results_endpoint"><main id="main_results"><div id="results">',
+    '<div id="urls" role="main">',
+    ...results.map(articleOf),
+    '</div></div></main></body></html>',
+  ].join('\n')
+}
+
+function articleOf(result: Result): string {
+  const { category, content, url, title } = result
+  const kind = category === 'images' ? 'images' : 'default'
+  return [
+    `<article class="result result-${kind} category-${category}">`,
+    `<h3><a href="${linkOf(url)}" rel="noreferrer">${escaped(title)}</a></h3>`,
+    `<a href="${linkOf(url)}" class="url_header" rel="noreferrer">${escaped(url)}</a>`,
+    `<p class="content">${escaped(content)}</p>`,
+    ...(result.img_src ? [pictureOf(result.img_src, title)] : []),
+    '</article>',
+  ].join('\n')
+}
+
+const pictureOf = (address: string, title: string) =>
+  `<div class="detail"><img data-src="${linkOf(address)}" alt="${escaped(title)}"></div>`
+
+function feedOf({ query, results }: Reply): string {
+  const items = results.map(
+    ({ title, url, content, publishedDate }) =>
+      `<item><title>${escaped(title)}</title><link>${linkOf(url)}</link><description>${escaped(content)}</description>${publishedDate ? `<pubDate>${new Date(`${publishedDate}Z`).toUTCString()}</pubDate>` : ''}</item>`,
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0"><channel><title>Groundwire: ${escaped(query)}</title>`,
+    `<description>Results for ${escaped(query)}</description>`,
+    ...items,
+    '</channel></rss>',
+  ].join('\n')
+}
+
+function tableOf({ results }: Reply): string {
+  const rows = results.map(({ title, url, content, parsed_url, engine, score }) =>
+    [title, url, content, parsed_url[1] ?? '', engine, String(score), 'result'].map(cell).join(),
+  )
+  return `${[COLUMNS.join(), ...rows].join('\r\n')}\r\n`
+}
+
+/** A cell of a table. A text that a program would take for a formula becomes plain text. */
+function cell(text: string): string {
+  const plain = /^[=+@\-\t\r]/.test(text) ? `'${text}` : text
+  return `"${plain.replaceAll('"', '""')}"`
+}
+
+const linkOf = (address: string) => (/^https?:/i.test(address) ? escaped(address) : '')
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)

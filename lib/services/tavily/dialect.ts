@@ -1,0 +1,56 @@
+import { noEndpoint, onlyMethods } from '@/lib/api/http'
+import type { ErrorBody } from '@/lib/api/run'
+import {
+  bearerAfter,
+  clientKey,
+  type Dialect,
+  dialectEndpoint,
+  hintFor,
+  type Incoming,
+  type UnservedAddresses,
+} from '@/lib/services/wire'
+
+const PREFIX = 'tvly-'
+/** Tavily's paths that are not served, and why. */
+export const UNSERVED_BY_TAVILY: UnservedAddresses = {
+  feedback: 'no feedback is collected',
+}
+
+export const tavilyError: ErrorBody = ({ message, wireCode }) => ({
+  detail: { error: message, error_code: wireCode },
+})
+
+/** Clients send the key as a bearer token, optionally after `tvly-`, or as `api_key`. */
+export const tavily: Dialect = {
+  name: 'tavily',
+  error: tavilyError,
+  keyOf: (request, { api_key }) => bearerAfter(PREFIX, request, api_key) ?? clientKey(request),
+}
+
+/** 405 for Tavily's POST paths. */
+export const tavilyWrongMethod = onlyMethods('POST', tavilyError)
+
+/** 405 for read-only paths. */
+export const tavilyReadOnly = onlyMethods('GET, HEAD', tavilyError)
+
+/** 404 for unsupported paths below /tavily. */
+export function tavilyUnknown(request: Request): Response {
+  return noEndpoint(request, hintFor(request, '/tavily/', UNSERVED_BY_TAVILY), tavilyError)
+}
+
+/** A POST handler in Tavily's format. Its requests are counted under `name`. */
+export function tavilyEndpoint(
+  name: string,
+  work: (incoming: Incoming) => Promise<Record<string, unknown>>,
+) {
+  return dialectEndpoint(tavily, name, async (incoming) => {
+    const from = performance.now()
+    const reply = await work(incoming)
+    return {
+      ...reply,
+      response_time: Math.round(performance.now() - from) / 1_000,
+      ...(incoming.fields.include_usage === true ? { usage: { credits: incoming.credits() } } : {}),
+      request_id: reply.request_id ?? incoming.id,
+    }
+  })
+}

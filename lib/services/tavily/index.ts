@@ -1,0 +1,7 @@
+export { tavilyCrawl } from './crawl'
+export { describedTavily } from './described'
+export { tavilyError, tavilyReadOnly, tavilyUnknown, tavilyWrongMethod } from './dialect'
+export { tavilyExtract, tavilyMap } from './pages'
+export { tavilyResearch, tavilyResearched } from './research'
+export { tavilySearch } from './search'
+export { tavilyUsage } from './usage'

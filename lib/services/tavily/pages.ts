@@ -1,0 +1,111 @@
+import type { Fields } from '@/lib/api/run'
+import { invalidField } from '@/lib/base/errors'
+import { pathMatcher } from '@/lib/capabilities/crawl'
+import { map } from '@/lib/capabilities/map'
+import { scrape } from '@/lib/capabilities/scrape'
+import {
+  type CallIt,
+  imagesIn,
+  inTurn,
+  isOfPage,
+  patternsOf,
+  unsupported,
+  urlFilter,
+} from '@/lib/services/wire'
+import { tavilyEndpoint } from './dialect'
+
+const MAX_URLS = 20
+const MAX_MAPPED = 5_000
+const DEFAULT_MAPPED = 50
+const MAX_SEARCH = 500
+const MAX_SECONDS = 60
+const ONE_SITE = 'the site of the URL is not left'
+
+/** Tavily's `POST /extract`: one `scrape` per URL. */
+export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }) => {
+  const urls = urlsOf(fields)
+  const read = await inTurn(urls, (url) => extracted(url, fields, call))
+  return {
+    results: read.flatMap(({ result }) => (result ? [result] : [])),
+    failed_results: read.flatMap(({ failed }) => (failed ? [failed] : [])),
+  }
+})
+
+/** Tavily's `POST /map` over `map`. */
+export const tavilyMap = tavilyEndpoint(map.name, async ({ fields, call }) => {
+  const { url, limit = DEFAULT_MAPPED } = fields
+  const links = await call(map, { ...mapFields(fields), ...timeoutOf(fields) })
+  const found = links.links.map((link) => link.url).filter(filterOf(fields))
+  return { base_url: url, results: found.slice(0, Number(limit)) }
+})
+
+/** A map whose URLs are those of the instructions, best first. */
+export function mapFields(fields: Fields): Fields {
+  checkDomains(fields)
+  const { url, limit = DEFAULT_MAPPED, instructions } = fields
+  const isFiltered = Boolean(fields.select_paths || fields.exclude_paths)
+  const max = typeof limit === 'number' ? Math.min(limit, MAX_MAPPED) : limit
+  const search = typeof instructions === 'string' ? instructions.slice(0, MAX_SEARCH) : ''
+  return { url, limit: isFiltered ? MAX_MAPPED : max, ...(search.trim() ? { search } : {}) }
+}
+
+/** Whether a URL fits the patterns of its path. */
+export function filterOf({ select_paths, exclude_paths }: Fields): (url: string) => boolean {
+  const [included, excluded] = [
+    patternsOf(select_paths, 'select_paths'),
+    patternsOf(exclude_paths, 'exclude_paths'),
+  ]
+  return urlFilter(included, excluded) ?? (() => true)
+}
+
+/** Throws 400 for domains other than that of the URL: its site is not left. */
+export function checkDomains({ url, select_domains, exclude_domains }: Fields): void {
+  const host = URL.parse(String(url))?.hostname ?? ''
+  const isOn = (expression: string) => pathMatcher(expression)(host)
+  const domains = patternsOf(select_domains, 'select_domains')
+  if (domains.length > 0 && !domains.some(isOn)) throw unsupported('select_domains', ONE_SITE)
+  if (patternsOf(exclude_domains, 'exclude_domains').some(isOn))
+    throw unsupported('exclude_domains', ONE_SITE)
+}
+
+function urlsOf({ urls }: Fields): string[] {
+  const list = typeof urls === 'string' ? [urls] : urls
+  const isList = Array.isArray(list) && list.every((one) => typeof one === 'string')
+  if (!isList || list.length === 0 || list.length > MAX_URLS)
+    throw invalidField('urls', `urls must be an address, or a list of 1 to ${MAX_URLS}.`)
+  return list
+}
+
+type Extracted = { result?: Record<string, unknown>; failed?: { url: string; error: string } }
+
+/** One page. An error that does not concern the caller fails only that page. */
+async function extracted(url: string, fields: Fields, call: CallIt): Promise<Extracted> {
+  try {
+    const page = await call(scrape, {
+      url,
+      formats: ['markdown'],
+      main_content_only: true,
+      advanced_proxy: fields.extract_depth === 'advanced',
+      ...timeoutOf(fields),
+    })
+    const { title, markdown, metadata } = page
+    return {
+      result: {
+        url,
+        title,
+        raw_content: markdown ?? '',
+        images: fields.include_images ? imagesIn(markdown ?? '') : [],
+        ...(fields.include_favicon ? { favicon: metadata.favicon ?? null } : {}),
+      },
+    }
+  } catch (failure) {
+    if (isOfPage(failure)) return { failed: { url, error: failure.message } }
+    throw failure
+  }
+}
+
+/** Seconds from Tavily's clients as milliseconds. */
+function timeoutOf({ timeout }: Fields): Fields {
+  if (typeof timeout !== 'number' || timeout < 1) return {}
+  return { timeout: Math.round(Math.min(timeout, MAX_SECONDS) * 1_000) }
+}

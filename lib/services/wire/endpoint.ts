@@ -1,0 +1,230 @@
+import type { Caller } from '@/lib/api/gate'
+import { Exchange, estimateReply, noEndpoint, outcomeHeaders, readJson } from '@/lib/api/http'
+import {
+  type CallOptions,
+  type ErrorBody,
+  type Fields,
+  linesOf,
+  optionsOf,
+  replyIn,
+} from '@/lib/api/run'
+import type { Capability } from '@/lib/base/capability'
+import { type AppError, appErrorIn } from '@/lib/base/errors'
+import { jsonReply } from '@/lib/base/json-text'
+import { CREDITS_PER_USD } from './costs'
+import { present } from './parts'
+import { type DialectName, isServed } from './served'
+
+/** The wire format of one service. */
+export type Dialect = {
+  name: DialectName
+  error: ErrorBody
+  /** The key, if it is not a standard bearer token. */
+  keyOf: (request: Request, fields: Fields) => string | undefined
+  /** The status of an error, if the service uses a different one. */
+  statusOf?: (error: AppError) => number
+  /** The client's header for Idempotency-Key, under its own name. */
+  idempotencyHeader?: string
+}
+
+/** Runs a capability. Throws its error; an estimate ends the request. */
+export type CallIt = <Input, Reply, Event>(
+  capability: Capability<Input, Reply, Event>,
+  input: Fields,
+  /** Called for each event of a streaming capability. */
+  onEvent?: (event: Event) => void,
+) => Promise<Reply>
+
+/** One client request and the calls it leads to. */
+export type Incoming = {
+  request: Request
+  id: string
+  caller: Caller
+  fields: Fields
+  call: CallIt
+  /** The total cost of the calls so far. */
+  credits: () => number
+  /** The ids of the successful calls. */
+  callIds: string[]
+}
+export type Work = (incoming: Incoming) => Promise<Record<string, unknown> | unknown[] | Response>
+
+type Reading = (request: Request) => Promise<Fields>
+
+/** A handler in a service's format. Its requests are counted under `name`. */
+export function dialectEndpoint(
+  dialect: Dialect,
+  name: string,
+  work: Work,
+  read: Reading = readJson,
+) {
+  return async (request: Request): Promise<Response> => {
+    if (!isServed(dialect.name)) return noEndpoint(request, '', dialect.error)
+    const exchange = new Exchange(request)
+    let calls: Calls | null = null
+    try {
+      const reading = read(request)
+      const forKey = await reading.catch((): Fields => ({}))
+      const caller = await exchange.authenticate(name, dialect.keyOf(request, forKey))
+      calls = new Calls(dialect, exchange, caller)
+      const { callIds, call } = calls
+      const { id } = exchange
+      const fields = await reading
+      const credits = () => calls?.credits ?? 0
+      const reply = await work({ request, id, caller, fields, call, credits, callIds })
+      return await answered(reply, { ...exchange.rate, ...calls.headers })
+    } catch (failure) {
+      if (failure instanceof Estimated) return failure.response
+      return failed(dialect, exchange, (await calls?.refusal(failure)) ?? failure)
+    }
+  }
+}
+
+/** A handler of free requests: an account's credit, or the state of its jobs. */
+export function freeEndpoint(
+  dialect: Dialect,
+  work: (
+    incoming: Pick<Incoming, 'request' | 'caller'>,
+  ) => Promise<Record<string, unknown> | Response>,
+) {
+  return async (request: Request): Promise<Response> => {
+    if (!isServed(dialect.name)) return noEndpoint(request, '', dialect.error)
+    const exchange = new Exchange(request)
+    try {
+      const caller = await exchange.admit(dialect.keyOf(request, {}))
+      const reply = await work({ request, caller })
+      return await answered(reply, { ...exchange.rate, 'X-Request-Id': exchange.id })
+    } catch (failure) {
+      return failed(dialect, exchange, failure)
+    }
+  }
+}
+
+/** The key of a bearer token or by itself, which may follow the service's own prefix. */
+export function bearerAfter(prefix: string, request: Request, other?: unknown): string | undefined {
+  const bearer = /^(?:Bearer +)?(\S+)$/i.exec(
+    request.headers.get('authorization')?.trim() ?? '',
+  )?.[1]
+  const given = bearer ?? (typeof other === 'string' ? other : undefined)
+  return given?.startsWith(prefix) ? given.slice(prefix.length) : given
+}
+
+/** Runs the work for each item, a few at a time. Results keep the order. */
+export async function inTurn<In, Out>(
+  all: In[],
+  work: (one: In) => Promise<Out>,
+  atOnce = 4,
+): Promise<Out[]> {
+  const done: Out[] = []
+  for (let at = 0; at < all.length; at += atOnce)
+    done.push(...(await Promise.all(all.slice(at, at + atOnce).map(work))))
+  return done
+}
+
+/** Whether an error concerns only one page, and not the key, credit or load. */
+export function isOfPage(failure: unknown): failure is AppError {
+  return [400, 422, 500, 502, 504].includes(appErrorIn(failure)?.status ?? 0)
+}
+
+async function answered(reply: object, headers: Record<string, string>): Promise<Response> {
+  if (!(reply instanceof Response))
+    return jsonReply(reply, { headers: { 'Cache-Control': 'no-store', ...headers } })
+  if (!reply.headers.has('cache-control')) reply.headers.set('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(headers))
+    if (!reply.headers.has(name)) reply.headers.set(name, value)
+  return reply
+}
+
+function failed(dialect: Dialect, exchange: Exchange, failure: unknown): Response {
+  const response = exchange.failed(failure, {}, dialect.error)
+  const error = appErrorIn(failure)
+  const status = error && dialect.statusOf?.(error)
+  if (!status || status === response.status || response.body === null) return response
+  return new Response(response.body, { status, headers: response.headers })
+}
+
+/** The calls of one request. The first one gets the request's id and the options of its headers. */
+class Calls {
+  readonly headers: Record<string, string> = {}
+  readonly callIds: string[] = []
+  readonly #dialect: Dialect
+  readonly #exchange: Exchange
+  readonly #caller: Caller
+  #cost = 0
+  #count = 0
+
+  constructor(dialect: Dialect, exchange: Exchange, caller: Caller) {
+    this.#dialect = dialect
+    this.#exchange = exchange
+    this.#caller = caller
+  }
+
+  get credits(): number {
+    return Math.round(this.#cost * CREDITS_PER_USD)
+  }
+
+  readonly call: CallIt = (...args) => this.#run(...args)
+
+  async #run<Input, Reply, Event>(
+    capability: Capability<Input, Reply, Event>,
+    input: Fields,
+    onEvent?: (event: Event) => void,
+  ): Promise<Reply> {
+    const number = ++this.#count
+    const exchange = number === 1 ? this.#exchange : new Exchange(this.#exchange.request)
+    const done = await exchange.run({
+      caller: this.#caller,
+      capability,
+      // Clients send null for what they leave out.
+      input: present(input),
+      options: this.#options(number),
+      // Usage and done are part of the reply.
+      onEvent: async (event) => onEvent?.(event as Event),
+    })
+    if (done.kind === 'estimated') throw new Estimated(estimateReply(done, exchange.rate))
+    Object.assign(this.headers, outcomeHeaders(done), { 'X-Request-Id': this.#exchange.id })
+    if (done.kind === 'completed') this.#cost += done.receipt.cost
+    this.callIds.push(done.id)
+    return capability.events && done.kind === 'replayed'
+      ? repeated(done.text, onEvent)
+      : replyIn(done)
+  }
+
+  /** The error of a request that led to no call. It still counts against the rate limit. */
+  async refusal(failure: unknown): Promise<unknown> {
+    if (this.#count > 0) return failure
+    return this.#exchange.count(this.#caller).then(
+      () => failure,
+      (refused) => refused,
+    )
+  }
+
+  /** The idempotency key belongs to the first call; each further call has a derived one. */
+  #options(number: number): CallOptions {
+    const { request } = this.#exchange
+    const options = optionsOf(request)
+    const own = this.#dialect.idempotencyHeader
+    const key = options.idempotency?.key ?? (own ? request.headers.get(own) : null)
+    if (!key) return options
+    const scope = new URL(request.url).pathname
+    return { ...options, idempotency: { key: number === 1 ? key : `${key}.${number}`, scope } }
+  }
+}
+
+/** A replayed stream: its reply and its events. */
+function repeated<Reply, Event>(transcript: string, onEvent?: (event: Event) => void): Reply {
+  const events = linesOf(transcript).map((line) => JSON.parse(line) as { type: string })
+  for (const event of events) onEvent?.(event as Event)
+  return events.find(({ type }) => type === 'usage') as Reply
+}
+
+/** The estimate of the first call, instead of the reply. */
+class Estimated extends Error {
+  override name = 'Estimated'
+  readonly response: Response
+
+  constructor(response: Response) {
+    super('only the price was asked for')
+    this.response = response
+  }
+}

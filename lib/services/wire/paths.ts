@@ -1,0 +1,40 @@
+import { invalidField } from '@/lib/base/errors'
+import { problemOf, urlMatcher } from '@/lib/capabilities/crawl'
+
+const MAX_PATTERNS = 50
+const MAX_CHARACTERS = 250
+
+/**
+ * Regular expressions of paths, or of whole URLs, as patterns of a crawl. Throws 400 for those it
+ * cannot have.
+ */
+export function patternsOf(value: unknown, field: string, isOfUrl = false): string[] {
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value) || value.length > MAX_PATTERNS)
+    throw invalidField(field, `${field} must be a list of at most ${MAX_PATTERNS} patterns.`)
+  return value.map((one) => patternOf(String(one), field, isOfUrl ? 'url:' : 're:'))
+}
+
+/** A test of URLs by included and excluded patterns, or null without patterns. */
+export function urlFilter(
+  included: string[],
+  excluded: string[],
+): ((url: string) => boolean) | null {
+  if (included.length + excluded.length === 0) return null
+  const [matchers, exclusions] = [included.map(urlMatcher), excluded.map(urlMatcher)]
+  return (text) => {
+    const url = URL.parse(text)
+    if (!url) return false
+    const isIn = matchers.length === 0 || matchers.some((matches) => matches(url))
+    return isIn && !exclusions.some((matches) => matches(url))
+  }
+}
+
+function patternOf(expression: string, field: string, kind: string): string {
+  if (expression === '' || expression.length > MAX_CHARACTERS)
+    throw invalidField(field, `${field}: a pattern has 1 to ${MAX_CHARACTERS} characters.`)
+  const pattern = `${kind}${expression}`
+  const problem = problemOf(pattern)
+  if (problem) throw invalidField(field, `${field}: ${problem}`)
+  return pattern
+}

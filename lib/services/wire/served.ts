@@ -1,0 +1,18 @@
+import { read, settings } from '@/lib/base/config'
+
+export const DIALECTS = [
+  'searxng',
+  'tavily',
+  'firecrawl',
+  'jina',
+  'exa',
+  'perplexity',
+  'open-webui',
+] as const
+export type DialectName = (typeof DIALECTS)[number]
+
+/** Whether the operator enabled this service's interface: all are, unless DIALECTS names some. */
+export function isServed(dialect: DialectName): boolean {
+  const names = read(settings.dialects)
+  return names.length === 0 || names.includes(dialect)
+}

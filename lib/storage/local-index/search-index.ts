@@ -1,0 +1,93 @@
+import { openCounter, tellingWords, termsOf } from '@/lib/base/text'
+import { allRows, OWNER_ACCOUNT, passageSearch } from '@/lib/storage/db'
+import { withoutFences } from './fenced'
+
+/** `accountId`: who searches. Their own pages and the owner's are searched. */
+type IndexQuery = {
+  accountId: string
+  text: string
+  limit: number
+  includeDomains?: string[]
+  excludeDomains?: string[]
+}
+
+/** A higher `score` is better. `coverage` (0 to 1): share of words found in the best passage. */
+export type IndexHit = {
+  url: string
+  title: string
+  snippet: string
+  score: number
+  coverage: number
+  fetchedAt: number
+}
+
+type Row = {
+  url: string
+  host: string
+  title: string
+  heading: string
+  body: string
+  fetchedAt: bigint
+  rank: number
+}
+
+const PASSAGES_READ = 300
+const MAX_WORDS = 40
+// A second and third good passage add to a page's score, but less than its best one.
+const SHARES = [1, 0.25, 0.1]
+
+/** Pages whose passages match a question best. The question is never parsed as search syntax. */
+export async function searchIndex({
+  accountId,
+  text,
+  limit,
+  includeDomains = [],
+  excludeDomains = [],
+}: IndexQuery): Promise<IndexHit[]> {
+  const words = [...new Set(tellingWords(text))].slice(0, MAX_WORDS)
+  if (words.length === 0) return []
+  const { statement, params } = passageSearch(words, [OWNER_ACCOUNT, accountId], PASSAGES_READ)
+  const rows = await allRows<Row>(statement, ...params)
+  const pages = new Map<string, IndexHit & { passages: number }>()
+  const terms = [...new Set(termsOf(text))]
+  const counter = openCounter(terms)
+  for (const row of rows) {
+    if (!hostWanted(row.host, includeDomains, excludeDomains)) continue
+    addPassage(pages, row, (said) => counter(said).count.size / Math.max(1, terms.length))
+  }
+  return [...pages.values()]
+    .sort((a, b) => b.score - a.score || a.url.localeCompare(b.url))
+    .slice(0, limit)
+    .map(({ passages: _, ...hit }) => hit)
+}
+
+function addPassage(
+  pages: Map<string, IndexHit & { passages: number }>,
+  row: Row,
+  coverageOf: (said: string) => number,
+): void {
+  const known = pages.get(row.url)
+  // Ranks are negative: lower is better.
+  const score = -row.rank
+  if (known) {
+    known.score += score * (SHARES[known.passages] ?? 0)
+    known.passages++
+    return
+  }
+  const snippet = withoutFences(row.body).replace(/\s+/g, ' ').slice(0, 300)
+  const coverage = coverageOf(`${row.title} ${row.heading} ${row.body}`)
+  pages.set(row.url, {
+    url: row.url,
+    title: row.title,
+    snippet,
+    score,
+    coverage,
+    fetchedAt: Number(row.fetchedAt),
+    passages: 1,
+  })
+}
+
+function hostWanted(host: string, include: string[], exclude: string[]): boolean {
+  const under = (domain: string) => host === domain || host.endsWith(`.${domain}`)
+  return !exclude.some(under) && (include.length === 0 || include.some(under))
+}

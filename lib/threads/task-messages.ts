@@ -1,7 +1,0 @@
-import type { ErrorCode } from '@/lib/errors'
-
-/** To a thread: a task in a file. */
-export type TaskRequest = { file: string; task: string; input: unknown }
-/** From a thread: what the task returned, or the error it threw. */
-export type TaskAnswer = { value: unknown } | { refusal: Refusal }
-export type Refusal = { code: ErrorCode; message: string; details: Record<string, unknown> | null }

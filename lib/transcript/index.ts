@@ -1,8 +1,0 @@
-import type { Setting } from '../config'
-import { sources } from './sources'
-
-export { transcript } from './transcript'
-
-/** Every setting of every video source. */
-export const transcriptSettings = (): Setting<unknown>[] =>
-  sources.flatMap((source) => [...source.settings])
