@@ -11,35 +11,38 @@ const ALONE = [
   'api/hostile-content',
   'api/hostile-models',
   'api/hostile-shapes',
-  'unit/web/noise',
+  'unit/network/web/noise',
 ].map((name) => `tests/${name}.test.ts`)
 /** Tests of the browser, the ways out, memory and long waits: each file has a process of its own. */
-const APART = ['unit/web/**/*', 'unit/browser/**/*', 'unit/threads/heap', 'unit/pdf/deadline'].map(
-  (name) => `tests/${name}.test.ts`,
-)
+const APART = [
+  'unit/network/web/**/*',
+  'unit/network/browser/**/*',
+  'unit/base/threads/heap',
+  'unit/reader/pdf/deadline',
+].map((name) => `tests/${name}.test.ts`)
 /** Unit tests of what the database does: they pass on SQLite and on PostgreSQL. */
 const ON_BOTH = [
-  'accounts/invitations',
-  'accounts/identities',
-  'accounts/roles',
-  'accounts/two-factor',
-  'audit/audit',
-  'alerts/alerts',
+  'people/accounts/invitations',
+  'people/accounts/identities',
+  'people/accounts/roles',
+  'people/accounts/two-factor',
+  'people/audit/audit',
+  'operations/alerts/alerts',
   'api/run',
-  'billing/leaving',
-  'billing/ledger',
-  'billing/money-properties',
-  'billing/own-prices',
-  'db/statement',
-  'jobs/monitors',
-  'jobs/queue',
-  'providers/health',
-  'search/local',
-  'settings/store',
-  'usage/filters',
-  'usage/series',
-  'usage/statement',
-  'usage/storage',
+  'money/billing/leaving',
+  'money/billing/ledger',
+  'money/billing/money-properties',
+  'money/billing/own-prices',
+  'storage/db/statement',
+  'capabilities/jobs/monitors',
+  'capabilities/jobs/queue',
+  'operations/provider-health/health',
+  'capabilities/search/local',
+  'operations/settings/store',
+  'money/usage/filters',
+  'money/usage/series',
+  'money/usage/statement',
+  'money/usage/storage',
 ].map((name) => `tests/unit/${name}.test.ts`)
 /** API tests of money, keys, members and retries: they pass with servers on either. */
 const SERVERS_ON_BOTH = ['access', 'idempotency', 'members', 'money'].map(

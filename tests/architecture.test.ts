@@ -277,7 +277,7 @@ test('the browser is CHROMIUM_PATH: a system browser is searched for only if npm
   const exempt = [
     'lib/network/browser/launch.ts',
     'scripts/chromium.mjs',
-    'tests/unit/browser/start-failure.test.ts',
+    'tests/unit/network/browser/start-failure.test.ts',
   ]
   const odd = everySource.filter(
     ({ path: file, text }) =>

@@ -279,7 +279,7 @@ const ROWS: Record<
  * Errors that need a separate server, upstream or session, and the test file that provokes each.
  */
 const ELSEWHERE: Record<string, string> = {
-  provider_timeout: 'tests/unit/llm/complete.test.ts',
+  provider_timeout: 'tests/unit/models/llm/complete.test.ts',
   forbidden_origin: 'tests/browser/first-run.test.ts',
   brand_fetch_failed: 'tests/api/extract-brand.test.ts',
   pdf_timeout: 'tests/api/pdf.test.ts',

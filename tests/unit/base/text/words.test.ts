@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { cjkPairs, openCounter, rankingTerms, termsOf, wordsOf } from '@/lib/base/text/index'
+import { rankPassages } from '@/lib/reader/passages/rank'
+
+test('runs of Chinese, Japanese and Korean become pairs of characters, other words do not', () => {
+  expect(wordsOf('The 東京都 heron')).toEqual(['the', '東京', '京都', 'heron'])
+  expect(cjkPairs('The 東京都 heron')).toBe('東京 京都')
+})
+
+test('a long run is split into pairs', () => {
+  const run = '字'.repeat(300_000)
+  expect(wordsOf(run)).toHaveLength(299_999)
+  expect(cjkPairs(run).length).toBe(3 * 299_999 - 1)
+})
+
+test('forms of a word share a term, also in other scripts', () => {
+  const alike = [
+    ['किताबें', 'किताबों'],
+    ['الكِتاب', 'كتاب'],
+    ['городами', 'города'],
+    ['πόλεις', 'πόλη'],
+    ['İstanbul', 'istanbul'],
+    ['țară', 'tara'],
+  ]
+  for (const [one = '', other = ''] of alike) expect(termsOf(one)).toEqual(termsOf(other))
+  expect(termsOf('mà')).toEqual(['ma'])
+  expect(termsOf('mạ')).toEqual(['mạ'])
+})
+
+test('words keep their vowel signs, and text without spaces becomes trigrams', () => {
+  expect(wordsOf('हिन्दी भाषा')).toEqual(['हिन्दी', 'भाषा'])
+  expect(termsOf('กรุงเทพ')).toEqual(['กรุ', 'รุง', 'ุงเ', 'งเท', 'เทพ'])
+})
+
+test('accented words are counted like their terms', () => {
+  const [term = ''] = termsOf('café')
+  expect(openCounter([term])('The Café is a cafe.').count.get(term)).toBe(2)
+})
+
+test('passages are ranked by the beginnings of words where a language has many endings', () => {
+  const passages = ['Depolarda tutulan yazılar', 'Kütüphanelerimizdekiler'].map((text) => ({
+    heading: '',
+    text,
+  }))
+  const [first] = rankPassages('Kütüphanesinin', [{ title: '', passages }])
+  expect(first).toMatchObject({ seq: 1, score: expect.closeTo(0.85, 0) })
+  expect(rankingTerms('Libraries keep books')).toEqual(termsOf('Libraries keep books'))
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { sentencesOf } from '@/lib/base/text/index'
+import { quoteSentences } from '@/lib/capabilities/answer/extractive/extractive'
+import { answerInput } from '@/lib/capabilities/answer/input'
+import { pack } from '@/lib/capabilities/answer/pack'
+import { toHtml } from '@/lib/capabilities/answer/safe/html'
+import { estimateTokens } from '@/lib/models/llm/index'
+import { readPageNow } from '@/lib/reader/page/read'
+import { indexPassages } from '@/lib/storage/local-index/index'
+
+const quoted = (query: string, text: string, more: object = {}, heading = '') => {
+  const hit = { title: 'Manual', link: 'https://one.test/', snippet: '' } as never
+  const source = { hit, title: 'Manual', passages: [{ heading, text }], read: 'page' as const }
+  return quoteSentences(
+    answerInput.parse({ query, model: 'service-web', citations: true, ...more }),
+    pack(query, [source], 6_000),
+  )
+}
+
+test('sentences do not span lines, and abbreviations do not end them', () => {
+  expect(
+    sentencesOf(
+      'gc.get_count()\nReturn the count, e.g. 3.\ngc.freeze()\nDr. Smith wrote it. So it is.',
+    ),
+  ).toEqual([
+    'gc.get_count()',
+    'Return the count, e.g. 3.',
+    'gc.freeze()',
+    'Dr. Smith wrote it.',
+    'So it is.',
+  ])
+})
+
+test('quoted text is shown as it is on the page', () => {
+  const text =
+    'The root of the heap is heap[0], see __init__ and *args <b> at https://evil.test/x for the rest.'
+  const html = toHtml(quoted('What is the root of the heap?', text))
+  expect(html).toContain(
+    'heap[0], see __init__ and *args &lt;b&gt; at <code>https://evil.test/x</code>',
+  )
+  expect(html).toContain('[1]')
+})
+
+test('a quote keeps its neighbouring sentences, and a passage is quoted once', () => {
+  const text =
+    'Sorts are stable. That means that records with an equal key keep their order. It makes sorting by several keys simple.'
+  expect(quoted('Are sorts stable?', text)).toBe(`> ${text} [1]`)
+})
+
+test('a question that no passage is about gets an answer that says so', () => {
+  expect(quoted('Zebra stripes?', '')).toBe(
+    'No passage about this was found in the pages that were read.',
+  )
+})
+
+test('a passage that shares one of many words with the question is not quoted', () => {
+  const text =
+    'Grey herons build large nests of sticks high in trees near water. Pairs return to them in February.'
+  expect(quoted('Is tap water safe in Mongolia?', text)).toBe(
+    'No passage about this was found in the pages that were read.',
+  )
+  expect(quoted('When do herons return to their nests?', text)).toContain('February')
+})
+
+const fence = '```'
+
+test('How do I …? is answered with the complete code block of the call', () => {
+  const text = `json exposes an API familiar to users of the standard library marshal and pickle modules.
+Encoding basic Python object hierarchies:
+${fence}
+>>> import json
+>>> json.dumps(['foo'])
+${fence}
+Decoding JSON:
+${fence}
+>>> import json
+>>> json.loads('["foo", {"bar": null}]')
+['foo', {'bar': None}]
+${fence}`
+  const answer = quoted(
+    'How do I parse JSON in Python?',
+    text,
+    {},
+    'json — JSON encoder and decoder in Python',
+  )
+  expect(answer).toContain(
+    `${fence}\n>>> import json\n>>> json.loads('["foo", {"bar": null}]')\n['foo', {'bar': None}]\n${fence}`,
+  )
+  expect(answer).not.toMatch(/^> Limiting/m)
+})
+
+test('What is X? is answered with the glossary entry, even through a reference', () => {
+  const text = `generator
+A function which returns a generator iterator. It looks like a normal function.
+GIL
+See global interpreter lock.
+global interpreter lock
+The mechanism used by the interpreter to assure that only one thread executes bytecode at a time. The GIL can be disabled.`
+  expect(quoted('What is the GIL?', text)).toMatch(
+    /^> \*\*global interpreter lock\*\*\n> The mechanism used/,
+  )
+  expect(quoted('What is a generator?', text)).toMatch(
+    /^> \*\*generator\*\*\n> A function which returns/,
+  )
+})
+
+test('a sentence cut off at a colon, a table row and program output are not answers', () => {
+  const text =
+    'Guido van Rossum eventually chose a surprising syntax:\nname | Python\n>>> name = "Python"'
+  expect(quoted('Who chose the name Python?', text)).toBe(
+    'No passage about this was found in the pages that were read.',
+  )
+})
+
+test('an answer respects max_tokens, with whole sentences if any fits', () => {
+  const text =
+    'Sorts are stable in this language. Stable sorts keep the order of records that have an equal key.'
+  expect(quoted('Are sorts stable?', text, { max_tokens: 14, citations: false })).toBe(
+    '> Sorts are stable in this language.',
+  )
+  const cut = quoted('Are sorts stable?', text, { max_tokens: 3, citations: false })
+  expect(cut).toMatch(/^Sorts.*…$/)
+  expect(estimateTokens(cut)).toBeLessThanOrEqual(3)
+})
+
+test('prompts and the index keep code as code, without permalink symbols', () => {
+  const html = `<main><h1>json<a class="headerlink" href="#json">¶</a></h1><p>Decoding JSON takes one call:</p>
+    <pre><span>&gt;&gt;&gt; json.loads(text)\n{}</span></pre><dl><dt>json.loads(s)<a class="headerlink" href="#loads">¶</a></dt><dd>Reads it.</dd></dl></main>`
+  const page = readPageNow({ html, url: 'https://a.test/', want: { passages: true } })
+  const text = indexPassages(page.passages)
+    .map((passage) => `${passage.heading}\n${passage.text}`)
+    .join('\n')
+  expect(text).toContain(`${fence}\n>>> json.loads(text)\n{}\n${fence}`)
+  expect(text).toContain('json.loads(s)')
+  expect(text).not.toContain('¶')
+})

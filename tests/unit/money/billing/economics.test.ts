@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoint } from '@/lib/api/http/index'
+import { answer } from '@/lib/capabilities/answer/index'
+import { extract } from '@/lib/capabilities/extract/index'
+import { type Inside, openInside } from '@/tests/support/inside'
+import { article, type Site, startSite } from '@/tests/support/site'
+import type { ModelCall, ModelReply } from '@/tests/support/upstreams/index'
+
+const PROSE =
+  'The heron stood in the shallow water, waited for a long while, and caught a fish before it flew away.'
+/** About 500,000 tokens. */
+const LONG = Array.from({ length: 200 }, () => PROSE.repeat(100))
+/** The provider's price of a gpt-4o-mini token in nano-USD. */
+const READ = 150n
+const WRITTEN = 600n
+let site: Site
+let inside: Inside
+
+beforeAll(async () => {
+  site = await startSite({
+    '/': (_, response) => void response.writeHead(302, { Location: 'http://10.0.0.1/' }).end(),
+    '/page': article('Herons', PROSE, PROSE),
+    '/long': article('Herons', ...LONG),
+  })
+  inside = await openInside({ ALLOWED_PRIVATE_HOSTS: site.host })
+})
+beforeEach(() => {
+  inside.model.forget()
+  inside.model.calls.length = 0
+  vi.stubEnv('FREE_FAILURES_PER_HOUR', '0')
+})
+afterAll(async () => {
+  await Promise.all([inside.stop(), site.close()])
+})
+
+/** The model writes as much as permitted, and its provider counts four characters as a token. */
+function greedy(text: (tokens: number) => string, bill: { nano: bigint }) {
+  return (call: ModelCall): ModelReply => {
+    const cap = Number(call.body.max_tokens ?? call.body.max_completion_tokens)
+    const read = Math.ceil(JSON.stringify(call.body.messages).length / 4)
+    bill.nano += BigInt(read) * READ + BigInt(cap) * WRITTEN
+    return { text: text(cap), usage: { prompt_tokens: read, completion_tokens: cap } }
+  }
+}
+
+async function ask(
+  what: typeof extract | typeof answer,
+  body: object,
+  reply: (n: number) => string,
+) {
+  const bill = { nano: 0n }
+  inside.model.script(...Array.from({ length: 400 }, () => greedy(reply, bill)))
+  const before = await inside.spent()
+  const response = await endpoint(what as typeof extract)(inside.request(body))
+  const told = await response.json()
+  inside.model.forget()
+  return {
+    status: response.status,
+    told,
+    code: told.detail?.error_code,
+    bill: bill.nano,
+    charged: (await inside.spent()) - before,
+  }
+}
+
+const words = (tokens: number) => 'heron '.repeat(Math.min(tokens, 3_000))
+const named = () => '{"name": "heron"}'
+const misfit = () => '{"name": 1}'
+const NAMED = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
+
+describe('no call costs the operator more than it was charged', () => {
+  test.each([
+    ['json', named],
+    ['summary', words],
+    ['qa', words],
+  ])('extract of half a million tokens: %s', async (mode, reply) => {
+    const body = {
+      url: `${site.url}/long`,
+      modes: [mode],
+      json_schema: NAMED,
+      query: 'Which bird?',
+    }
+    const { status, bill, charged, told } = await ask(extract, body, reply)
+    expect([status, charged]).toEqual([200, 5_000_000n])
+    expect(inside.model.calls.length).toBeGreaterThan(0)
+    expect(bill).toBeGreaterThan(2_500_000n)
+    expect(bill).toBeLessThanOrEqual((charged * 101n) / 100n)
+    expect(told.partial).toBe(true)
+  })
+
+  test('extract with long instructions', async () => {
+    const instructions = `${PROSE.repeat(190)}`
+    const body = { url: `${site.url}/long`, modes: ['summary'], instructions }
+    const { status, bill, charged } = await ask(extract, body, words)
+    expect([status, charged]).toEqual([200, 5_000_000n])
+    expect(bill).toBeLessThanOrEqual((charged * 101n) / 100n)
+  })
+
+  test('extract whose JSON never matches, including the repair', async () => {
+    const body = { url: `${site.url}/long`, json_schema: NAMED }
+    const { status, code, bill, charged } = await ask(extract, body, misfit)
+    expect([status, code, charged]).toEqual([502, 'invalid_model_output', 5_000_000n])
+    expect(bill).toBeLessThanOrEqual((charged * 101n) / 100n)
+  })
+
+  test.each([
+    ['a long answer', { search_context_size: 'high', max_tokens: 1_000_000 }, words, 200],
+    ['many queries', { max_queries: 4, max_tokens: 1_000_000 }, words, 200],
+    ['a schema that no answer fits', { answer_type: 'json', json_schema: NAMED }, misfit, 502],
+  ])('answer: %s', async (_, more, reply, expected) => {
+    const body = { query: 'What do herons eat?', model: 'service-web', ...more }
+    const { status, bill, charged } = await ask(answer, body, reply)
+    expect(status).toBe(expected)
+    expect(bill).toBeGreaterThan(0n)
+    expect(bill).toBeLessThanOrEqual((charged * 101n) / 100n)
+  })
+})
+
+describe('a request must leave room for its answer', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 5_000 }, (_, i) => [`field_number_${i}`, { type: 'string' }]),
+  )
+  test.each([
+    ['json_schema', { json_schema: { type: 'object', properties: many } }],
+    ['query', { modes: ['qa'], query: PROSE.repeat(2_000) }],
+  ])('a %s beyond the price of its mode is 400, and nothing is fetched', async (field, body) => {
+    const before = site.asked.length
+    const { status, code, charged } = await ask(
+      extract,
+      { url: `${site.url}/page`, ...body },
+      named,
+    )
+    expect([status, code, charged]).toEqual([400, `invalid_${field}`, 0n])
+    expect(site.asked.length).toBe(before)
+    expect(inside.model.calls).toHaveLength(0)
+  })
+})
+
+test('an answered piece is charged even if a later one times out', async () => {
+  vi.stubEnv('SERVICE_WEB_MODEL', 'openai/gpt-5-nano')
+  inside.model.script(
+    { text: '{"name": "heron"}' },
+    { status: 504 },
+    { status: 504 },
+    { status: 504 },
+  )
+  const before = await inside.spent()
+  const body = { url: `${site.url}/long`, json_schema: NAMED }
+  const response = await endpoint(extract)(inside.request(body))
+  const { detail } = await response.json()
+  expect([detail.error_code, (await inside.spent()) - before]).toEqual([
+    'openai_timeout',
+    5_000_000n,
+  ])
+  vi.stubEnv('SERVICE_WEB_MODEL', '')
+})
+
+describe('failures without a result', () => {
+  const failing = async (body: object, what: typeof extract | typeof answer = answer) => {
+    vi.stubEnv('FREE_FAILURES_PER_HOUR', '5')
+    const { status, charged } = await ask(what, body, misfit)
+    return [status, charged]
+  }
+
+  test('are free five times an hour if no model can give the answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const json = { query: 'herons', model: 'service-web', answer_type: 'json', json_schema: NAMED }
+    for (let call = 0; call < 5; call++) expect(await failing(json)).toEqual([502, 0n])
+    expect(await failing(json)).toEqual([502, 7_000_000n])
+    vi.setSystemTime(Date.now() + 3_600_001)
+    expect(await failing(json)).toEqual([502, 0n])
+    vi.useRealTimers()
+  })
+
+  test('are always free for a brand that may not be read, before the summary uses a model', async () => {
+    const brand = { url: `${site.url}/page`, modes: ['summary', 'brand'] }
+    const before = inside.model.calls.length
+    for (let call = 0; call < 7; call++) expect(await failing(brand, extract)).toEqual([400, 0n])
+    expect(inside.model.calls.length).toBe(before)
+  })
+
+  test('are not limited if a provider failed', async () => {
+    for (let call = 0; call < 7; call++) {
+      inside.model.script(...Array.from({ length: 4 }, () => ({ status: 500 })))
+      const before = await inside.spent()
+      const body = { query: 'herons', model: 'service-web' }
+      const response = await endpoint(answer)(inside.request(body))
+      inside.model.forget()
+      expect([response.status, (await inside.spent()) - before]).toEqual([502, 0n])
+    }
+  })
+})

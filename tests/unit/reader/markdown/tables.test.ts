@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { toMarkdown } from '@/lib/reader/markdown/index'
+
+const spanning = (rows: number, cells: number) =>
+  `<table><tr><th>a<th>b</tr>${`<tr>${'<td rowspan=65534 colspan=1000>1'.repeat(cells)}`.repeat(rows)}</table>`
+
+describe('tables with huge spans', () => {
+  it('keeps every text and few of the empty cells', () => {
+    const markdown = toMarkdown(spanning(500, 100))
+    expect(markdown.match(/1/g)).toHaveLength(50_000)
+    expect(markdown.match(/\|/g)?.length).toBeLessThan(400_000)
+  })
+
+  it('leaves many short rows unfilled', () => {
+    const markdown = toMarkdown(
+      `<table><tr>${'<th>a'.repeat(1_000)}</tr>${'<tr><td>1</tr>'.repeat(2_000)}</table>`,
+    )
+    expect(markdown.match(/\|/g)?.length).toBeLessThan(10_000)
+  })
+
+  it('fills the rows of an ordinary table', () => {
+    const table = '<table><tr><th>a<th>b<tr><td rowspan=2>1<td>2<tr><td>3<tr><td>4</table>'
+    expect(toMarkdown(table).trim().split('\n')).toEqual([
+      '| a | b |',
+      '| --- | --- |',
+      '| 1 | 2 |',
+      '|  | 3 |',
+      '| 4 |  |',
+    ])
+  })
+})

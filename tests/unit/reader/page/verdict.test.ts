@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readPageNow } from '@/lib/reader/page/in-thread'
+
+const folder = path.join(import.meta.dirname, '../../../fixtures/verdicts')
+const cases = readdirSync(folder).flatMap((kind) =>
+  readdirSync(path.join(folder, kind)).map((file) => ({ kind, file })),
+)
+
+const read = (
+  html: string | Uint8Array,
+  status: number | null = null,
+  url = 'https://example.com/some/page',
+) => readPageNow({ html, url, status, want: {} })
+
+describe('pages without content', () => {
+  it.each(cases)('$kind/$file is recognised', ({ kind, file }) => {
+    const page = read(readFileSync(path.join(folder, kind, file)))
+    expect(page.notAPage?.kind ?? 'page').toBe(kind)
+  })
+
+  it.each(cases.filter(({ kind }) => kind === 'page'))(
+    '$file is a page if its status is 200',
+    ({ file }) => {
+      expect(read(readFileSync(path.join(folder, 'page', file)), 200).notAPage).toBeNull()
+    },
+  )
+
+  it('a challenge with few words is recognised by its status', () => {
+    const html = '<title>shop.example</title><p>Please complete the security check.</p>'
+    expect(read(html, 403).notAPage?.kind).toBe('challenge')
+    expect(read(html, 200).notAPage).toBeNull()
+  })
+
+  it('a page with status 404 is not a soft 404', () => {
+    const html =
+      '<title>Page not found</title><h1>Page not found</h1><p>The page you requested could not be found.</p>'
+    expect(read(html, 404).notAPage).toBeNull()
+    expect(read(html, 200).notAPage?.kind).toBe('soft_404')
+  })
+})
+
+describe('shells that scripts fill', () => {
+  const bundle = '<script type="module" src="/assets/index-4f2a.js"></script>'
+  it.each([
+    ['an empty root and a bundle', `<div id="root"></div>${bundle}`],
+    [
+      'a request to enable JavaScript',
+      `<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div>` +
+        '<script src="/static/js/main.1234.js"></script>',
+    ],
+    [
+      'an empty custom element',
+      `<app-root></app-root><script src="runtime.js" type="module"></script>`,
+    ],
+    [
+      'a spinner',
+      `<div id="__next"><div>Loading...</div></div><script src="/_next/static/chunks/main.js"></script>`,
+    ],
+    [
+      'a frame of navigation around nothing',
+      `<header><a href="/">Home</a></header><main id="app"></main>${bundle}`,
+    ],
+  ])('%s needs a browser', (_, html) => {
+    expect(read(`<!doctype html><title>App</title><body>${html}</body>`).shell.needed).toBe(true)
+  })
+
+  it.each([
+    [
+      'a short page with a counter script',
+      '<h1>Hello</h1><p>Back soon.</p><script>count()</script>',
+    ],
+    [
+      'a rendered application',
+      `<div id="root"><h1>Tides</h1><p>${'High water at noon. '.repeat(40)}</p></div>${bundle}`,
+    ],
+    ['a page without scripts', '<div id="root"></div>'],
+    [
+      'a short page with a bundle',
+      `<main><h1>Open</h1><p>We are open from nine to five, every day but Monday, and the bakery from six.</p></main>${bundle}`,
+    ],
+  ])('%s does not', (_, html) => {
+    expect(read(`<!doctype html><title>Page</title><body>${html}</body>`).shell).toEqual({
+      needed: false,
+      reason: null,
+    })
+  })
+})

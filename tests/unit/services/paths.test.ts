@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { pathMatcher } from '@/lib/capabilities/crawl/index'
+import { patternsOf } from '@/lib/services/wire/paths'
+
+test.each([
+  ['^/blog/.*$', '/blog/a', '/news/blog/a'],
+  ['blog', '/a/blog', '/a'],
+  ['/blog/*', '/blog', '/a'],
+  ['\\.html$', '/a.html', '/a.html/b'],
+  ['^/\\d+$', '/12', '/12a'],
+  ['a|b', '/b', '/c'],
+  ['^/(docs|guide)(/[a-z-]+)?/?$', '/guide/first-steps/', '/guides'],
+])('the expression %s takes %s, and not %s', (expression, taken, left) => {
+  const [pattern = ''] = patternsOf([expression], 'includePaths')
+  expect([taken, left].map(pathMatcher(pattern))).toEqual([true, false])
+})
+
+test.each(['(?!login)', '(a)\\1', '*.pdf', '(', '', 'a'.repeat(300)])(
+  'the expression %s is rejected by name',
+  (expression) => {
+    expect(() => patternsOf([expression], 'includePaths')).toThrow('includePaths')
+  },
+)
+
+test('a missing list of patterns is rejected', () => {
+  expect(() => patternsOf('blog', 'excludePaths')).toThrow('excludePaths')
+  expect(patternsOf(undefined, 'excludePaths')).toEqual([])
+})
