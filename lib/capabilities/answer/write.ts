@@ -36,6 +36,9 @@ type Text = {
 /** The text, its citations (null if not requested), and the model. */
 export type Written = Text & { choice: ModelChoice }
 
+/** What is tried: the passages of the prompt, and the model that writes. */
+type Attempt = { packed: Pack; model: PaidModel }
+
 /** Writes the answer from the packed passages, piece by piece for a streaming client. */
 export async function write(
   input: AnswerInput,
@@ -43,24 +46,49 @@ export async function write(
   model: PaidModel,
   call: Call<AnswerEvent>,
 ): Promise<Written> {
+  const attempts: Attempt[] = [{ packed, model }]
+  let failure: unknown
+  for (const attempt of attempts) {
+    try {
+      return await writeOnce(input, attempt, call)
+    } catch (error) {
+      failure = error
+      attempts.push(...(await attemptsAfter(error, attempt, input, call)))
+    }
+  }
+  throw failure
+}
+
+async function writeOnce(
+  input: AnswerInput,
+  { packed, model }: Attempt,
+  call: Call<AnswerEvent>,
+): Promise<Written> {
   const { choice } = model
   note(call, choice)
-  if (choice.engine === 'extractive' && input.answer_type === 'json') throw modelNeeded()
-  if (choice.engine === 'extractive') return { ...(await quote(input, packed, call)), choice }
-  try {
+  if (choice.engine !== 'extractive')
     return { ...(await writeWith(input, packed, model, call)), choice }
-  } catch (error) {
-    // Without the requested model, the call runs and is billed as service-web.
-    const other =
-      choice.billing === 'tokens' && isModelMissing(error) ? await modelFor('service-web') : null
-    if (other && other.label !== choice.label) {
-      billAs(other, choice, call)
-      return write(input, packed, { choice: other, modelBudget: modelBudgetOf(input, other) }, call)
-    }
-    const isTooLong = isPromptTooLong(error) || isBeyondPrice(error)
-    if (isTooLong && packed.sources.length > 1) return write(input, halved(packed), model, call)
-    throw error
+  if (input.answer_type === 'json') throw modelNeeded()
+  return { ...(await quote(input, packed, call)), choice }
+}
+
+/** The attempt that can succeed after this failure: another model, or half of the passages. */
+async function attemptsAfter(
+  error: unknown,
+  { packed, model }: Attempt,
+  input: AnswerInput,
+  call: Call<AnswerEvent>,
+): Promise<Attempt[]> {
+  const { choice } = model
+  // Without the requested model, the call runs and is billed as service-web.
+  const other =
+    choice.billing === 'tokens' && isModelMissing(error) ? await modelFor('service-web') : null
+  if (other && other.label !== choice.label) {
+    billAs(other, choice, call)
+    return [{ packed, model: { choice: other, modelBudget: modelBudgetOf(input, other) } }]
   }
+  const isTooLong = isPromptTooLong(error) || isBeyondPrice(error)
+  return isTooLong && packed.sources.length > 1 ? [{ packed: halved(packed), model }] : []
 }
 
 /** For `answer_type: json` when only quotes are possible. */
