@@ -64,9 +64,9 @@ export const benches: Bench[] = [
     file: 'page.mjs',
     args: () => ['--speed'],
     figures: [
-      higher('page: Markdown, times turndown', besideTurndown('toMarkdown, whole page'), BUSY),
-      higher('page: main content, times turndown', besideTurndown('readPage, main content'), BUSY),
-      higher('page: everything, times turndown', besideTurndown('readPage, everything'), BUSY),
+      higher('page: Markdown, times turndown', besideTurndown('toMarkdown, whole page'), ROUGH),
+      higher('page: main content, times turndown', besideTurndown('readPage, main content'), ROUGH),
+      higher('page: everything, times turndown', besideTurndown('readPage, everything'), ROUGH),
     ],
   },
   {
