@@ -3,6 +3,7 @@
 // bench/README.md lists its options.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseDocument } from 'htmlparser2'
@@ -26,6 +27,7 @@ const recorded: Record<string, Recorded> = existsSync(values.recorded)
 const chosen = benches.filter(({ file, needs }) => file.includes(values.only) && has(needs))
 const manual = generatedManual()
 const measured: Record<string, number> = {}
+warnIfBusy()
 try {
   for (const bench of chosen) {
     Object.assign(measured, measure(bench))
@@ -39,6 +41,14 @@ try {
 }
 if (values.record) record()
 else report()
+
+function warnIfBusy(): void {
+  const [load = 0] = loadavg()
+  if (load <= 2 * availableParallelism()) return
+  console.log(
+    `This machine is busy (load ${load.toFixed(0)}): figures of CPU time may be worse by more than their noise.`,
+  )
+}
 
 function has(needs: Bench['needs']): boolean {
   return needs === undefined || given[needs] !== undefined
