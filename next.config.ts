@@ -23,7 +23,6 @@ const config: NextConfig = {
   serverExternalPackages: [
     '@cfworker/json-schema',
     '@hyzyla/pdfium',
-    '@modelcontextprotocol/sdk',
     '@opentelemetry/api',
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',

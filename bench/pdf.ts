@@ -2,14 +2,21 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
+<<<<<<< HEAD
 import { ThreadError, Threads } from '@/lib/base/threads'
 import { pdfium } from '@/lib/reader/pdf/pdfium'
 import { readDocument } from '@/lib/reader/pdf/read-document'
+=======
+import { pdfium } from '@/lib/pdf/pdfium'
+import { readDocument } from '@/lib/pdf/read-document'
+import { ThreadError, Threads } from '@/lib/threads'
+import { endParser, parsedText } from './pdf-parse'
+>>>>>>> house-data
 
 /**
  * `node scripts/run.mjs bench/pdf.ts DIR [--results FILE]`: reads every PDF of a folder as the
  * endpoint does, on a thread with a deadline; prints how each ended and how the main thread's event
- * loop fared, then CPU per readable file on this thread.
+ * loop fared, then CPU per readable file on this thread, beside pdf-parse in turns.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,21 +54,20 @@ console.log(
 )
 
 await pdfium()
-const spent: number[] = []
+const ours: number[] = []
+const theirs: number[] = []
 for (const file of files) {
   if (!('text' in (outcomes[file] ?? {}))) continue
-  const bytes = new Uint8Array(readFileSync(path.join(folder, file)))
-  const from = process.cpuUsage()
-  await readDocument({ bytes, pageStart: 1, pageEnd: 100_000 })
-  const { user, system } = process.cpuUsage(from)
-  spent.push((user + system) / 1_000)
+  const bytes = readFileSync(path.join(folder, file))
+  const read = () => readDocument({ bytes: new Uint8Array(bytes), pageStart: 1, pageEnd: 100_000 })
+  // The first file warms both up.
+  if (ours.length === 0) await Promise.all([read(), parsedText(new Uint8Array(bytes))])
+  ours.push(await cpuMs(read))
+  theirs.push(await cpuMs(() => parsedText(new Uint8Array(bytes))))
 }
-spent.sort((a, b) => a - b)
-const at = (share: number) =>
-  (spent[Math.min(spent.length - 1, Math.floor(spent.length * share))] ?? 0).toFixed(1)
-console.log(
-  `CPU per file, ms: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} (${spent.length} files)`,
-)
+await endParser()
+printCpu('CPU per file, ms', ours)
+printCpu('pdf-parse', theirs)
 process.exit(0)
 
 async function outcomeOf(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
@@ -82,4 +88,18 @@ async function outcomeOf(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
       error: error instanceof ThreadError && error.kind === 'timeout' ? 'timeout' : 'invalid',
     }
   }
+}
+
+async function cpuMs(work: () => Promise<unknown>): Promise<number> {
+  const from = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1_000
+}
+
+function printCpu(name: string, spent: number[]): void {
+  const sorted = spent.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  console.log(`${name}: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} (${spent.length} files)`)
 }

@@ -2,14 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+<<<<<<< HEAD
 import { Threads } from '@/lib/base/threads'
 import type { PdfRequest, PdfText } from '@/lib/reader/pdf/read-document'
+=======
+import type { PdfRequest, PdfText } from '@/lib/pdf/read-document'
+import { Threads } from '@/lib/threads'
+import { endParser, parsedText } from '../pdf-parse'
+>>>>>>> house-data
 import { half, mean } from './halves'
 
 /**
  * `node scripts/run.mjs bench/outside/pdf-text.ts FOLDER [--worst N]`: the word F1 of every PDF of
- * a folder against poppler's `pdftotext`, over the files in which it finds words. A file that
- * cannot be read counts as 0.
+ * a folder against poppler's `pdftotext`, ours and pdf-parse's, over the files in which it finds
+ * words. A file that cannot be read counts as 0.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,17 +38,25 @@ const threads = new Threads<PdfRequest, PdfText | { failure: string }>({
   idleMs: 1_000,
   heapMb: 256,
 })
-const scores: { file: string; f1: number; note: string; words: number }[] = []
+const scores: { file: string; f1: number; parsed: number; note: string; words: number }[] = []
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.pdf'))) {
   const reference = words(pdftotext(path.join(folder, file)))
   if (reference.length === 0) continue
   const read = await ours(path.join(folder, file))
   const text = typeof read === 'string' ? read : ''
   const own = words(text)
+  const parsed = words((await parsedText(readFileSync(path.join(folder, file)))) ?? '')
   const note = typeof read === 'string' ? `${own.length} of ${reference.length}` : read.error
-  scores.push({ file, f1: f1(reference, own), note, words: reference.length })
+  scores.push({
+    file,
+    f1: f1(reference, own),
+    parsed: f1(reference, parsed),
+    note,
+    words: reference.length,
+  })
 }
 await threads.close()
+await endParser()
 const long = scores.filter(({ words }) => words >= LONG)
 const of = (wanted: number) => long.filter(({ file }) => half(file) === wanted)
 for (const [name, some] of [
@@ -54,7 +68,7 @@ for (const [name, some] of [
   console.log(
     `${name}: word F1 ${mean(some.map(({ f1 }) => f1)).toFixed(4)}, nothing in common ${
       some.filter(({ f1 }) => f1 === 0).length
-    } of ${some.length} files`,
+    } of ${some.length} files; pdf-parse ${mean(some.map(({ parsed }) => parsed)).toFixed(4)}`,
   )
 for (const { file, f1, note } of scores.sort((a, b) => a.f1 - b.f1).slice(0, Number(values.worst)))
   console.log(`${f1.toFixed(3)} ${half(file)} ${file} (${note})`)
