@@ -15,7 +15,7 @@ import { perplexityError, perplexitySearch } from './dialect'
 const unknown: Handler = (request) =>
   noEndpoint(request, hintFor(request, '/perplexity/', UNSERVED_BY_PERPLEXITY), perplexityError)
 
-/** Perplexity's own 404 of other methods, whose hint says why. */
+/** Answers other methods with 404, whose hint says why: replies are not stored, for example. */
 const only =
   (methods: Methods): Handler =>
   (request) =>

@@ -2,7 +2,7 @@ import { onlyMethods } from '@/lib/api/http'
 import type { ErrorBody } from '@/lib/api/run'
 
 export type Handler = (request: Request) => Response | Promise<Response>
-/** The handlers by method, in the order of the header Allow. */
+/** The handlers by method, in the order of the header Allow. GET's own also answers HEAD. */
 export type Methods = Partial<Record<'GET' | 'HEAD' | 'POST' | 'DELETE', Handler>>
 /**
  * What is served, by the path below a base: `*` is one segment, `**` the rest. A handler in place
@@ -34,7 +34,7 @@ export function pathBelow(base: RegExp, { url }: Request): string | null {
   return start?.index === 0 ? pathname.slice(start[0].length) : null
 }
 
-/** The handler of the request's method. GET also answers HEAD. */
+/** The handler of the request's method, if there is one. */
 export function handlerIn(methods: Methods, { method }: Request): Handler | undefined {
   return methods[(method === 'HEAD' ? 'GET' : method) as keyof Methods]
 }

@@ -8,16 +8,16 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
     path.posix.join('/', file),
   )
-const placesOf = (folder: string, name: string) =>
+const placesIn = (folder: string, name: string) =>
   filesIn(folder)
     .filter((file) => path.basename(file) === name)
     .map((file) => path.dirname(file))
 
 const services = readdirSync('app/(services)').sort()
-const files = placesOf('app/(entry)', 'route.ts')
-const pages = [...placesOf('app/(entry)', 'page.tsx'), ...placesOf('app/(dashboard)', 'page.tsx')]
+const files = placesIn('app/(entry)', 'route.ts')
+const pages = [...placesIn('app/(entry)', 'page.tsx'), ...placesIn('app/(dashboard)', 'page.tsx')]
 const matchers = config.matcher.map((matcher) => new RegExp(`^${matcher}$`))
-const isOfProxy = (place: string) => matchers.some((matcher) => matcher.test(place))
+const runsProxy = (place: string) => matchers.some((matcher) => matcher.test(place))
 
 test('the list has every folder of services, and no other', () => {
   expect([...SERVICE_SEGMENTS].sort()).toEqual(services)
@@ -41,8 +41,8 @@ describe.each([...SERVICE_SEGMENTS])('/%s', (name) => {
   })
 
   test('is not a page', () => {
-    expect(places.filter(isOfProxy)).toEqual([])
-    expect(isOfProxy(`/${name}s-and-more`)).toBe(true)
+    expect(places.filter(runsProxy)).toEqual([])
+    expect(runsProxy(`/${name}s-and-more`)).toBe(true)
     expect(isApiPath(`/${name}s-and-more`)).toBe(false)
     expect(isApiPath(`/overview/${name}`)).toBe(false)
   })
@@ -53,17 +53,17 @@ test('the API of our own takes calls by version; its other paths are for session
   expect(facts('/api/v2/answer')).toEqual([true, true, true])
   expect(facts('/api/openapi.json')).toEqual([true, false, true])
   expect(facts('/api/auth/sign-in')).toEqual([true, false, false])
-  expect(['/api', '/api/v2/answer'].filter(isOfProxy)).toEqual([])
+  expect(['/api', '/api/v2/answer'].filter(runsProxy)).toEqual([])
 })
 
 test('files with headers of their own are not pages', () => {
   expect(files.length).toBeGreaterThan(3)
-  expect(files.filter(isOfProxy)).toEqual([])
-  expect(['/_next/static/x.js', '/favicon.ico', '/icon.svg'].filter(isOfProxy)).toEqual([])
+  expect(files.filter(runsProxy)).toEqual([])
+  expect(['/_next/static/x.js', '/favicon.ico', '/icon.svg'].filter(runsProxy)).toEqual([])
 })
 
 test('every page gets a policy, and so does every address without a page', () => {
   expect(pages.length).toBeGreaterThan(20)
   const unsafe = [...pages, '/', ...files.map((file) => `${file}/x`), '/unknown', '/apis']
-  expect(unsafe.filter((place) => !isOfProxy(place))).toEqual([])
+  expect(unsafe.filter((place) => !runsProxy(place))).toEqual([])
 })
