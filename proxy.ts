@@ -38,8 +38,12 @@ function placeOf({ pathname, searchParams }: URL): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
+/**
+ * Every path but those of programs and files. Next reads this before it runs anything, so it
+ * cannot be made from the list in lib/api/paths; a test compares the two.
+ */
 export const config = {
   matcher: [
-    '/((?!\\.well-known/|api/|v1/|v2/|mcp$|search$|config$|searxng/|tavily/|firecrawl/|jina/|r$|s$|exa/|perplexity/|openai/|open-webui/|k/|_next/static/|brand/|favicon.ico$|icon.svg$).*)',
+    '/((?!(?:api|config|exa|firecrawl|jina|k|mcp|open-webui|openai|perplexity|r|s|search|searxng|tavily|v0|v1|v2)(?:/|$)|_next/static/|(?:\\.well-known/groundwire-key|brand/logo|llms\\.txt|picture|favicon\\.ico|icon\\.svg)$).*)',
   ],
 }

@@ -1,3 +1,5 @@
+import { isApiPath } from '@/lib/api/paths'
+
 /** Carries the requested path and query from the proxy to a page. */
 export const PLACE_HEADER = 'x-place'
 const FIRST = '/overview'
@@ -15,7 +17,8 @@ export function wayBack(to: unknown): string {
   const url = typeof to === 'string' && to.startsWith('/') ? URL.parse(to, base) : null
   return url?.origin === base &&
     !url.pathname.startsWith('//') &&
-    !/^\/(?:api|v1|mcp|sign-in)(?:\/|$)/.test(url.pathname)
+    !isApiPath(url.pathname) &&
+    !/^\/sign-in(?:\/|$)/.test(url.pathname)
     ? url.pathname + url.search
     : FIRST
 }

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasOrigins, isAllowedOrigin } from '@/lib/api/gate'
+import { isOpenPath } from '@/lib/api/paths'
 
-/** Paths that take an API key, or are public. Those for sessions stay closed. */
-const OPEN =
-  /^\/(?:api\/(?:v\d+|openapi\.json)|v[012]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|openai|open-webui|k|config)(?:\/|$)/
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 /** How long a browser keeps the answer to a preflight. */
 const PREFLIGHT_SECONDS = '7200'
@@ -17,7 +15,7 @@ export function answerPreflight(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  if (!hasOrigins() || !OPEN.test(path)) return false
+  if (!hasOrigins() || !isOpenPath(path)) return false
   response.appendHeader('Vary', 'Origin')
   const { origin } = headers
   if (origin === undefined || !isAllowedOrigin(origin)) return false

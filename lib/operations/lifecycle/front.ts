@@ -2,6 +2,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { isShuttingDown } from '@/lib/api/gate'
+import { isApiPath, isCallPath } from '@/lib/api/paths'
 import { read, settings } from '@/lib/base/config'
 import { nextTurn, processWide } from '@/lib/base/runtime'
 import { setClientAddress } from '@/lib/people/accounts'
@@ -21,12 +22,6 @@ import {
 import { serveCompressed } from './static'
 import { openWatcher, type Watch } from './watched'
 
-/** Paths of calls. */
-const CALLS =
-  /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|openai|open-webui|k)(?:[/?]|$)/
-/** Paths for programs rather than people, with errors in the contract's shape. */
-const API =
-  /^\/(?:api|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|openai|open-webui|k|config)(?:[/?]|$)/
 /** Methods that Next routes. */
 const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Time for a request's headers, and for the whole request, to arrive. */
@@ -72,18 +67,18 @@ async function admit(
   const path = pathOf(request.url ?? '')
   if (path === '/api/health' && request.method === 'GET') return answerHealth(response)
   if (path !== null && answerPreflight(path, request, response)) return
-  const isCall = request.method === 'POST' && CALLS.test(path ?? '')
+  const isCall = request.method === 'POST' && isCallPath(path ?? '')
   if (isCall && !hasRoom(inside)) return refuse(request, response, noRoom())
   if (isCall && answerFlood(request, response)) return
   if (path === null) {
-    if (API.test(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
-  } else if (API.test(path) && !ROUTED.has(request.method ?? '')) {
+    if (isApiPath(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
+  } else if (isApiPath(path) && !ROUTED.has(request.method ?? '')) {
     // Next answers other methods with its own text; a route rejects PUT with ours.
     request.method = 'PUT'
   }
   request.url = withTarget((request.url ?? '').replace(/^\/{2,}/, '/'))
   // Next would redirect, but API clients do not resend their body.
-  if (API.test(path ?? '')) request.url = withSingleSlashes(request.url ?? '')
+  if (isApiPath(path ?? '')) request.url = withSingleSlashes(request.url ?? '')
   const body = await awaitBody(request)
   if (body === 'gone') return
   if (body !== 'complete')

@@ -1,7 +1,7 @@
-import { firecrawlAnswer } from '@/lib/services/firecrawl'
-import { unknownChatEndpoint } from '@/lib/services/openai'
+import { firecrawlHandler } from '@/lib/services/firecrawl'
+import { openAiHandler, unknownChatEndpoint } from '@/lib/services/openai'
+import type { Handler } from '@/lib/services/wire'
 
-/** Paths below `/v1` that belong to Firecrawl's first version, not to OpenAI. */
-export async function firstVersion(request: Request): Promise<Response> {
-  return (await firecrawlAnswer(request)) ?? unknownChatEndpoint(request)
-}
+/** Handles any request below `/v1`: OpenAI's paths, and those of Firecrawl's first version. */
+export const firstVersion: Handler = (request) =>
+  (openAiHandler(request) ?? firecrawlHandler(request) ?? unknownChatEndpoint)(request)

@@ -1,3 +1,4 @@
 export { describedDialects } from './described'
 export { errorWordsFor } from './error-words'
 export { firstVersion } from './first-version'
+export { keyRoute } from './key-route'

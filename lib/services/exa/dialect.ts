@@ -1,11 +1,9 @@
-import { noEndpoint, onlyMethods } from '@/lib/api/http'
 import type { AppError } from '@/lib/base/errors'
 import {
   bearerAfter,
   CREDITS_PER_USD,
   clientKey,
   type Dialect,
-  hintFor,
   type Incoming,
   type UnservedAddresses,
 } from '@/lib/services/wire'
@@ -41,17 +39,6 @@ export const exa: Dialect = {
 
 function statusOf({ code, status }: AppError): number {
   return code === 'insufficient_credits' ? 402 : status
-}
-
-/** 405 for read-only paths. */
-export const exaReadOnly = onlyMethods('GET, HEAD', exa.error)
-
-/** 405 for paths that are posted to. */
-export const exaWrongMethod = onlyMethods('POST', exa.error)
-
-/** 404 for unsupported paths below /exa. */
-export function exaUnknown(request: Request): Response {
-  return noEndpoint(request, hintFor(request, '/exa/', UNSERVED_BY_EXA), exa.error)
 }
 
 /** Fields at the end of every Exa reply. */

@@ -1,5 +1,5 @@
 export { describedFirecrawl } from './described'
 export { firecrawl } from './dialect'
-export { firecrawlAnswer, firecrawlFirst, firecrawlRoute } from './routes'
+export { firecrawlFirst, firecrawlHandler, firecrawlRoute } from './routes'
 export { watchJob } from './watch'
 export { firecrawlWebhook } from './webhooks'

@@ -1,4 +1,4 @@
-import { noEndpoint, onlyMethods, readText } from '@/lib/api/http'
+import { readText } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
 import { AppError, invalidField } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
@@ -38,12 +38,6 @@ export const jina: Dialect = {
   keyOf: (request) => bearerAfter(PREFIX, request),
   statusOf,
 }
-
-export const jinaWrongMethod = onlyMethods('GET, HEAD, POST', jina.error)
-
-/** 404 for unsupported paths below /jina. */
-export const jinaUnknown = (request: Request): Response =>
-  noEndpoint(request, ' See docs/dialects.md for what is served.', jina.error)
 
 function statusOf({ code, wireCode, status }: AppError): number {
   return wireCode === OVER_BUDGET ? 409 : (STATUSES[code] ?? status)

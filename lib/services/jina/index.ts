@@ -1,3 +1,3 @@
-export { jina, jinaUnknown, jinaWrongMethod } from './dialect'
-export { jinaRead, UNSERVED_BODY, UNSERVED_HEADERS } from './reader'
-export { jinaSearch } from './search'
+export { jina } from './dialect'
+export { UNSERVED_BODY, UNSERVED_HEADERS } from './reader'
+export { jinaRoute } from './routes'

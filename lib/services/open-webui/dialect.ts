@@ -1,4 +1,3 @@
-import { noEndpoint, onlyMethods } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
 import { invalidField } from '@/lib/base/errors'
 import { scrape } from '@/lib/capabilities/scrape'
@@ -41,12 +40,6 @@ export const openWebuiLoad = dialectEndpoint(openWebui, scrape.name, async ({ fi
   if (failure && pages.length === 0) throw failure
   return pages
 })
-
-export const openWebuiWrongMethod = onlyMethods('POST', openWebui.error)
-
-/** 404 for unsupported paths below /open-webui. */
-export const openWebuiUnknown = (request: Request): Response =>
-  noEndpoint(request, ' Use /open-webui/search and /open-webui/load.', openWebui.error)
 
 type Page = { page_content: string; metadata: Record<string, unknown> }
 

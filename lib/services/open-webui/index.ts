@@ -1,7 +1,2 @@
-export {
-  openWebui,
-  openWebuiLoad,
-  openWebuiSearch,
-  openWebuiUnknown,
-  openWebuiWrongMethod,
-} from './dialect'
+export { openWebui } from './dialect'
+export { openWebuiRoute } from './routes'

@@ -1,6 +1,5 @@
-import { noEndpoint, onlyMethods } from '@/lib/api/http'
 import type { ErrorBody } from '@/lib/api/run'
-import { clientKey, hintFor, type UnservedAddresses } from '@/lib/services/wire'
+import { clientKey, type UnservedAddresses } from '@/lib/services/wire'
 
 /** OpenAI's paths that are not served, and why. */
 export const UNSERVED_BY_OPENAI: UnservedAddresses = {
@@ -18,14 +17,3 @@ export const openAiError: ErrorBody = ({ message, type, wireCode }) => ({
 /** The key in `api-key` or `x-api-key`; undefined for a bearer token. */
 export const openAiKey = (request: Request): string | undefined =>
   request.headers.get('authorization') ? undefined : clientKey(request)
-
-/** 405 for a path that takes POST. */
-export const chatWrongMethod = onlyMethods('POST', openAiError)
-
-/** 405 for a read-only path. */
-export const chatReadOnly = onlyMethods('GET, HEAD', openAiError)
-
-/** 404 for every path under /v1 without an endpoint. */
-export function unknownChatEndpoint(request: Request): Response {
-  return noEndpoint(request, hintFor(request, '/v1/', UNSERVED_BY_OPENAI), openAiError)
-}

@@ -45,9 +45,6 @@ export const UNSERVED_OF_ASYNC: Refusals = {
   tools: 'use /v1/chat/completions',
 }
 
-/** Whether a request is for an asynchronous completion. */
-export const isAsync = ({ url }: Request): boolean => PATH.test(new URL(url).pathname)
-
 /** Perplexity's `POST /async/chat/completions`: a research job. */
 export async function perplexityAsync(request: Request): Promise<Response> {
   const copy = request.clone()

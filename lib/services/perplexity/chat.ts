@@ -4,16 +4,13 @@ import { chatOver } from '@/lib/services/openai'
 import {
   type CostOf,
   freeEndpoint,
-  hintFor,
   isServed,
   type Refusals,
   refuseFields,
   totalOf,
   type UnservedAddresses,
 } from '@/lib/services/wire'
-import { perplexityAgent } from './agent'
-import { isAsync, perplexityAsync, perplexityAsyncState } from './async'
-import { filtersIn, perplexity, perplexityError, perplexitySearch } from './dialect'
+import { filtersIn, perplexity, perplexityError } from './dialect'
 
 const NO_VECTORS = 'use /v1/embeddings of the OpenAI interface'
 /** Perplexity's paths that are not served, and why. */
@@ -41,23 +38,6 @@ export async function perplexityChat(request: Request): Promise<Response> {
   return chatOver(request, manner)
 }
 
-/** The addresses of newer clients, some of which are others for the same. */
-const VERSION_1: Record<string, (request: Request) => Promise<Response>> = {
-  agent: perplexityAgent,
-  responses: perplexityAgent,
-  sonar: perplexityChat,
-  'chat/completions': perplexityChat,
-  search: perplexitySearch,
-}
-
-/** `POST` below `/perplexity/v1`; 404 of what is not served under /perplexity. */
-export async function perplexityRoute(request: Request): Promise<Response> {
-  if (isAsync(request)) return perplexityAsync(request)
-  const name = /^\/perplexity\/v1\/(.+)$/.exec(new URL(request.url).pathname)?.[1]
-  const handler = name && Object.hasOwn(VERSION_1, name) ? VERSION_1[name] : undefined
-  return handler ? handler(request) : perplexityUnknown(request)
-}
-
 /** Perplexity's models, each of which is `service-web` here. */
 const MODELS = [
   'sonar',
@@ -67,21 +47,11 @@ const MODELS = [
   'sonar-deep-research',
 ]
 
-const models = freeEndpoint(perplexity, async () => {
+/** Perplexity's `GET /models`. */
+export const perplexityModels = freeEndpoint(perplexity, async () => {
   const data = MODELS.map((id) => ({ id, object: 'model', created: 0, owned_by: 'perplexity' }))
   return { object: 'list', data }
 })
-
-/** `GET` of the models; 404 of what else is not served under /perplexity. */
-export async function perplexityGet(request: Request): Promise<Response> {
-  if (isAsync(request)) return perplexityAsyncState(request)
-  const isList = /^\/perplexity(?:\/v1)?\/models$/.test(new URL(request.url).pathname)
-  return isList ? models(request) : perplexityUnknown(request)
-}
-
-/** 404 for unsupported paths below /perplexity. */
-export const perplexityUnknown = (request: Request): Response =>
-  noEndpoint(request, hintFor(request, '/perplexity/', UNSERVED_BY_PERPLEXITY), perplexityError)
 
 /** The tokens of a model have one cost, whichever way they went. */
 const costOf: CostOf = (costs) => ({

@@ -1,4 +1,3 @@
-import { onlyMethods } from '@/lib/api/http'
 import type { ErrorBody, Fields } from '@/lib/api/run'
 import { invalidField } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
@@ -32,8 +31,6 @@ export const perplexity: Dialect = {
   error: perplexityError,
   keyOf: (request) => bearerAfter(PREFIX, request),
 }
-
-export const perplexityWrongMethod = onlyMethods('POST', perplexityError)
 
 const NO_DATE_OF_UPDATE = 'the day of an update is not known; use the day of publication'
 

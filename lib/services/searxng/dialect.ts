@@ -2,7 +2,6 @@ import {
   Exchange,
   estimateReply,
   noEndpoint,
-  onlyMethods,
   outcomeHeaders,
   parseObject,
   readText,
@@ -10,7 +9,7 @@ import {
 import { type ErrorBody, replyIn } from '@/lib/api/run'
 import { invalidField, missingField } from '@/lib/base/errors'
 import { type SearchType, webSearch } from '@/lib/capabilities/search'
-import { clientKey, countryOfLanguage, formIn, isServed } from '@/lib/services/wire'
+import { clientKey, countryOfLanguage, formIn, isServed, keyInPath } from '@/lib/services/wire'
 import { categoryOfEngines } from './engines'
 import { type ShownHit, searxngReply } from './reply'
 import { asText as searxngText, TEXT_FORMATS, type TextFormat } from './texts'
@@ -33,9 +32,6 @@ export const searxngError: ErrorBody = ({ message, wireCode }) => ({
   error: message,
   error_code: wireCode,
 })
-
-/** 405 of the addresses of SearXNG's interface. */
-export const searxngWrongMethod = onlyMethods('GET, HEAD, POST', searxngError)
 
 async function search(request: Request, keyInPath?: string): Promise<Response> {
   if (!isServed('searxng')) return noEndpoint(request, '', searxngError)
@@ -65,19 +61,8 @@ async function search(request: Request, keyInPath?: string): Promise<Response> {
 export const searxngPlain = (request: Request): Promise<Response> => search(request)
 
 /** `/k/<key>/search`, for clients that cannot send a key. */
-export async function searxngWithKey(
-  request: Request,
-  { params }: { params: Promise<{ key: string }> },
-): Promise<Response> {
-  return search(request, (await params).key)
-}
-
-/** 404 for unsupported paths below `/searxng` and `/k/<key>`. */
-export function searxngUnknown(request: Request): Response {
-  // The key in the path is not repeated in the error.
-  const url = request.url.replace(/(\/k\/)[^/?]+/, '$1…')
-  return noEndpoint(new Request(url), ' See docs/dialects.md for what is served.', searxngError)
-}
+export const searxngWithKey = (request: Request): Promise<Response> =>
+  search(request, keyInPath(request))
 
 /** SearXNG's `/config`: the available options. Public, as it is the same for everyone. */
 export function searxngConfig(request: Request): Response {

@@ -1,8 +1,2 @@
-export {
-  searxngConfig,
-  searxngError,
-  searxngPlain,
-  searxngUnknown,
-  searxngWithKey,
-  searxngWrongMethod,
-} from './dialect'
+export { searxngError } from './dialect'
+export { searxngKeyRoute, searxngRoute } from './routes'

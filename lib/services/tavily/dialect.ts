@@ -1,11 +1,9 @@
-import { noEndpoint, onlyMethods } from '@/lib/api/http'
 import type { ErrorBody } from '@/lib/api/run'
 import {
   bearerAfter,
   clientKey,
   type Dialect,
   dialectEndpoint,
-  hintFor,
   type Incoming,
   type UnservedAddresses,
 } from '@/lib/services/wire'
@@ -25,17 +23,6 @@ export const tavily: Dialect = {
   name: 'tavily',
   error: tavilyError,
   keyOf: (request, { api_key }) => bearerAfter(PREFIX, request, api_key) ?? clientKey(request),
-}
-
-/** 405 for Tavily's POST paths. */
-export const tavilyWrongMethod = onlyMethods('POST', tavilyError)
-
-/** 405 for read-only paths. */
-export const tavilyReadOnly = onlyMethods('GET, HEAD', tavilyError)
-
-/** 404 for unsupported paths below /tavily. */
-export function tavilyUnknown(request: Request): Response {
-  return noEndpoint(request, hintFor(request, '/tavily/', UNSERVED_BY_TAVILY), tavilyError)
 }
 
 /** A POST handler in Tavily's format. Its requests are counted under `name`. */

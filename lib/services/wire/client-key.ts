@@ -11,3 +11,9 @@ export function clientKey(request: Request, inPath?: string): string | undefined
     colon < 0 ? [credentials, ''] : [credentials.slice(0, colon), credentials.slice(colon + 1)]
   return password || name
 }
+
+/** The key of `/k/<key>`, for clients that cannot send a header. */
+export function keyInPath({ url }: Request): string {
+  const [, , key = ''] = new URL(url).pathname.split('/')
+  return decodeURIComponent(key)
+}

@@ -1,4 +1,4 @@
-export { clientKey } from './client-key'
+export { clientKey, keyInPath } from './client-key'
 export { type CostOf, type Costs, CREDITS_PER_USD, totalOf } from './costs'
 export { countryCode, countryOfLanguage } from './countries'
 export type { Described } from './description'
@@ -17,6 +17,18 @@ export { imagesIn, numberIn, pictureOf, present, scoreAt } from './parts'
 export { patternsOf, urlFilter } from './paths'
 export { type Refusals, reasonsOf, refused, refuseFields, unsupported } from './refusals'
 export { outputFields, reportOf } from './research-jobs'
+export {
+  type Handler,
+  handlerIn,
+  type Methods,
+  pathBelow,
+  type Routes,
+  type RouteTable,
+  readBy,
+  readOrPost,
+  routeFor,
+  serveRoutes,
+} from './routes'
 export { isServed } from './served'
 export { hintFor, refusedAddresses, type UnservedAddresses } from './unserved-addresses'
 export { UNSERVED_OF_CHAT, unsupportedIn } from './unsupported'

@@ -1,5 +1,0 @@
-import { everyMethod } from '@/lib/api/http'
-import { jinaUnknown } from '@/lib/services/jina'
-
-export const dynamic = 'force-dynamic'
-export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = everyMethod(jinaUnknown)

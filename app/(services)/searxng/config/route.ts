@@ -1,3 +1,0 @@
-export const dynamic = 'force-dynamic'
-
-export { searxngConfig as GET } from '@/lib/services/searxng'
