@@ -2,16 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-<<<<<<< HEAD
 import { ThreadError, Threads } from '@/lib/base/threads'
 import { pdfium } from '@/lib/reader/pdf/pdfium'
 import { readDocument } from '@/lib/reader/pdf/read-document'
-=======
-import { pdfium } from '@/lib/pdf/pdfium'
-import { readDocument } from '@/lib/pdf/read-document'
-import { ThreadError, Threads } from '@/lib/threads'
 import { endParser, parsedText } from './pdf-parse'
->>>>>>> house-data
 
 /**
  * `node scripts/run.mjs bench/pdf.ts DIR [--results FILE]`: reads every PDF of a folder as the

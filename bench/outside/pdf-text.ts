@@ -2,14 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-<<<<<<< HEAD
 import { Threads } from '@/lib/base/threads'
 import type { PdfRequest, PdfText } from '@/lib/reader/pdf/read-document'
-=======
-import type { PdfRequest, PdfText } from '@/lib/pdf/read-document'
-import { Threads } from '@/lib/threads'
 import { endParser, parsedText } from '../pdf-parse'
->>>>>>> house-data
 import { half, mean } from './halves'
 
 /**

@@ -1,5 +1,5 @@
-export { admit, parallelLimits, slotsInUse, slotsOf } from './admission'
-export { floodOf, noteRejected } from './floods'
+export { admit, countSlots, parallelLimits, slotsInUse } from './admission'
+export { findFlood, noteRejected } from './floods'
 export { type Caller, identify } from './identify'
 export { hasOrigins, isAllowedOrigin, originSettings } from './origins'
 export { checkPictureRate, checkRate, type OnRate, type RateState, rateHeaders } from './rate'

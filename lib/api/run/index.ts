@@ -1,5 +1,5 @@
 export { checkFields, type Fields } from './fields'
-export { type CallOptions, optionsOf } from './options'
+export { type CallOptions, readOptions } from './options'
 export {
   type CompletedCall,
   type EstimatedCall,
@@ -13,4 +13,4 @@ export { answerFailed, type ErrorBody, envelope, errorHeaders, problem, report }
 export { countRefusal } from './refusal'
 export type { RequestedCall } from './requested-call'
 export { runCapability } from './run'
-export { linesOf } from './transcript'
+export { splitEvents } from './transcript'

@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino'
-import { read, secretValues, settings } from '@/lib/base/config'
+import { getSetting, secretValues, settings } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 
 const SELDOM_MS = 600_000
@@ -9,7 +9,7 @@ export function log(): Logger {
   return processWide('log', () =>
     pino(
       {
-        level: read(settings.logLevel),
+        level: getSetting(settings.logLevel),
         base: undefined,
         redact: [
           'authorization',

@@ -1,6 +1,6 @@
 export {
-  buffersOf,
   hasLongTexts,
+  listBuffers,
   type Parcel,
   packInTurns,
   unpackInTurns,

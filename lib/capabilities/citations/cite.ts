@@ -1,12 +1,12 @@
 import { once, Pauses } from '@/lib/base/runtime'
-import { evidenceOf } from './evidence'
-import { languageOf } from './language'
+import { buildEvidence } from './evidence'
+import { detectLanguage } from './language'
 import { openLine } from './line'
 import type { CitableSource } from './source'
 import { type Verdict, verdictOn } from './verdict'
 
 /** Whether a source is cited, and its words that support the citing sentences. */
-export type Cited = { cited: boolean; quotes: string[] }
+export type CitedSource = { cited: boolean; quotes: string[] }
 
 const MAX_QUOTES = 3
 // How much of an answer is needed to detect its language.
@@ -17,15 +17,15 @@ const OPEN_GROUP = /(?:[ \t]?\[\d{1,3}\])*[ \t]?(?:\[\d{0,3})?$/y
 const TEXT = /\n|`+|[ \t]|\[|[^\n` \t[]+/y
 
 /** A sentence with the sources it cited, and the result of the check. Sources count from 1. */
-export type Claimed = { text: string; cited: number[]; found: Verdict }
+export type CheckedSentence = { text: string; cited: number[]; found: Verdict }
 
 /** Checks each marker of a streamed answer against its source, and keeps, moves or removes it. */
 export function openCitations({ sources }: { sources: CitableSource[] }) {
   const evidence = sources.map(({ source, passages }) =>
-    once(() => evidenceOf(source.title, passages)),
+    once(() => buildEvidence(source.title, passages)),
   )
-  const cited = sources.map((): Cited => ({ cited: false, quotes: [] }))
-  const claims: Claimed[] = []
+  const cited = sources.map((): CitedSource => ({ cited: false, quotes: [] }))
+  const claims: CheckedSentence[] = []
   const line = openLine()
   let pending = ''
   let start = ''
@@ -35,7 +35,7 @@ export function openCitations({ sources }: { sources: CitableSource[] }) {
       (n) => n >= 1 && n <= sources.length,
     )
     const said = line.said()
-    const verdict = verdictOn(said, numbers, evidence, languageOf(start))
+    const verdict = verdictOn(said, numbers, evidence, detectLanguage(start))
     claims.push({ text: said.at(-1) ?? '', cited: numbers, found: verdict })
     line.cite()
     note(cited, verdict)
@@ -70,9 +70,9 @@ export function openCitations({ sources }: { sources: CitableSource[] }) {
     /** Returns the rest. */
     flush: (): string => advance(true),
     /** The citations so far, source by source. */
-    cited: (): Cited[] => cited,
+    cited: (): CitedSource[] => cited,
     /** Every sentence with a citation. */
-    claims: (): Claimed[] => claims,
+    claims: (): CheckedSentence[] => claims,
   }
 }
 
@@ -84,7 +84,7 @@ async function makeAll(parts: (() => unknown)[]): Promise<void> {
   }
 }
 
-function note(cited: Cited[], verdict: Verdict): void {
+function note(cited: CitedSource[], verdict: Verdict): void {
   for (const [n, finding] of verdict) {
     const source = cited[n - 1]
     if (!source) continue

@@ -1,3 +1,3 @@
 /** The sources and quotes behind an answer, as a file that can be checked offline. */
-export { callEvidence, evidenceOf, publicKey } from './endpoints'
+export { callEvidence, publicKey, readSignedEvidence } from './endpoints'
 export { verifyBundle } from './verify'

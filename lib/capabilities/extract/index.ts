@@ -1,3 +1,3 @@
 export { extract } from './extract'
 export { extractInput } from './input'
-export { unitsOf } from './units'
+export { listUnits } from './units'

@@ -1,6 +1,6 @@
-export { capUses, dayOf, spentSince } from './caps'
+export { capUses, spentSince, utcDay } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
-export { checkMaxCost, type Estimate, estimateOf, maxUsage } from './estimate'
+export { checkMaxCost, type Estimate, estimateUsage, maxUsage } from './estimate'
 export { takeFree } from './free-failures'
 export {
   claimKey,
@@ -18,8 +18,8 @@ export {
   billedModel,
   priceList,
   priceMargin,
-  priceOf,
   priceSettings,
+  priceUsage,
   rateFor,
   settablePrices,
   tokenRate,

@@ -1,6 +1,6 @@
 export { bucketOfMs, percentile } from './durations'
 export type { CallFilter, Span, Whose } from './filter'
-export { type Answered, keepRecord, pruneRecords } from './keep'
+export { keepRecord, pruneRecords, type StoredReply } from './keep'
 export { dashboardCalls, nearbyCalls } from './nearby'
 export { type CallDetail, oneCall, settledCall } from './one-call'
 export { type PagesRead, pagesRead } from './pages-read'
@@ -11,11 +11,11 @@ export {
   type Latency,
   latencyOver,
   type Point,
+  readTotals,
   type Totals,
-  totalsOf,
   usageOver,
 } from './series'
-export { allLines, type StatementCursor, type StatementLine, statementOf } from './statement'
+export { allLines, readStatement, type StatementCursor, type StatementLine } from './statement'
 export { isOfCalls, NO_KEY } from './sums'
 export {
   allCalls,

@@ -67,7 +67,11 @@ export type Totals = {
 }
 
 /** Totals of the calls in a span. */
-export async function totalsOf(whose: Whose, span: Span, filter: CallFilter = {}): Promise<Totals> {
+export async function readTotals(
+  whose: Whose,
+  span: Span,
+  filter: CallFilter = {},
+): Promise<Totals> {
   const sums = await readSums<Record<string, bigint | null>>(
     { whose, spans: [span], filter },
     {

@@ -1,12 +1,12 @@
 export { OWNER_ACCOUNT } from '@/lib/storage/db'
 export { changePassword } from './change-password'
-export { clientAddressOf, isProxied, networkOf, setClientAddress } from './client-address'
+export { getClientAddress, isProxied, setClientAddress, toNetwork } from './client-address'
 export { firstVisit, isSetupCode, setupCode } from './first-visit'
 export {
   type Invitation,
   invite,
   isInvitationOpen,
-  type Joined,
+  type JoinResult,
   join,
   openInvitations,
   revokeInvitation,
@@ -21,7 +21,7 @@ export {
   removeMember,
 } from './members'
 export { CONNECT_COOKIE } from './oidc/enter'
-export { disconnect, identitiesOf } from './oidc/identities'
+export { disconnect, listIdentities } from './oidc/identities'
 export type { OidcProblem } from './oidc/provider'
 export { oidcName, oidcSettings } from './oidc/settings'
 export { makeTicket, openTicket } from './oidc/tickets'

@@ -1,5 +1,5 @@
-export { type Cue, type Transcript, textOf, tidyCues } from './cue'
-export { decoded } from './decoded'
+export { type Cue, type Transcript, tidyCues, toText } from './cue'
+export { decodeCaptions } from './decoded'
 export { parseCaptions, readCues } from './parse'
 export { isPlaylist, type Playlist, readPlaylist } from './playlist'
 export { noPlaylist, tooManyCues } from './refusal'

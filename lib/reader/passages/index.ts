@@ -1,6 +1,6 @@
 /** Chooses the passages of pages that best fit a question. */
-export { type Chosen, choosePassages, likeness, type PassagesToChoose } from './choose'
+export { type ChosenPassages, choosePassages, likeness, type PassagesToChoose } from './choose'
 export { chooseFor } from './choose-for'
-export { type Cut, cutMarkdown } from './cut'
-export type { Passage, Ranked, Readable, Scored } from './rank'
+export { cutMarkdown, type TextRange } from './cut'
+export type { Passage, RankedPassage, Readable, Scored } from './rank'
 export { scoreInSections } from './sections'

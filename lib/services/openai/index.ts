@@ -1,5 +1,5 @@
 export { chatCompletions, chatOver } from './chat'
 export { describedOpenAi } from './described'
 export { openAiError } from './errors'
-export { type Manner, responsesOver } from './responses'
+export { type ResponseStyle, responsesOver } from './responses'
 export { openAiHandler, openAiPrefixed, unknownChatEndpoint } from './routes'

@@ -1,7 +1,7 @@
 export { clientKey, keyInPath } from './client-key'
-export { type CostOf, type Costs, CREDITS_PER_USD, totalOf } from './costs'
+export { type CostFormat, type Costs, CREDITS_PER_USD, totalCost } from './costs'
 export { countryCode, countryOfLanguage } from './countries'
-export type { Described } from './description'
+export type { ServiceDescription } from './description'
 export {
   bearerAfter,
   type CallIt,
@@ -13,10 +13,10 @@ export {
   isOfPage,
 } from './endpoint'
 export { formIn, isForm } from './form'
-export { imagesIn, numberIn, pictureOf, present, scoreAt } from './parts'
-export { patternsOf, urlFilter } from './paths'
-export { type Refusals, reasonsOf, refused, refuseFields, unsupported } from './refusals'
-export { outputFields, reportOf } from './research-jobs'
+export { imagesIn, numberIn, toDataUrl, present, scoreAt } from './parts'
+export { toUrlPatterns, urlFilter } from './paths'
+export { type Refusals, listReasons, refusalRows, refuseFields, unsupported } from './refusals'
+export { outputFields, readReport } from './research-jobs'
 export {
   type Handler,
   handlerIn,

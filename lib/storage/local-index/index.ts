@@ -1,12 +1,12 @@
 export { withoutFences } from './fenced'
 export {
+  findPassages,
   type IndexedPage,
   indexPassages,
   indexSize,
   keepPage,
   listSites,
   markdownOfPages,
-  passagesOf,
   removeSite,
 } from './keep'
 export { type IndexHit, searchIndex } from './search-index'

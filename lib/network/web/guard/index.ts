@@ -3,9 +3,9 @@ export { blockedRanges } from './classify'
 export { dial, isPeer, secure } from './dial'
 export {
   type Address,
+  getPort,
   isOpened,
   type Policy,
-  portOf,
   refuseBlocked,
   resolvePublic,
 } from './resolve-public'
