@@ -328,8 +328,6 @@ test('prices are only in lib/money/billing/prices.ts', () => {
   const exempt = [
     'lib/money/billing/prices.ts',
     'lib/people/branding/colors.ts',
-    'lib/capabilities/citations/verifier-model.ts',
-    'lib/reader/main-content/trees/model.ts',
     'lib/reader/captions/xml.ts',
     'lib/base/telemetry/metrics.ts',
     'app/_ui/facts/money.ts',

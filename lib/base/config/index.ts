@@ -282,11 +282,6 @@ function closeToOthers(folder: string): void {
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, mode & 0o700)
 }
 
-/** The project folder, with package.json, drizzle and the worker files. */
-export function projectDir(): string {
-  return /* turbopackIgnore: true */ process.cwd()
-}
-
 /** If the operator sets the address, next-auth does not take it from headers. */
 export function trustOwnAddress(): void {
   const publicUrl = read(settings.publicUrl)
