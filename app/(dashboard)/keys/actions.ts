@@ -17,7 +17,7 @@ import { KeyForm, limitsOf } from './limits'
 
 /** An error, and the form field it belongs to. */
 export type Refused = { problem: string; field?: string }
-export type Made = { secret: string } | Refused
+type Made = { secret: string } | Refused
 
 const MAX_OVERLAP_HOURS = 720
 

@@ -1,3 +1,5 @@
+/** The definition of something a customer can call: its fields, reply, events and maximum cost. */
+
 import { z } from 'zod'
 import type { Call, CallEvent, Unit, Usage } from '@/lib/base/call'
 import type { ErrorCode } from '@/lib/base/errors'

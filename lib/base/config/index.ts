@@ -1,3 +1,5 @@
+/** Settings from the environment, .env and the dashboard, each with a default that works. */
+
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'

@@ -1,3 +1,5 @@
+/** Process-wide state, ids, time limits and data files: what every module may need. */
+
 export { hashBytes, joinBytes } from './bytes'
 export { newId } from './ids'
 export { once } from './once'

@@ -34,7 +34,7 @@ type Text = {
 }
 
 /** The text, its citations (null if not requested), and the model. */
-export type Written = Text & { choice: ModelChoice }
+type Written = Text & { choice: ModelChoice }
 
 /** Writes the answer from the packed passages, piece by piece for a streaming client. */
 export async function write(

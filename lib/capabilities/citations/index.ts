@@ -1,3 +1,5 @@
+/** Checks each citation of a text against its source, and finds the quotes that support it. */
+
 export { type Cited, type Claimed, openCitations } from './cite'
 export { claimOf, isCheckable } from './claims'
 export { type Evidence, evidenceOf } from './evidence'

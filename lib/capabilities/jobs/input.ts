@@ -5,8 +5,8 @@ import { scrapeInput } from '@/lib/capabilities/scrape'
 import { extraction } from './extraction'
 import { jobWebhookInput } from './webhooks/input'
 
-export const MAX_URLS = 1_000
-export const MAX_PAGES = 10_000
+const MAX_URLS = 1_000
+const MAX_PAGES = 10_000
 const DAY_SECONDS = 86_400
 
 const { url: _, ...scrapeOptions } = scrapeInput.shape

@@ -7,7 +7,7 @@ const { calls, jobs, processes } = tables
 const CANDIDATES = 50
 
 /** How many jobs, and how many checks of monitors, may be taken. */
-export type Room = { jobs: number; checks: number }
+type Room = { jobs: number; checks: number }
 
 /**
  * Takes queued jobs and those of dead processes, except `except`. Accounts that run fewer jobs here

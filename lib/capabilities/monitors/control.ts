@@ -82,7 +82,7 @@ export async function checkNow(row: MonitorRow): Promise<MonitorRow> {
   return changed
 }
 
-export function nextOf({ schedule }: MonitorRow, from: number): number {
+function nextOf({ schedule }: MonitorRow, from: number): number {
   return readSchedule(schedule).next(from)
 }
 

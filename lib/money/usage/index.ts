@@ -1,22 +1,16 @@
+/** Records of calls and their statistics, for the dashboard, exports and statements. */
+
 export { bucketOfMs, percentile } from './durations'
 export type { CallFilter, Span, Whose } from './filter'
-export { type Answered, keepRecord, pruneRecords } from './keep'
+export { keepRecord, pruneRecords } from './keep'
 export { dashboardCalls, nearbyCalls } from './nearby'
 export { type CallDetail, oneCall, settledCall } from './one-call'
 export { type PagesRead, pagesRead } from './pages-read'
 export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart, noteWhole } from './record'
 export { noteRefused, pruneRefused } from './refused'
-export {
-  type Dimension,
-  type Latency,
-  latencyOver,
-  type Point,
-  type Totals,
-  totalsOf,
-  usageOver,
-} from './series'
+export { type Dimension, latencyOver, type Point, type Totals, totalsOf, usageOver } from './series'
 export { allLines, type StatementCursor, type StatementLine, statementOf } from './statement'
-export { isOfCalls, NO_KEY } from './sums'
+export { NO_KEY } from './sums'
 export {
   allCalls,
   type CallCursor,

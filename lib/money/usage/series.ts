@@ -93,7 +93,7 @@ export async function totalsOf(whose: Whose, span: Span, filter: CallFilter = {}
 }
 
 /** Median and 95th percentile of a bucket's calls, in milliseconds. */
-export type Latency = { at: number; calls: number; p50Ms: number; p95Ms: number }
+type Latency = { at: number; calls: number; p50Ms: number; p95Ms: number }
 
 /** Latency over time. Buckets without calls are omitted. */
 export async function latencyOver(

@@ -1,3 +1,5 @@
+/** The dashboard's name, logo and colours. */
+
 import { read } from '@/lib/base/config'
 import { accentsOf } from './colors'
 import { brandSettings } from './settings'

@@ -1,3 +1,5 @@
+/** Parses the caption files of videos, such as WebVTT, TTML and HLS playlists, into timed lines. */
+
 export { type Cue, type Transcript, textOf, tidyCues } from './cue'
 export { decoded } from './decoded'
 export { parseCaptions, readCues } from './parse'

@@ -39,7 +39,7 @@ const OF_PAGE = [
 ]
 
 /** A date, and whether the page's data contain one, as is usual for an article. */
-export type Published = { at: string; isDeclared: boolean }
+type Published = { at: string; isDeclared: boolean }
 
 /** The publication date, from the URL, the article's data, visible text or the page's data. */
 export function publishedOf(
