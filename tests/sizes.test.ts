@@ -7,8 +7,11 @@ const MAX_LINES = 50
 const MAX_COMPONENT_LINES = 80
 /** It runs in a page of the browser, where nothing else of ours is. */
 const ALONE = ['lib/network/browser/snapshot.ts: snapshot']
-/** Shares of lines that are comments, in thousandths. The clients' are what editors show. */
-const MAX_COMMENTS = { app: 40, bench: 60, clients: 200, lib: 66, scripts: 80, tests: 30 }
+/**
+ * Shares of lines that are comments, in thousandths. They may only fall: lib is to reach 45. The
+ * clients' are what editors show.
+ */
+const MAX_COMMENTS = { app: 35, bench: 56, clients: 194, lib: 65, scripts: 76, tests: 25 }
 
 type Source = { file: string; text: string }
 type Function = { name: string; lines: number; isComponent: boolean }
@@ -26,6 +29,7 @@ const sourcesIn = (root: string): Source[] =>
 test('functions have at most 50 lines and components 80, with their JSX', () => {
   const long = ['app', 'lib', 'scripts', 'bench', 'clients']
     .flatMap(sourcesIn)
+    .filter(({ text }) => text.split('\n').length > MAX_LINES)
     .flatMap(({ file, text }) =>
       functionsIn(file, text)
         .filter(({ lines, isComponent }) => lines > (isComponent ? MAX_COMPONENT_LINES : MAX_LINES))

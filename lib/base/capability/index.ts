@@ -12,7 +12,6 @@ export type Receipt = {
   cost: number
   /** The part of the cost that these units make up. */
   costOf: (...units: Unit[]) => number
-  /** The price of one unit. */
   unitCost: (unit: Unit) => number
   responseTime: string
 }

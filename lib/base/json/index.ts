@@ -58,7 +58,6 @@ export function camelCased<Fields extends object>(fields: Fields): CamelCased<Fi
   ) as CamelCased<Fields>
 }
 
-/** The named fields of an object. */
 export function pick<Fields, Name extends keyof Fields>(
   fields: Fields,
   names: readonly Name[],

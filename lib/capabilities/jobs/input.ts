@@ -50,7 +50,6 @@ export const crawlJobInput = z.object({
 
 const MORE_FORMATS = ['html', 'links']
 
-/** What a page of a crawl job uses. */
 export function usageOfPage(input: Pick<CrawlJobInput, 'advanced_proxy' | 'formats'>): Usage {
   const more = MORE_FORMATS.filter((format) => input.formats.includes(format)).length
   const page = { unit: unitOf(input), amount: 1 }

@@ -42,7 +42,6 @@ export async function takeJobs(
   return taken
 }
 
-/** The accounts with a job that waits for a place. */
 export async function waitingAccounts(except: (jobId: string) => boolean): Promise<string[]> {
   const found = await waitingJobs()
   return found

@@ -13,7 +13,6 @@ import type { Counted, FinishReason, Piece, ToolCallPiece, Turn } from './turn'
 export type TurnResult = {
   /** The answer without its reasoning. */
   text: string
-  /** Its calls of the caller's tools. */
   calls: readonly ToolCall[]
   finish: FinishReason | undefined
   /** The provider's token count, and how much of the text it covers. */

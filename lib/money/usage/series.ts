@@ -66,7 +66,6 @@ export type Totals = {
   p95Ms: number
 }
 
-/** Totals of the calls in a span. */
 export async function totalsOf(whose: Whose, span: Span, filter: CallFilter = {}): Promise<Totals> {
   const sums = await readSums<Record<string, bigint | null>>(
     { whose, spans: [span], filter },

@@ -147,7 +147,6 @@ export async function coveredSpan(whose: Whose, filter: CallFilter, span: Span):
   return first ? { from: first.startedAt, to: span.to } : span
 }
 
-/** Whether the call exists. */
 export async function hasCall(whose: Whose, id: string): Promise<boolean> {
   const which = and(eq(calls.id, id), whose === null ? undefined : eq(calls.accountId, whose))
   return (await db().select({ id: calls.id }).from(calls).where(which)).length > 0

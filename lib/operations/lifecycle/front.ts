@@ -21,7 +21,6 @@ import {
 import { serveCompressed } from './static'
 import { openWatcher, type Watch } from './watched'
 
-/** Paths of calls. */
 const CALLS =
   /^\/(?:api\/v\d+|v[12]|mcp|search|searxng|tavily|firecrawl|jina|[rs]|exa|perplexity|openai|open-webui|k)(?:[/?]|$)/
 /** Paths for programs rather than people, with errors in the contract's shape. */

@@ -8,7 +8,6 @@ export { type Accents, accentsOf } from './colors'
 export { Logo } from './logo'
 export { brandSettings } from './settings'
 
-/** The name of the dashboard. */
 export function brandName(): string {
   return read(brandSettings.name) ?? 'Groundwire'
 }

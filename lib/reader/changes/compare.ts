@@ -1,6 +1,5 @@
 import { type Statement, statementsOf } from './statements'
 
-/** One version of a page. */
 export type Version = { title: string | null; markdown: string }
 
 /** Added and removed sentences. */

@@ -1,3 +1,5 @@
+/** Exa's API over our capabilities. */
+
 export { exaAnswer } from './answer'
 export { exaContext } from './code'
 export { exaContents } from './contents'

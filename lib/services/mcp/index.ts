@@ -1,3 +1,5 @@
+/** The Model Context Protocol server: our capabilities as tools, with resources and prompts. */
+
 import {
   createMcpHandler,
   isLegacyRequest,

@@ -1,3 +1,5 @@
+/** The web loader and search that Open WebUI calls. */
+
 export {
   openWebui,
   openWebuiLoad,

@@ -1,3 +1,5 @@
+/** SearXNG's search API over our search. */
+
 export {
   searxngConfig,
   searxngError,

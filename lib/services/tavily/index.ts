@@ -1,3 +1,5 @@
+/** Tavily's API over our capabilities. */
+
 export { tavilyCrawl } from './crawl'
 export { describedTavily } from './described'
 export { tavilyError, tavilyReadOnly, tavilyUnknown, tavilyWrongMethod } from './dialect'

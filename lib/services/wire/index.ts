@@ -1,3 +1,5 @@
+/** What the interfaces of other services share: keys, costs, forms, refusals and descriptions. */
+
 export { clientKey } from './client-key'
 export { type CostOf, type Costs, CREDITS_PER_USD, totalOf } from './costs'
 export { countryCode, countryOfLanguage } from './countries'

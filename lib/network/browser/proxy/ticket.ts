@@ -36,7 +36,6 @@ export type TicketOptions = {
   signal: AbortSignal
 }
 
-/** The valid tickets. */
 export class Tickets {
   readonly #valid = new Map<string, Ticket>()
 

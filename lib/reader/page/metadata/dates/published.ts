@@ -6,7 +6,6 @@ import { type DayOrder, dateIn, dayOrderOf } from './days'
 import { inPageTime } from './page-time'
 import { shownDay } from './shown'
 
-/** Dates of the article. */
 const OF_ARTICLE = [
   'article:published_time',
   'og:article:published_time',
