@@ -29,7 +29,7 @@ export function printModel({ kinds, first, second }, { names, limits, isCue }) {
     ['first', print(first)],
     ['second', print(second)],
   ]
-  const head = '# Learned by bench/page-learn.mjs. One tree a line, read by forest.ts.'
+  const head = '# Learned by bench/page-learn.mjs. One tree per line, read by forest.ts.'
   return `${[head, ...sections.map(([name, text]) => `# ${name}\n${text}`)].join('\n')}\n`
 }
 

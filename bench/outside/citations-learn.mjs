@@ -141,7 +141,7 @@ function write(trees) {
   const lines = trees.map((tree) => printed(tree, 0).join(' '))
   writeFileSync(
     file,
-    `# Learned by bench/outside/citations-learn.mjs. One tree a line, read by verifier.ts.\n${lines.join('\n')}\n`,
+    `# Learned by bench/outside/citations-learn.mjs. One tree per line, read by verifier.ts.\n${lines.join('\n')}\n`,
   )
   console.log(`wrote ${file}`)
 }

@@ -24,6 +24,7 @@ export function openCitations({ sources }: { sources: CitableSource[] }): Citati
   return new Citations(sources)
 }
 
+/** Its functions are passed on alone, so they are bound. */
 class Citations {
   readonly #evidence: (() => Evidence)[]
   readonly #cited: Cited[]
@@ -40,28 +41,28 @@ class Citations {
   }
 
   /** Splits the sources before the first marker arrives, and yields to other work meanwhile. */
-  prepare(): Promise<void> {
+  readonly prepare = (): Promise<void> => {
     return makeAll(this.#evidence)
   }
 
   /** Takes the next piece of safe text. Returns what may be sent now. */
-  push(text: string): string {
+  readonly push = (text: string): string => {
     this.#pending += text
     return this.#advance(false)
   }
 
   /** Returns the rest. */
-  flush(): string {
+  readonly flush = (): string => {
     return this.#advance(true)
   }
 
   /** The citations so far, source by source. */
-  cited(): Cited[] {
+  readonly cited = (): Cited[] => {
     return this.#cited
   }
 
   /** Every sentence with a citation. */
-  claims(): Claimed[] {
+  readonly claims = (): Claimed[] => {
     return this.#claims
   }
 

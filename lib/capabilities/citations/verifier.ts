@@ -3,7 +3,7 @@ import { once, readData } from '@/lib/base/runtime'
 /** A node with a feature and the limit of its first branch, or a leaf's log-odds. */
 type Tree = number | { feature: number; limit: number; yes: Tree; no: Tree }
 
-/** The learned trees, one a line. */
+/** The learned trees, one per line. */
 const trees = once((): Tree[] =>
   readData('lib/capabilities/citations/verifier.trees.txt')
     .trim()

@@ -1,4 +1,4 @@
-/** Starts the server, stands in front of it, reports its health and shuts it down. */
+/** Starts the server, refuses what it cannot take, reports its health and shuts it down. */
 
 export { bootOrExit } from './boot'
 export { type Health, health, healthReply, readiness } from './health'
