@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { termsOf } from '@/lib/base/text'
+import { stemTerms } from '@/lib/base/text'
 import { quoteSentences } from '@/lib/capabilities/answer/extractive/extractive'
 import { type AnswerInput, answerInput } from '@/lib/capabilities/answer/input'
 import { CONTEXT_TOKENS, pack } from '@/lib/capabilities/answer/pack'
@@ -160,7 +160,7 @@ function firstTokens(sources: Source[], budget: number): string {
 function openSearch(sources: Source[]) {
   const rows = sources.flatMap((source) =>
     source.passages.map(({ heading, text }) => {
-      const terms = termsOf(`${source.title} ${heading} ${text}`)
+      const terms = stemTerms(`${source.title} ${heading} ${text}`)
       const counts = new Map<string, number>()
       for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
       return { source, counts, length: terms.length }
@@ -169,7 +169,7 @@ function openSearch(sources: Source[]) {
   const average = rows.reduce((sum, { length }) => sum + length, 0) / rows.length
   return (question: string): Source[] => {
     const best = new Map<Source, number>()
-    const wanted = [...new Set(termsOf(question))].map((term) => {
+    const wanted = [...new Set(stemTerms(question))].map((term) => {
       const containing = rows.filter(({ counts }) => counts.has(term)).length
       return { term, idf: Math.log(1 + (rows.length - containing + 0.5) / (containing + 0.5)) }
     })

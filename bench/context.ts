@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { choosePassagesOf } from '@/lib/capabilities/context/choose'
+import { choosePassagesFrom } from '@/lib/capabilities/context/choose'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 import { firstTokens, holds, keep, passagesWithin, withIndex } from './context-calls'
 
@@ -83,7 +83,7 @@ function checkOffsets(folder: string) {
     const markdown = page.markdown ?? ''
     const queries = [page.title ?? '', markdown.slice(0, 300)].filter((text) => text.trim() !== '')
     if (queries.length === 0) continue
-    for (const { text, start, end } of choosePassagesOf({
+    for (const { text, start, end } of choosePassagesFrom({
       queries,
       pages: [{ title: page.title ?? '', markdown }],
       budget: 32_000,

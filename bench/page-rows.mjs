@@ -4,14 +4,14 @@ import { cutBlocks } from '../lib/reader/main-content/blocks'
 import { aboutPage } from '../lib/reader/main-content/features/about'
 import { AROUND_NUMBERS } from '../lib/reader/main-content/features/around'
 import { addCues } from '../lib/reader/main-content/features/cues'
-import { NUMBERS, numbersOf } from '../lib/reader/main-content/features/numbers'
+import { computeNumbers, NUMBERS } from '../lib/reader/main-content/features/numbers'
 import { PAGE_NUMBERS, pageNumbers } from '../lib/reader/main-content/features/page-numbers'
 import { sumUp } from '../lib/reader/main-content/features/sums'
 import { describePage } from '../lib/reader/main-content/features/traits'
 import { KIND_NUMBERS } from '../lib/reader/main-content/trees/kinds'
-import { jsonLdOf } from '../lib/reader/page/metadata/json-ld'
-import { metadataOf } from '../lib/reader/page/metadata/metadata'
-import { titleElementOf } from '../lib/reader/page/metadata/title'
+import { readJsonLd } from '../lib/reader/page/metadata/json-ld'
+import { readMetadata } from '../lib/reader/page/metadata/metadata'
+import { findTitleElement } from '../lib/reader/page/metadata/title'
 import { reveal } from '../lib/reader/page/reveal'
 import { survey } from '../lib/reader/page/survey'
 import { marksByText, wordsOf } from './page-marks.mjs'
@@ -36,14 +36,14 @@ const cueNames = []
 export function prepare(marked) {
   const found = survey(parseHtml(marked.html), marked.url)
   reveal(found)
-  const jsonLd = jsonLdOf(found)
-  const { metadata, isDated } = metadataOf(found, jsonLd)
-  const title = titleElementOf(found, metadata) ?? ''
+  const jsonLd = readJsonLd(found)
+  const { metadata, isDated } = readMetadata(found, jsonLd)
+  const title = findTitleElement(found, metadata) ?? ''
   const cut = cutBlocks(found.body)
   const about = aboutPage(title, metadata, jsonLd, { url: marked.url, isDated })
   const page = describePage(cut, about)
   const sums = sumUp(page)
-  const { numbers, groups } = numbersOf(page, sums)
+  const { numbers, groups } = computeNumbers(page, sums)
   const words = page.blocks.map((block) => wordsOf(block.text))
   return {
     set: marked.set ?? (typeof marked.content === 'string' ? 'whole texts' : 'marked passages'),

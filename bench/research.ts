@@ -8,7 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCall } from '@/lib/base/call'
 import { closeReaders } from '@/lib/base/threads'
-import { briefOf } from '@/lib/capabilities/research/brief'
+import { writeBrief } from '@/lib/capabilities/research/brief'
 import { Budget } from '@/lib/capabilities/research/budget'
 import { conduct } from '@/lib/capabilities/research/conduct'
 import { EFFORTS, type ResearchInput, researchInput } from '@/lib/capabilities/research/input'
@@ -77,7 +77,7 @@ async function researched(input: ResearchInput): Promise<{ cited: string[]; cost
   )
   const parts = state.progress.subQuestions
   const pack = await packAll([input.query, ...parts], state.sources, WHOLE_TOKENS, call)
-  const { report } = await briefOf(input.query, parts, pack, state.progress.found, call)
+  const { report } = await writeBrief(input.query, parts, pack, state.progress.found, call)
   const numbers = [...report.matchAll(/(?<!\\)\[(\d+)\]/g)].map(([, n]) => Number(n))
   const cited = [...new Set(numbers)].flatMap((n) => pack.sources[n - 1]?.source.hit.link ?? [])
   return { cited, cost: budget.spentUsd }

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
-import { callsSince, latencyOver, listCalls, totalsOf, usageOver } from '@/lib/money/usage'
+import { callsSince, latencyOver, listCalls, readTotals, usageOver } from '@/lib/money/usage'
 import { OWNER_ACCOUNT } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { allRows, closeDatabase } from '@/lib/storage/db'
-import { bucketsOf, spanOf } from '../app/(dashboard)/usage/timeline'
+import { listBuckets, parseSpan } from '../app/(dashboard)/usage/timeline'
 
 /**
  * `DATA_DIR=/tmp/seeded node scripts/run.mjs bench/usage.ts`, after `npm run seed` into that
@@ -23,31 +23,31 @@ Database.prototype.prepare = function (this: Database.Database, sql: string) {
 const [{ n = 0n } = {}] = await allRows<{ n: bigint }>('SELECT count(*) AS n FROM call')
 console.log(`${Number(n).toLocaleString('en-US')} calls; days of ${ZONE}`)
 const timeline = (range: string, step = '') =>
-  spanOf({ range, from: '', to: '', step }, ZONE, Date.now())
+  parseSpan({ range, from: '', to: '', step }, ZONE, Date.now())
 const [month, year] = [timeline('month'), timeline('year')]
 let over = 0
 
 for (const whose of [OWNER_ACCOUNT, null]) {
   console.log(whose === null ? '\nEveryone’s calls' : '\nOne account’s calls')
   const filtered = (filter: object) => listCalls(whose, { ...filter, span: year.span })
-  await measure('totals, 30 days', () => totalsOf(whose, month.span))
-  await measure('chart, 30 days by day', () => usageOver(whose, bucketsOf(month), 'capability'))
-  await measure('totals, 12 months', () => totalsOf(whose, year.span))
-  await measure('chart, 12 months by month', () => usageOver(whose, bucketsOf(year), 'model'))
+  await measure('totals, 30 days', () => readTotals(whose, month.span))
+  await measure('chart, 30 days by day', () => usageOver(whose, listBuckets(month), 'capability'))
+  await measure('totals, 12 months', () => readTotals(whose, year.span))
+  await measure('chart, 12 months by month', () => usageOver(whose, listBuckets(year), 'model'))
   await measure('chart, 12 months by day', () =>
-    usageOver(whose, bucketsOf(timeline('year', 'day')), 'keyId'),
+    usageOver(whose, listBuckets(timeline('year', 'day')), 'keyId'),
   )
   await measure('totals of one endpoint and key, failed, 30 days', () =>
-    totalsOf(whose, month.span, { capability: 'map', status: 'failed' }),
+    readTotals(whose, month.span, { capability: 'map', status: 'failed' }),
   )
   await measure('errors, 30 days by day', () =>
-    usageOver(whose, bucketsOf(month), 'outcome', { status: 'failed' }),
+    usageOver(whose, listBuckets(month), 'outcome', { status: 'failed' }),
   )
-  await measure('latency, 30 days by day', () => latencyOver(whose, bucketsOf(month)))
-  await measure('latency, 12 months by month', () => latencyOver(whose, bucketsOf(year)))
-  await measure('totals of a text, 30 days', () => totalsOf(whose, month.span, { text: 'heron' }))
+  await measure('latency, 30 days by day', () => latencyOver(whose, listBuckets(month)))
+  await measure('latency, 12 months by month', () => latencyOver(whose, listBuckets(year)))
+  await measure('totals of a text, 30 days', () => readTotals(whose, month.span, { text: 'heron' }))
   await measure('chart of a text, 30 days by day', () =>
-    usageOver(whose, bucketsOf(month), 'capability', { text: 'heron' }),
+    usageOver(whose, listBuckets(month), 'capability', { text: 'heron' }),
   )
   await measure('new calls', () =>
     callsSince(whose, {}, { startedAt: Date.now() - 60_000, id: '' }, 100),

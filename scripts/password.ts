@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import {
   ensureOwner,
   listPeople,
@@ -60,6 +60,6 @@ async function printLink(login: string): Promise<void> {
   const token = await makeReset(login)
   if (token === null) return wrong(`There is no person "${login}".`, USAGE)
   await noteChange('password.reset_link', login)
-  const address = read(settings.publicUrl) ?? `http://localhost:${read(settings.port)}`
+  const address = getSetting(settings.publicUrl) ?? `http://localhost:${getSetting(settings.port)}`
   console.log(`${address.replace(/\/$/, '')}/reset/${token}`)
 }

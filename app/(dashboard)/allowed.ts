@@ -2,7 +2,7 @@ import { currentUser, may, type Permission, type User } from '@/lib/people/accou
 import { ENDED } from './ended'
 
 /** The signed-in person if their role has the permission, else an error message. */
-export async function allowed(
+export async function requirePermission(
   what: Permission,
 ): Promise<{ user: User; problem?: undefined } | { user?: undefined; problem: string }> {
   const user = await currentUser()

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { toUsd } from '@/lib/base/usd'
 import { available } from '@/lib/money/billing'
-import { totalsOf } from '@/lib/money/usage'
+import { readTotals } from '@/lib/money/usage'
 import { may, PERMISSIONS } from '@/lib/people/accounts'
 import { showUsd } from '../_ui/facts/money'
 import { CircleUser, Sparkles } from '../_ui/icons'
@@ -14,11 +14,11 @@ import { AlertBanner } from './alerts/banner'
 import { Navigation } from './navigation'
 import { Shortcuts } from './palette/shortcuts'
 import { PhoneMenu } from './phone-menu'
-import { runwayOf, runwayText } from './runway'
+import { estimateRunway, runwayText } from './runway'
 import { SignOut } from './sign-out'
 import { signedIn } from './signed-in'
 import { TimeZone } from './time-zone'
-import { zoneOf } from './zone'
+import { parseZone } from './zone'
 import { ZONE_COOKIE } from './zone-cookie'
 
 const DAY_MS = 86_400_000
@@ -29,8 +29,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const allowed = PERMISSIONS.filter((what) => may(user, what))
   const now = Date.now()
   // If this fails, the page probably fails too, and shows the error inside the navigation.
-  const week = await totalsOf(user.accountId, { from: now - 7 * DAY_MS, to: now }).catch(() => null)
-  const runway = runwayOf(balance, toUsd(week?.cost ?? 0n) / 7)
+  const week = await readTotals(user.accountId, { from: now - 7 * DAY_MS, to: now }).catch(
+    () => null,
+  )
+  const runway = estimateRunway(balance, toUsd(week?.cost ?? 0n) / 7)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <SkipLink />
@@ -39,7 +41,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           <div className="mr-auto lg:mr-0 lg:px-2">
             <Logo />
           </div>
-          <TimeZone known={zoneOf((await cookies()).get(ZONE_COOKIE)?.value)} />
+          <TimeZone known={parseZone((await cookies()).get(ZONE_COOKIE)?.value)} />
           <Link
             href="/credit"
             className="rounded-md px-2.5 py-1.5 font-medium text-xs tabular-nums hover:bg-muted lg:hidden"

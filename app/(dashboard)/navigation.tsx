@@ -20,7 +20,7 @@ import {
   Wallet,
 } from '../_ui/icons'
 import { Link } from '../_ui/link'
-import { type Place, placesOf } from './places'
+import { type Place, visiblePlaces } from './places'
 
 const ICONS: Record<string, Icon> = {
   '/overview': LayoutDashboard,
@@ -47,7 +47,7 @@ export function Navigation({ allowed, onChoose }: Props) {
   const here = usePathname()
   return (
     <nav aria-label="Main" className="p-0.5">
-      {placesOf(allowed).map((places) => (
+      {visiblePlaces(allowed).map((places) => (
         <ul key={places[0]?.href} className="mb-2.5 flex flex-col gap-0.5 last:mb-0">
           {places.map((place) => (
             <PlaceLink

@@ -9,7 +9,7 @@ type Reach = {
 }
 
 /** Members see their own account; the owner everyone's, or the selected one. */
-export async function reachOf(
+export async function readReach(
   user: User,
   requested: string | string[] | undefined,
 ): Promise<Reach> {

@@ -31,7 +31,7 @@ export const allPlaces = (allowed: Permission[]) =>
 const FIRSTS = ['/jobs', '/keys', '/docs', '/members']
 
 /** Pages in the navigation, in groups. */
-export function placesOf(allowed: Permission[]): Place[][] {
+export function visiblePlaces(allowed: Permission[]): Place[][] {
   const groups: Place[][] = [[]]
   for (const place of PLACES.filter(({ href }) => !OTHERS.includes(href))) {
     if (FIRSTS.includes(place.href)) groups.push([])

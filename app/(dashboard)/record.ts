@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import { clientAddressOf } from '@/lib/people/accounts'
+import { getClientAddress } from '@/lib/people/accounts'
 import { type Change, recordChange } from '@/lib/people/audit'
 
 /** Adds a change by the current person to the audit log, with their network address. */
@@ -9,6 +9,6 @@ export async function record(
   target: string,
   details: Change['details'] = {},
 ): Promise<void> {
-  const address = clientAddressOf(await headers())
+  const address = getClientAddress(await headers())
   await recordChange({ by, action, target, details, address })
 }

@@ -5,7 +5,7 @@ const FEW_ANSWERS = 20
 const FEW_DAYS = 2
 
 /** How long the credit (USD) lasts. `perDay`: average spend per day. */
-export function runwayOf(balance: number, perDay: number) {
+export function estimateRunway(balance: number, perDay: number) {
   const answers = Math.max(0, Math.floor(balance / unitPrice('answer_query_service_web')))
   const days = perDay > 0 ? Math.max(0, balance / perDay) : null
   const isLow = answers < FEW_ANSWERS || (days !== null && days < FEW_DAYS)
@@ -13,7 +13,7 @@ export function runwayOf(balance: number, perDay: number) {
 }
 
 /** `about 139 answers, or 12 days at the current pace`. */
-export function runwayText({ answers, days }: ReturnType<typeof runwayOf>): string {
+export function runwayText({ answers, days }: ReturnType<typeof estimateRunway>): string {
   const many = `about ${answers.toLocaleString('en-US')} ${answers === 1 ? 'answer' : 'answers'}`
   if (days === null || days > 365) return many
   const whole = Math.floor(days)

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 /** The time zone from a cookie, or UTC. */
-export function zoneOf(cookie: string | undefined): string {
+export function parseZone(cookie: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: cookie || 'UTC' }).resolvedOptions().timeZone
   } catch {
@@ -23,7 +23,7 @@ export function localHour(at: number, zone: string): number {
 }
 
 /** When a day, or an hour of it, starts in a time zone. Days and months may overflow. */
-export function startOf({ year, month, day, hour }: LocalDay, zone: string): number {
+export function zonedTime({ year, month, day, hour }: LocalDay, zone: string): number {
   const plainTime = hour === undefined ? undefined : new Temporal.PlainTime(hour)
   return new Temporal.PlainDate(year, 1, 1)
     .add({ months: month - 1 })

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Code } from '../_ui/facts/code'
 import { Link } from '../_ui/link'
-import { snippetsOf } from './snippets'
+import { writeSnippets } from './snippets'
 
 type Props = { form: { path: string; streams: boolean }; body: Record<string, unknown> }
 
@@ -11,7 +11,7 @@ type Props = { form: { path: string; streams: boolean }; body: Record<string, un
 export function CodeView({ form, body }: Props) {
   const [language, setLanguage] = useState('curl')
   const origin = typeof window === 'undefined' ? '' : window.location.origin
-  const snippets = snippetsOf(origin, form.path, body, form.streams)
+  const snippets = writeSnippets(origin, form.path, body, form.streams)
   const shown = snippets.find((one) => one.language === language)
   return (
     <div className="grid min-w-0 gap-3">

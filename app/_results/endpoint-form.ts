@@ -60,7 +60,7 @@ const LONG = /^(query|system_prompt|instructions)$/
 const LEGACY: Record<string, string[]> = { formats: ['pdf'] }
 
 /** An endpoint's form from its request schema. `models` are suggested for `model`. */
-export function formOf(
+export function buildEndpointForm(
   { path, capability, streams, deprecated }: Entry,
   models: Offer[],
 ): EndpointForm {

@@ -4,7 +4,7 @@ import { classNames } from '../_ui/class-names'
 import { showSeconds } from '../_ui/facts/seconds'
 import { SiteMark } from '../_ui/site-mark'
 import type { Run, Step } from './run-state'
-import { hostOf } from './views/host'
+import { parseHost } from './views/host'
 
 const SHOWN_PAGES = 12
 /** The stages of an answer in words. */
@@ -90,5 +90,5 @@ function Pages({ pages }: { pages: { host: string; failed: boolean; n: number }[
 function pagesIn(steps: Step[]) {
   return steps
     .flatMap(({ url, status }) => (url === undefined ? [] : [{ url, status }]))
-    .map(({ url, status }, n) => ({ host: hostOf(url), failed: (status ?? 500) >= 400, n }))
+    .map(({ url, status }, n) => ({ host: parseHost(url), failed: (status ?? 500) >= 400, n }))
 }

@@ -1,4 +1,4 @@
-import { type Frame, textOf } from './run-state'
+import { asText, type Frame } from './run-state'
 
 /** Frames with consecutive text pieces joined. `count`: the number of frames. */
 type MergedFrame = Frame & { count: number }
@@ -10,7 +10,7 @@ export function mergedFrames(frames: Frame[]): MergedFrame[] {
     const last = merged.at(-1)
     const isPiece = typeof data.content === 'string' && typeof data.type === 'string'
     if (isPiece && last && last.data.type === data.type) {
-      last.data = { ...last.data, content: textOf(last.data.content) + textOf(data.content) }
+      last.data = { ...last.data, content: asText(last.data.content) + asText(data.content) }
       last.count++
     } else merged.push({ atMs, data, count: 1 })
   }

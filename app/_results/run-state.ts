@@ -61,12 +61,12 @@ export function withStep(run: Run, step: Step): Run {
   return { ...run, steps }
 }
 
-export function headerOf(run: Run, name: string): string | null {
+export function getHeader(run: Run, name: string): string | null {
   return run.headers.find(([key]) => key === name)?.[1] ?? null
 }
 
 /** The run's cost in USD, once known. */
-export function costOf(run: Run): number | null {
+export function getRunCost(run: Run): number | null {
   if (run.stored) return run.stored.cost
   const costs = run.frames
     .map(({ data }) => data)
@@ -77,8 +77,8 @@ export function costOf(run: Run): number | null {
     : Number(costs.service_cost ?? 0) + Number(costs.model_cost ?? 0)
 }
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const listOf = (value: unknown): Record<string, unknown>[] =>
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const asList = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value : []
-export const partOf = (value: unknown): Record<string, unknown> =>
+export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

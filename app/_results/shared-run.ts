@@ -7,7 +7,7 @@ export type SharedRun = { id: string; body: Record<string, unknown> | null; repl
 const MAX_REQUEST = 3_000
 
 /** The URL of a run, for sharing. */
-export function addressOf({ id, body, replay }: SharedRun): string {
+export function runUrl({ id, body, replay }: SharedRun): string {
   const query = new URLSearchParams({ endpoint: id })
   const request = JSON.stringify(body)
   if (body && request.length <= MAX_REQUEST) query.set('request', request)

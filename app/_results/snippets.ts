@@ -1,7 +1,7 @@
 import { camelCase, snakeCase } from '@/lib/base/json'
 
 /** The request as code that runs unchanged if GROUNDWIRE_API_KEY is set. */
-export function snippetsOf(
+export function writeSnippets(
   origin: string,
   path: string,
   body: Record<string, unknown>,
@@ -25,7 +25,7 @@ function clientSnippets(
   path: string,
   body: Record<string, unknown>,
   streams: boolean,
-): ReturnType<typeof snippetsOf> {
+): ReturnType<typeof writeSnippets> {
   const name = /^\/api\/v2\/(\w+)$/.exec(path)?.[1]
   if (!name) return []
   const given = JSON.stringify(body, null, 2)

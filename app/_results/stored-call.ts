@@ -22,21 +22,21 @@ export type StoredCall = {
 
 export function storedCall({ call, record }: CallDetail): StoredCall {
   return {
-    endpoint: endpointOf(call.capability),
+    endpoint: findEndpoint(call.capability),
     request: record?.request ?? null,
     canReplay: Boolean(record?.whole && record.response !== null),
-    proof: proofOf(record),
+    proof: readProof(record),
   }
 }
 
 /** An endpoint's path without `/api/`, by the name of its capability. */
-export function endpointOf(name: string): string | null {
+export function findEndpoint(name: string): string | null {
   const entry = catalog.find(({ capability }) => capability.name === name)
   return entry?.path.replace('/api/', '') ?? null
 }
 
 /** The checked claims of an answer, without the texts of its sources. */
-export function proofOf(record: CallDetail['record']): Proof | null {
+export function readProof(record: CallDetail['record']): Proof | null {
   const evidence = record?.evidence as Evidence | null | undefined
   if (!evidence) return null
   return {

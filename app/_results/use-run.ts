@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type Dispatch, type SetStateAction, useRef, useState, useTransition } from 'react'
 import type { EndpointForm } from './endpoint-form'
 import { readFrames } from './read-frames'
-import { IDLE, partOf, type Run, type StoredFacts, withFrame, withStep } from './run-state'
+import { asRecord, IDLE, type Run, type StoredFacts, withFrame, withStep } from './run-state'
 
 const GONE = { code: 'unreachable', message: 'Couldn’t reach the server. Is it running?' }
 /** After this time, a cancelled call has been settled and the credit is final. */
@@ -124,11 +124,11 @@ function storedFacts(headers: Headers): StoredFacts | null {
 }
 
 async function failedRun(response: Response, now: () => number): Promise<Partial<Run>> {
-  const data = partOf(await response.json().catch(() => null))
+  const data = asRecord(await response.json().catch(() => null))
   const {
     error_code: code = `status ${response.status}`,
     message = 'The server gave no error message.',
-  } = partOf(data.detail)
+  } = asRecord(data.detail)
   const problem = { code: String(code), message: String(message) }
   return { state: 'failed', problem, frames: [{ atMs: now(), data }], tookMs: now() }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { spansOf } from '@/lib/base/text'
-import { claimOf, isCheckable } from '@/lib/capabilities/citations/claims'
+import { sentenceSpans } from '@/lib/base/text'
+import { isCheckable, parseClaim } from '@/lib/capabilities/citations/claims'
 
 export type Source = { title: string; parts: { heading: string; text: string }[] }
 /** A claim, its cited sources, and whether people found it supported by them. */
@@ -36,8 +36,8 @@ export function pairsOf(file: string): Pair[] {
 
 /** The sentences of a claim with enough content to be checked. */
 export function checkedSentences(claim: string): string[] {
-  const sentences = spansOf(claim).map(({ start, end }) => claim.slice(start, end))
-  return (sentences.length > 0 ? sentences : [claim]).filter((one) => isCheckable(claimOf(one)))
+  const sentences = sentenceSpans(claim).map(({ start, end }) => claim.slice(start, end))
+  return (sentences.length > 0 ? sentences : [claim]).filter((one) => isCheckable(parseClaim(one)))
 }
 
 function fromWice({ claim, evidence, label }: Wice): Pair {

@@ -4,9 +4,9 @@
 //   node scripts/run.mjs bench/outside/citations-learn.mjs ATTRIBUTION.jsonl WICE.jsonl [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { claimOf } from '@/lib/capabilities/citations/claims'
-import { compare, evidenceOf } from '@/lib/capabilities/citations/evidence'
-import { FEATURES, featuresOf } from '@/lib/capabilities/citations/features'
+import { parseClaim } from '@/lib/capabilities/citations/claims'
+import { buildEvidence, compare } from '@/lib/capabilities/citations/evidence'
+import { computeFeatures, FEATURES } from '@/lib/capabilities/citations/features'
 import { addAll, binOf, growTrees, limitsOf, scaled } from '../page-trees.mjs'
 import { checkedSentences, pairsOf } from './citation-pairs'
 
@@ -102,12 +102,12 @@ function ownPairs() {
 
 /** For each sentence of a pair, the features of each of its sources. */
 function known({ set, group, claim, sources, isSupported }, id) {
-  const evidence = sources.map(({ title, parts }) => evidenceOf(title, parts))
+  const evidence = sources.map(({ title, parts }) => buildEvidence(title, parts))
   const features = checkedSentences(claim).map((sentence) => {
-    const said = claimOf(sentence)
+    const said = parseClaim(sentence)
     return evidence.flatMap((one) => {
       const comparison = compare(said, one)
-      return comparison ? [featuresOf(said, comparison)] : []
+      return comparison ? [computeFeatures(said, comparison)] : []
     })
   })
   return { set, group, isSupported, features: features.filter((some) => some.length > 0), id }

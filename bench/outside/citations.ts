@@ -2,7 +2,7 @@
 // answer's citations: a pair is supported if each of its sentences is.
 //   node scripts/run.mjs bench/outside/citations.ts FILE.jsonl…
 import path from 'node:path'
-import { evidenceOf } from '@/lib/capabilities/citations/evidence'
+import { buildEvidence } from '@/lib/capabilities/citations/evidence'
 import { verdictOn } from '@/lib/capabilities/citations/verdict'
 import { checkedSentences, type Pair, pairsOf } from './citation-pairs'
 
@@ -22,7 +22,7 @@ for (const file of process.argv.slice(2)) {
 
 function isKept({ claim, sources }: Pair): boolean {
   const evidence = sources.map(({ title, parts }) => {
-    const made = evidenceOf(title, parts)
+    const made = buildEvidence(title, parts)
     return () => made
   })
   const numbers = sources.map((_, i) => i + 1)

@@ -1,6 +1,6 @@
 import { APIError } from 'openai'
 import { expect, it } from 'vitest'
-import { appErrorOf, failureOf } from '@/lib/models/llm/failure'
+import { classifyFailure, toAppError } from '@/lib/models/llm/failure'
 import { deltaPiece } from '@/lib/models/llm/output/delta'
 import { readWhole } from '@/lib/models/llm/output/reply'
 import { modelProviders } from '@/lib/models/llm/providers/providers'
@@ -63,8 +63,8 @@ it.each(modelProviders)('any failure of $name becomes an error of ours', (provid
     const body = bent(bodies[round % bodies.length], random)
     const status = [400, 401, 404, 413, 422, 429, 500, 503][round % 8]
     const error = new APIError(status, body as object, 'failed', new Headers())
-    const failed = failureOf(error, { provider, baseUrl: 'http://x', key: 'k' }, 'm')
-    const made = appErrorOf(failed, provider.name, 'm', error)
+    const failed = classifyFailure(error, { provider, baseUrl: 'http://x', key: 'k' }, 'm')
+    const made = toAppError(failed, provider.name, 'm', error)
     expect(made.wireCode).toMatch(
       new RegExp(`^${provider.name}_(rate_limit|auth_error|timeout|\\d{3})$`),
     )

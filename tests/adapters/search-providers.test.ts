@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Filter, SearchType } from '@/lib/capabilities/search'
-import { clientOf } from '@/lib/capabilities/search/client'
+import { openClient } from '@/lib/capabilities/search/client'
 import { hitFrom } from '@/lib/capabilities/search/hit'
 import type { ProviderQuery, SearchProvider } from '@/lib/capabilities/search/provider'
 import { providers } from '@/lib/capabilities/search/providers'
@@ -60,7 +60,7 @@ async function play(
   if (!provider) throw new Error(`${name} is not configured by its recording’s env`)
   const address = standIn.url
   const query = queryFor(provider, more)
-  const client = clientOf(
+  const client = openClient(
     { ...provider, timeoutMs, account: () => address },
     { signal: new AbortController().signal, deadline: Date.now() + timeoutMs },
   )
@@ -240,7 +240,7 @@ describe('tavily without a key', () => {
     const provider = providers
       .flat()
       .find((one) => one.name === 'tavily' && one.configured()) as SearchProvider
-    const client = clientOf(provider, { signal: new AbortController().signal })
+    const client = openClient(provider, { signal: new AbortController().signal })
     expect((await provider.search(queryFor(provider, {}), client)).hits).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { snippetsOf } from '@/app/_results/snippets'
+import { writeSnippets } from '@/app/_results/snippets'
 import { joinWorld } from '../support/shared-world'
 import type { World } from '../support/world'
 
@@ -48,7 +48,7 @@ for (const [endpoint, streams, sign] of [
         ))
       )
         return
-      const code = snippetsOf(world.server.url, endpoint, NESTED, streams).find(
+      const code = writeSnippets(world.server.url, endpoint, NESTED, streams).find(
         (one) => one.language === language,
       )?.code
       const place = path.join(folder, file)

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pageDataOf } from '@/lib/capabilities/extract/fill'
+import { toPageData } from '@/lib/capabilities/extract/fill'
 import { fill } from '@/lib/capabilities/extract/in-thread'
 import type { Reading } from '@/lib/capabilities/scrape'
-import { shapeOf } from '@/lib/models/json-schema/shape'
+import { parseShape } from '@/lib/models/json-schema/shape'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 
 export type Labels = Record<string, unknown>
@@ -66,8 +66,8 @@ export function readingOf(html: string | Uint8Array, url: string): Reading {
 /** The values extracted without a model; empty if the page has none for the schema. */
 export function extracted(reading: Reading, schema: Record<string, unknown>): Labels {
   try {
-    const asked = shapeOf(schema).schema
-    return fill({ pageData: pageDataOf(reading), schema: asked, url: reading.url })
+    const asked = parseShape(schema).schema
+    return fill({ pageData: toPageData(reading), schema: asked, url: reading.url })
   } catch (error) {
     if ((error as { code?: string }).code === 'no_structured_data') return {}
     throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Frames, frameOf } from '@/lib/api/http'
+import { Frames, writeFrame } from '@/lib/api/http'
 import { jsonReply, toJson } from '@/lib/base/json-text'
 
 /** Longer than one slice, with characters that no slice may split. */
@@ -34,5 +34,5 @@ test('a large frame is not interrupted by a comment or another frame', async () 
   const next = frames.send('next').then(() => frames.end())
   const text = await new Response(frames.stream).text()
   await Promise.all([sent, next])
-  expect(text).toBe(`${frameOf(large)}: step\n\n${frameOf('next')}`)
+  expect(text).toBe(`${writeFrame(large)}: step\n\n${writeFrame('next')}`)
 })

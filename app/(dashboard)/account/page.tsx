@@ -1,6 +1,12 @@
 import type { Metadata } from 'next'
 import { ACCOUNT_EVENTS, accountWebhook } from '@/lib/capabilities/jobs'
-import { identitiesOf, listSessions, may, oidcName, recoveryCodesLeft } from '@/lib/people/accounts'
+import {
+  listIdentities,
+  listSessions,
+  may,
+  oidcName,
+  recoveryCodesLeft,
+} from '@/lib/people/accounts'
 import { Card, PageHead } from '../../_ui/card'
 import { ThemeChoice } from '../../_ui/theme'
 import { refusalText } from '../../(entry)/sign-in/refusals'
@@ -38,7 +44,7 @@ export default async function AccountPage({ searchParams }: Props) {
           {provider !== null && (
             <Provider
               name={provider}
-              connected={(await identitiesOf(user.id)).map(
+              connected={(await listIdentities(user.id)).map(
                 ({ email, subject }) => email ?? subject,
               )}
               hasPassword={user.passwordHash !== null}

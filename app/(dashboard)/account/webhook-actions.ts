@@ -8,14 +8,14 @@ import {
   setAccountWebhook,
   withSecret,
 } from '@/lib/capabilities/jobs'
-import { allowed } from '../allowed'
+import { requirePermission } from '../allowed'
 import { record } from '../record'
 
 type Saved = { problem: string | null; secret: string | null }
 
 /** Saves the default webhook of jobs and monitors, with a new secret. */
 export async function saveWebhook(url: string, events: string[]): Promise<Saved> {
-  const { user, problem } = await allowed('calls.make')
+  const { user, problem } = await requirePermission('calls.make')
   if (!user) return { problem, secret: null }
   const parsed = accountWebhookInput.safeParse({ url, events })
   if (!parsed.success) return { problem: 'Enter a URL and choose an event.', secret: null }
@@ -34,7 +34,7 @@ export async function saveWebhook(url: string, events: string[]): Promise<Saved>
 
 /** Returns an error message, or null. */
 export async function dropWebhook(): Promise<string | null> {
-  const { user, problem } = await allowed('calls.make')
+  const { user, problem } = await requirePermission('calls.make')
   if (!user) return problem
   await setAccountWebhook(user.accountId, null)
   await record(user, 'webhook.changed', 'none')

@@ -6,7 +6,7 @@ import { fromUsd } from '@/lib/base/usd'
 import { addAlert, dismissAlert, MEASURES, removeAlert } from '@/lib/operations/alerts'
 import { currentUser, listPeople, maySee } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
-import { allowed } from '../allowed'
+import { requirePermission } from '../allowed'
 import { record } from '../record'
 
 const Form = z.object({
@@ -22,7 +22,7 @@ export type AlertForm = z.input<typeof Form>
 
 /** `threshold`: USD, or percent of calls. Returns an error message, or null. */
 export async function createAlert(form: AlertForm): Promise<string | null> {
-  const { user, problem } = await allowed('alerts.change')
+  const { user, problem } = await requirePermission('alerts.change')
   if (!user) return problem
   const parsed = Form.safeParse(form)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Check your entries.'
@@ -44,7 +44,7 @@ export async function createAlert(form: AlertForm): Promise<string | null> {
 
 /** Returns an error message, or null. */
 export async function deleteAlert(id: string): Promise<string | null> {
-  const { user, problem } = await allowed('alerts.change')
+  const { user, problem } = await requirePermission('alerts.change')
   if (!user) return problem
   await removeAlert(maySee(user), z.string().parse(id))
   await record(user, 'alert.deleted', id)

@@ -5,7 +5,7 @@ import { When } from '../../_ui/facts/when'
 import { Link } from '../../_ui/link'
 import { AddAlert } from './add-alert'
 import { RemoveAlert } from './remove-alert'
-import { conditionOf, numberOf } from './words'
+import { formatCondition, toFormNumber } from './words'
 
 type Props = { accountId: string; keyId: string | null }
 
@@ -26,7 +26,7 @@ export async function Alerts({ accountId, keyId }: Props) {
         <ul aria-label="Alerts" className="divide-y">
           {alerts.map((alert) => (
             <li key={alert.id} className="flex items-center gap-3 px-4 py-2 text-sm">
-              <span className="min-w-0">{conditionOf(alert)}</span>
+              <span className="min-w-0">{formatCondition(alert)}</span>
               <span className="ml-auto text-muted-foreground text-xs">
                 {alert.reachedAt ? (
                   <>
@@ -38,12 +38,12 @@ export async function Alerts({ accountId, keyId }: Props) {
               </span>
               <RemoveAlert
                 id={alert.id}
-                name={conditionOf(alert)}
+                name={formatCondition(alert)}
                 again={{
                   accountId,
                   keyId,
                   measure: alert.measure,
-                  threshold: numberOf(alert.measure, alert.threshold),
+                  threshold: toFormNumber(alert.measure, alert.threshold),
                 }}
               />
             </li>

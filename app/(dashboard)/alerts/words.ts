@@ -11,7 +11,7 @@ const NAMES = {
 }
 
 /** `$5.00 spend per day`. */
-export function conditionOf({ measure, threshold }: Condition): string {
+export function formatCondition({ measure, threshold }: Condition): string {
   return `${amountOf(measure, threshold)} ${NAMES[measure]}`
 }
 
@@ -28,7 +28,7 @@ export function happened({
 }
 
 /** The fields of the alert form. */
-export function numberOf(measure: Alert['measure'], threshold: bigint): number {
+export function toFormNumber(measure: Alert['measure'], threshold: bigint): number {
   return measure === 'error_rate' ? Number(threshold) / 10 : toUsd(threshold)
 }
 

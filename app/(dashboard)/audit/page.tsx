@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { read, settings } from '@/lib/base/config'
-import { ACTIONS, actorsOf, listEntries } from '@/lib/people/audit'
+import { getSetting, settings } from '@/lib/base/config'
+import { ACTIONS, listActors, listEntries } from '@/lib/people/audit'
 import { Card, PageHead } from '../../_ui/card'
 import { Button, buttonClasses } from '../../_ui/forms/button'
 import { Input, Select } from '../../_ui/forms/input'
 import { Link } from '../../_ui/link'
 import { signedIn } from '../signed-in'
 import { EntryTable } from './entry-table'
-import { filterOf, partsOf, type Query } from './query'
+import { parseFilter, type Query, toQuery } from './query'
 
 export const metadata: Metadata = { title: 'Audit log' }
 
@@ -16,9 +16,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   const query = await searchParams
   const before = Number(query.before)
   const isLater = Number.isSafeInteger(before) && before > 0
-  const { entries, next } = await listEntries(filterOf(query), isLater ? before : null)
-  const parts = partsOf(query)
-  const days = read(settings.auditDays)
+  const { entries, next } = await listEntries(parseFilter(query), isLater ? before : null)
+  const parts = toQuery(query)
+  const days = getSetting(settings.auditDays)
   return (
     <>
       <PageHead
@@ -34,7 +34,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
         </a>
       </PageHead>
       <Card>
-        <Filters parts={parts} actors={await actorsOf()} />
+        <Filters parts={parts} actors={await listActors()} />
         <EntryTable entries={entries} isFiltered={Object.keys(parts).length > 0} />
         {(next !== null || isLater) && (
           <nav aria-label="Pages" className="flex justify-end gap-2 border-t p-3">

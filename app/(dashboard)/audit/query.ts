@@ -5,7 +5,7 @@ export type Query = Record<string, string | string[] | undefined>
 const DAY_MS = 86_400_000
 
 /** Filters from the URL. Days are in UTC, the last one included. */
-export function filterOf(query: Query): AuditFilter {
+export function parseFilter(query: Query): AuditFilter {
   const one = (name: string) =>
     typeof query[name] === 'string' && query[name] !== '' ? query[name] : null
   const action = Object.keys(ACTIONS).find((name): name is Action => name === query.action)
@@ -19,7 +19,7 @@ export function filterOf(query: Query): AuditFilter {
 }
 
 /** The filters as part of a URL. */
-export function partsOf(query: Query): Record<string, string> {
+export function toQuery(query: Query): Record<string, string> {
   const parts = ['actor', 'action', 'from', 'to'].map((name) => [name, query[name]])
   return Object.fromEntries(parts.filter(([, value]) => typeof value === 'string' && value !== ''))
 }

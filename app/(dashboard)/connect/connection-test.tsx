@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { probeOf, type Wire } from '@/lib/services/connect'
+import { buildProbe, type Wire } from '@/lib/services/connect'
 import { Button } from '../../_ui/forms/button'
 import { Plug } from '../../_ui/icons'
 
@@ -31,7 +31,7 @@ export function ConnectionTest({ wire, secret }: { wire: Wire; secret: string })
 }
 
 async function outcomeOf(wire: Wire, secret: string): Promise<{ good: boolean; text: string }> {
-  const { path, ...request } = probeOf(wire, secret)
+  const { path, ...request } = buildProbe(wire, secret)
   const from = performance.now()
   try {
     const signal = AbortSignal.timeout(MAX_MS)

@@ -6,7 +6,7 @@ import { newId } from '@/lib/base/runtime'
 import { fromUsd } from '@/lib/base/usd'
 import { grant } from '@/lib/money/billing'
 import { listPeople } from '@/lib/people/accounts'
-import { allowed } from '../allowed'
+import { requirePermission } from '../allowed'
 import { record } from '../record'
 
 const Grant = z.object({
@@ -20,7 +20,7 @@ const Grant = z.object({
 
 /** Adds credit to a person's account. Returns an error message, or null. */
 export async function addCredit(form: z.input<typeof Grant>): Promise<string | null> {
-  const { user, problem } = await allowed('credit.add')
+  const { user, problem } = await requirePermission('credit.add')
   if (!user) return problem
   const parsed = Grant.safeParse(form)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Check your entries.'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { toUsd } from '@/lib/base/usd'
 import { available, heldNow } from '@/lib/money/billing'
-import { type StatementCursor, statementOf, totalsOf } from '@/lib/money/usage'
+import { readStatement, readTotals, type StatementCursor } from '@/lib/money/usage'
 import { may } from '@/lib/people/accounts'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
@@ -10,16 +10,16 @@ import { showUsd } from '../../_ui/facts/money'
 import { buttonClasses } from '../../_ui/forms/button'
 import { Link } from '../../_ui/link'
 import { Alerts } from '../alerts/panel'
-import { reachOf } from '../people'
+import { readReach } from '../people'
 import { PersonChoice } from '../person-choice'
-import { runwayOf, runwayText } from '../runway'
+import { estimateRunway, runwayText } from '../runway'
 import { signedIn } from '../signed-in'
-import { spanOf } from '../usage/timeline'
-import { zoneOf } from '../zone'
+import { parseSpan } from '../usage/timeline'
+import { parseZone } from '../zone'
 import { ZONE_COOKIE } from '../zone-cookie'
 import { AddCredit } from './add-credit'
 import { Days } from './days'
-import { addressOf, cursorOf, daysOf, type Query } from './query'
+import { creditUrl, parseCursor, parseDays, type Query } from './query'
 import { StatementTable } from './statement-table'
 import { Summary } from './summary'
 
@@ -28,26 +28,26 @@ export const metadata: Metadata = { title: 'Credit' }
 export default async function CreditPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { user } = await signedIn('credit.read')
   const query = await searchParams
-  const { whose, people, nameOf } = await reachOf(user, query.person)
+  const { whose, people, nameOf } = await readReach(user, query.person)
   const accountId = whose ?? user.accountId
-  const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
-  const days = daysOf(query, zone)
-  const month = spanOf({ range: 'month', from: '', to: '', step: '' }, zone, Date.now())
+  const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
+  const days = parseDays(query, zone)
+  const month = parseSpan({ range: 'month', from: '', to: '', step: '' }, zone, Date.now())
   const [balance, held, spent, { lines, next }] = await Promise.all([
     available(accountId),
     heldNow(accountId),
-    totalsOf(accountId, month.span),
-    statementOf(accountId, days, cursorOf(query)),
+    readTotals(accountId, month.span),
+    readStatement(accountId, days, parseCursor(query)),
   ])
-  const left = runwayText(runwayOf(toUsd(balance), toUsd(spent.cost) / 30))
+  const left = runwayText(estimateRunway(toUsd(balance), toUsd(spent.cost) / 30))
   const figures = [
     ['Reserved by running calls', showUsd(toUsd(held))],
     ['Spent in the last 30 days', showUsd(toUsd(spent.cost))],
   ] as const
   const ofDays = { from: query.from, to: query.to, person: query.person }
   const range = { range: 'month', from: String(query.from), to: String(query.to), step: '' }
-  const shown = spanOf(range, zone, Date.now())
-  const all = days ? addressOf({ person: query.person }, {}) : null
+  const shown = parseSpan(range, zone, Date.now())
+  const all = days ? creditUrl({ person: query.person }, {}) : null
   return (
     <>
       <PageHead
@@ -79,7 +79,7 @@ function StatementHead({ query, days, all }: HeadProps) {
       <h2 className="mr-auto font-medium">Statement</h2>
       <Days first={days.first} last={days.last} person={person} all={all}>
         <a
-          href={addressOf(query, {}, '/credit/export')}
+          href={creditUrl(query, {}, '/credit/export')}
           download
           className={classNames(buttonClasses(), 'max-sm:ml-auto')}
         >
@@ -98,12 +98,12 @@ function Pages({ query, isFirst, next }: PagesProps) {
   return (
     <nav aria-label="Pages" className="flex justify-end gap-2 border-t p-3">
       {!isFirst && (
-        <Link href={addressOf(query, {})} className={small}>
+        <Link href={creditUrl(query, {})} className={small}>
           Newest
         </Link>
       )}
       {next && (
-        <Link href={addressOf(query, { before: `${next.id}.${next.balance}` })} className={small}>
+        <Link href={creditUrl(query, { before: `${next.id}.${next.balance}` })} className={small}>
           Older
         </Link>
       )}

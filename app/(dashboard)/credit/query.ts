@@ -1,22 +1,22 @@
 import type { Span, StatementCursor } from '@/lib/money/usage'
-import { spanOf } from '../usage/timeline'
+import { parseSpan } from '../usage/timeline'
 
 export type Query = Partial<Record<'before' | 'person' | 'from' | 'to', string | string[]>>
 
 /** The days in the URL, or null for all. */
-export function daysOf({ from, to }: Query, zone: string): Span | null {
+export function parseDays({ from, to }: Query, zone: string): Span | null {
   if (typeof from !== 'string' || typeof to !== 'string') return null
-  const timeline = spanOf({ range: '', from, to, step: '' }, zone, Date.now())
+  const timeline = parseSpan({ range: '', from, to, step: '' }, zone, Date.now())
   return timeline.range === 'custom' ? timeline.span : null
 }
 
 /** `before=812.9980000000`: a line and the balance in nano-USD before it. */
-export function cursorOf({ before }: Query): StatementCursor | null {
+export function parseCursor({ before }: Query): StatementCursor | null {
   const match = typeof before === 'string' ? /^(\d{1,15})\.(-?\d{1,18})$/.exec(before) : null
   return match ? { id: Number(match[1]), balance: BigInt(match[2] ?? 0) } : null
 }
 
-export function addressOf(query: Query, change: Query, path = '/credit'): string {
+export function creditUrl(query: Query, change: Query, path = '/credit'): string {
   const kept = Object.entries({ ...query, ...change }).filter(
     (part): part is [string, string] => typeof part[1] === 'string' && part[1] !== '',
   )

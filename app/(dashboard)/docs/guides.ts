@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { processWide } from '@/lib/base/runtime'
-import { sectionsOf } from './render'
+import { splitSections } from './render'
 
 export type Guide = { name: string; title: string; text: string; isForOwner: boolean }
-export type Found = { name: string; guide: string; heading: string; id: string; excerpt: string }
+export type GuideMatch = {
+  name: string
+  guide: string
+  heading: string
+  id: string
+  excerpt: string
+}
 
 const FOR_ALL = [
   'connect',
@@ -42,21 +48,21 @@ export function guidesFor(isOwner: boolean): Guide[] {
 }
 
 /** The text of a file shipped with the program. */
-export function textOf(file: string): string {
+export function readShippedFile(file: string): string {
   return readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8')
 }
 
 function read(name: string, isForOwner: boolean): Guide {
-  const text = textOf(`docs/${name}.md`)
+  const text = readShippedFile(`docs/${name}.md`)
   return { name, title: /^# ([^:\n]+)/m.exec(text)?.[1] ?? name, text, isForOwner }
 }
 
 /** Sections that contain every word, with matches in the heading first. */
-export function search(isOwner: boolean, query: string): Found[] {
+export function search(isOwner: boolean, query: string): GuideMatch[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const found = guidesFor(isOwner).flatMap((guide) =>
-    sectionsOf(guide.text).flatMap(({ heading, id, text }) => {
+    splitSections(guide.text).flatMap(({ heading, id, text }) => {
       const whole = `${guide.title} ${heading} ${text}`.toLowerCase()
       if (!words.every((word) => whole.includes(word))) return []
       const inHeading = words.some((word) => heading.toLowerCase().includes(word))

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { examples } from '@/lib/operations/catalog'
-import { snippetsOf } from '../../_results/snippets'
+import { writeSnippets } from '../../_results/snippets'
 import { Card, PageHead } from '../../_ui/card'
 import { classNames } from '../../_ui/class-names'
 import { Code } from '../../_ui/facts/code'
@@ -21,7 +21,7 @@ const MORE = [
 
 /** The quickstart: from creating a key to a first answer in code. */
 export default async function QuickstartPage() {
-  const samples = snippetsOf(await ownOrigin(), '/api/v2/answer', examples.answer ?? {}, false)
+  const samples = writeSnippets(await ownOrigin(), '/api/v2/answer', examples.answer ?? {}, false)
   return (
     <>
       <PageHead title="Quickstart" about="From a key to a first cited answer in your code." />

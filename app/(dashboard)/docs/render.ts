@@ -67,7 +67,7 @@ function aim(link: Token, label: Token | undefined, guides: Named[]): void {
 type Section = { heading: string; id: string; text: string }
 
 /** A text as plain text, split by headings. */
-export function sectionsOf(text: string): Section[] {
+export function splitSections(text: string): Section[] {
   const sections: Section[] = []
   for (const block of text.split(/^(?=#{1,3} )/m)) {
     const [first = '', ...rest] = block.split('\n')

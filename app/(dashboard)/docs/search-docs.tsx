@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react'
 import { Input } from '../../_ui/forms/input'
 import { Link } from '../../_ui/link'
-import type { Found } from './guides'
+import type { GuideMatch } from './guides'
 
 const TYPING_MS = 150
 
 /** Searches the guides while typing. */
 export function SearchDocs() {
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Found[] | null>(null)
+  const [found, setFound] = useState<GuideMatch[] | null>(null)
   useEffect(() => {
     if (text.trim() === '') return setFound(null)
     const stop = new AbortController()

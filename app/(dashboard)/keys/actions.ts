@@ -11,37 +11,37 @@ import {
   revokeKey,
   rotateKey,
 } from '@/lib/people/keys'
-import { allowed } from '../allowed'
+import { requirePermission } from '../allowed'
 import { record } from '../record'
-import { KeyForm, limitsOf } from './limits'
+import { KeyForm, toKeyLimits } from './limits'
 
 /** An error, and the form field it belongs to. */
-export type Refused = { problem: string; field?: string }
-type Made = { secret: string } | Refused
+export type FormError = { problem: string; field?: string }
+type KeyResult = { secret: string } | FormError
 
 const MAX_OVERLAP_HOURS = 720
 
 /** Creates a key for the signed-in person's account. The secret is returned only here. */
-export async function createKey(form: KeyForm): Promise<Made> {
-  const { user, problem } = await allowed('keys.change')
+export async function createKey(form: KeyForm): Promise<KeyResult> {
+  const { user, problem } = await requirePermission('keys.change')
   if (!user) return { problem }
   const parsed = KeyForm.safeParse(form)
   if (!parsed.success) return refusal(parsed.error)
   if (!(await mayHaveMoreKeys(user.accountId)))
     return { problem: 'You have 100 active keys. Revoke one first.' }
-  const { id, secret } = await issueKey(user.accountId, parsed.data.name, limitsOf(parsed.data))
+  const { id, secret } = await issueKey(user.accountId, parsed.data.name, toKeyLimits(parsed.data))
   await record(user, 'key.created', parsed.data.name, { id })
   revalidatePath('/keys')
   return { secret }
 }
 
 /** Changes the name and limits of a key. Returns an error message, or null. */
-export async function editKey(id: string, form: KeyForm): Promise<Refused | null> {
-  const { user, problem } = await allowed('keys.change')
+export async function editKey(id: string, form: KeyForm): Promise<FormError | null> {
+  const { user, problem } = await requirePermission('keys.change')
   if (!user) return { problem }
   const parsed = KeyForm.safeParse(form)
   if (!parsed.success) return refusal(parsed.error)
-  const change = { name: parsed.data.name, ...limitsOf(parsed.data) }
+  const change = { name: parsed.data.name, ...toKeyLimits(parsed.data) }
   const changed = await changeKey(maySee(user), z.string().max(100).parse(id), change)
   if (changed) await record(user, 'key.changed', parsed.data.name, { id, ...shownOf(change) })
   revalidatePath('/keys')
@@ -49,8 +49,8 @@ export async function editKey(id: string, form: KeyForm): Promise<Refused | null
 }
 
 /** Replaces a key with one that has the same limits. The old key works for some more hours. */
-export async function replaceKey(id: string, overlapHours: number): Promise<Made> {
-  const { user, problem } = await allowed('keys.change')
+export async function replaceKey(id: string, overlapHours: number): Promise<KeyResult> {
+  const { user, problem } = await requirePermission('keys.change')
   if (!user) return { problem }
   const hours = z.number().min(0).max(MAX_OVERLAP_HOURS).parse(overlapHours)
   const old = z.string().max(100).parse(id)
@@ -65,7 +65,7 @@ export async function replaceKey(id: string, overlapHours: number): Promise<Made
 
 /** Revokes a key. Returns an error message, or null. */
 export async function endKey(id: string): Promise<string | null> {
-  const { user, problem } = await allowed('keys.change')
+  const { user, problem } = await requirePermission('keys.change')
   if (!user) return problem
   const key = z.string().max(100).parse(id)
   if (await revokeKey(maySee(user), key))
@@ -87,7 +87,7 @@ function shownOf(change: object): Record<string, string | null> {
   )
 }
 
-function refusal(error: z.ZodError): Refused {
+function refusal(error: z.ZodError): FormError {
   const [issue] = error.issues
   return { problem: issue?.message ?? 'Check your entries.', field: String(issue?.path[0] ?? '') }
 }

@@ -6,7 +6,7 @@ import { DialogFoot } from '../../_ui/forms/dialog'
 import { Field } from '../../_ui/forms/field'
 import { Input } from '../../_ui/forms/input'
 import { Problem } from '../../_ui/forms/problem'
-import type { Refused } from './actions'
+import type { FormError } from './actions'
 import type { KeyForm as Form } from './limits'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   start: Form | null
   action: string
   /** Returns an error message, or null. */
-  onSubmit: (form: Form) => Promise<Refused | null>
+  onSubmit: (form: Form) => Promise<FormError | null>
 }
 
 const CAPS = [
@@ -31,7 +31,7 @@ type AmountName = (typeof CAPS | typeof COUNTS)[number]['name']
 
 /** Name and limits of a key. An empty field means no limit. */
 export function KeyForm({ endpoints, start, action, onSubmit }: Props) {
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<FormError | null>(null)
   const [busy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(start !== null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {

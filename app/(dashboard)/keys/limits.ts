@@ -34,7 +34,7 @@ export type KeyForm = z.output<typeof KeyForm>
 const DAY_MS = 86_400_000
 
 /** The form's limits in the format of keys. */
-export function limitsOf(form: KeyForm): KeyLimits {
+export function toKeyLimits(form: KeyForm): KeyLimits {
   const nano = (usd: number | null) => (usd === null ? null : fromUsd(usd))
   return {
     expiresAt: form.expiresOn === null ? null : Date.parse(form.expiresOn) + DAY_MS,
@@ -49,7 +49,7 @@ export function limitsOf(form: KeyForm): KeyLimits {
 }
 
 /** A key's limits in the format of the form. */
-export function formOf(key: KeyLimits & { name: string }): KeyForm {
+export function toKeyForm(key: KeyLimits & { name: string }): KeyForm {
   const usd = (nano: bigint | null) => (nano === null ? null : toUsd(nano))
   return {
     name: key.name,

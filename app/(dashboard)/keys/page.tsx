@@ -4,13 +4,13 @@ import { may } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { Card, Empty, PageHead } from '../../_ui/card'
 import { ownOrigin } from '../origin'
-import { reachOf } from '../people'
+import { readReach } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
 import { KeyCode } from './[id]/key-code'
 import { CreateKey } from './create-key'
 import { KeyTable } from './key-table'
-import { rowOf } from './row-of'
+import { toKeyRow } from './row-of'
 
 export const metadata: Metadata = { title: 'API keys' }
 
@@ -21,11 +21,11 @@ type Props = { searchParams: Promise<{ person?: string | string[] }> }
 
 export default async function KeysPage({ searchParams }: Props) {
   const { user } = await signedIn('keys.read')
-  const { whose, people, nameOf } = await reachOf(user, (await searchParams).person)
+  const { whose, people, nameOf } = await readReach(user, (await searchParams).person)
   const mayChange = may(user, 'keys.change')
   const several = people.length > 0 && whose === null
   const keys = (await listKeys(whose)).map((key) =>
-    rowOf(key, several ? nameOf(key.accountId) : null),
+    toKeyRow(key, several ? nameOf(key.accountId) : null),
   )
   const endpoints = callNames
   return (

@@ -1,10 +1,10 @@
 import { toUsd } from '@/lib/base/usd'
 import type { KeyView } from '@/lib/people/keys'
 import type { KeyRow } from './key-row'
-import { formOf } from './limits'
+import { toKeyForm } from './limits'
 
 /** A key as shown in its table and on its page. */
-export function rowOf(key: KeyView, person: string | null): KeyRow {
+export function toKeyRow(key: KeyView, person: string | null): KeyRow {
   const { id, name, hint, state, createdAt, lastUsedAt, revokedAt, spent, spentByDay } = key
   return {
     id,
@@ -17,6 +17,6 @@ export function rowOf(key: KeyView, person: string | null): KeyRow {
     endsAt: revokedAt,
     spent: toUsd(spent),
     spentByDay: spentByDay.map(toUsd),
-    form: formOf(key),
+    form: toKeyForm(key),
   }
 }

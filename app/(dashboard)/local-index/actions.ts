@@ -3,12 +3,12 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { removeSite } from '@/lib/storage/local-index'
-import { allowed } from '../allowed'
+import { requirePermission } from '../allowed'
 import { record } from '../record'
 
 /** Removes a site from the person's part of the index. Returns an error message, or null. */
 export async function dropSite(site: string): Promise<string | null> {
-  const { user, problem } = await allowed('index.change')
+  const { user, problem } = await requirePermission('index.change')
   if (!user) return problem
   const name = z.string().max(2_000).parse(site)
   await removeSite(name, user.accountId)

@@ -1,4 +1,4 @@
-import { partOf, type Run, textOf } from '../../_results/run-state'
+import { asRecord, asText, type Run } from '../../_results/run-state'
 import { showUsd } from '../../_ui/facts/money'
 
 /** Reasons for skipped pages, shown if a crawl stored nothing. */
@@ -14,23 +14,23 @@ const SKIPPED: Record<string, string> = {
 export function Progress({ run, perPage }: { run: Run; perPage: number }) {
   const seen = run.frames
     .filter(({ data }) => data.type === 'page')
-    .map(({ data }) => partOf(data.page))
+    .map(({ data }) => asRecord(data.page))
   const pages = seen.filter(({ success }) => success === true).length
   const failed = seen.length - pages
   const left = Object.entries(
-    partOf(run.frames.find(({ data }) => data.type === 'usage')?.data.skipped),
+    asRecord(run.frames.find(({ data }) => data.type === 'usage')?.data.skipped),
   )
   const reasons = left.flatMap(([reason, count]) =>
     count !== 0 && reason in SKIPPED ? [SKIPPED[reason]] : [],
   )
-  const problem = textOf(seen.at(-1)?.error)
+  const problem = asText(seen.at(-1)?.error)
   const why = problem ? ` ${problem}` : reasons.length > 0 && ` Skipped: ${reasons.join('; ')}.`
   const counted = `${pages} ${pages === 1 ? 'page' : 'pages'}`
   return (
     <>
       <p role="status" className="mt-3 truncate text-muted-foreground text-xs">
         {run.state === 'idle' && `${showUsd(perPage)} per page, like any crawl.`}
-        {run.state === 'running' && `${counted} so far… ${textOf(seen.at(-1)?.final_url)}`}
+        {run.state === 'running' && `${counted} so far… ${asText(seen.at(-1)?.final_url)}`}
         {run.state === 'done' && `Done: ${counted}${failed > 0 ? `, ${failed} failed` : ''}.`}
         {run.state === 'done' && pages === 0 && why}
         {run.state === 'stopped' && `Stopped after ${counted}. They stay in the index.`}

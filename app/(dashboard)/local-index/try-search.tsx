@@ -1,5 +1,5 @@
 import type { IndexHit } from '@/lib/storage/local-index'
-import { hostOf } from '../../_results/views/host'
+import { parseHost } from '../../_results/views/host'
 import { Card } from '../../_ui/card'
 import { Button } from '../../_ui/forms/button'
 import { Input } from '../../_ui/forms/input'
@@ -26,7 +26,7 @@ export function TrySearch({ text, hits }: { text: string; hits: IndexHit[] | nul
           {hits.map(({ url, title, snippet }) => (
             <li key={url} className="min-w-0">
               <p className="mb-0.5 flex items-center gap-2 text-muted-foreground text-xs">
-                <SiteMark host={hostOf(url)} />
+                <SiteMark host={parseHost(url)} />
                 <span className="min-w-0 truncate">{url.replace(/^https?:\/\//, '')}</span>
               </p>
               <a

@@ -15,7 +15,7 @@ import {
   resetTwoFactor,
   revokeInvitation,
 } from '@/lib/people/accounts'
-import { allowed } from '../allowed'
+import { requirePermission } from '../allowed'
 import { record } from '../record'
 
 const Invitation = z.object({
@@ -40,7 +40,7 @@ type Link = { path: string } | { problem: string }
 
 /** Creates an invitation. Returns the path of its link, shown once, or an error message. */
 export async function makeInvitation(form: z.input<typeof Invitation>): Promise<Link> {
-  const { user, problem } = await allowed('members.manage')
+  const { user, problem } = await requirePermission('members.manage')
   if (!user) return { problem }
   const parsed = Invitation.safeParse(form)
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'Check your entries.' }
@@ -54,7 +54,7 @@ export async function makeInvitation(form: z.input<typeof Invitation>): Promise<
 
 /** Revokes an invitation. */
 export async function dropInvitation(hash: string): Promise<void> {
-  const { user } = await allowed('members.manage')
+  const { user } = await requirePermission('members.manage')
   const gone = user && (await revokeInvitation(Id.parse(hash)))
   if (gone) await record(user, 'invitation.revoked', gone.note || 'no note')
   revalidatePath('/members')
@@ -62,7 +62,7 @@ export async function dropInvitation(hash: string): Promise<void> {
 
 /** Creates a link to set a new password. Returns its path, shown once. */
 export async function makeResetLink(id: string): Promise<Link> {
-  const { user, problem } = await allowed('members.manage')
+  const { user, problem } = await requirePermission('members.manage')
   if (!user) return { problem }
   const person = await personWithId(Id.parse(id))
   if (person && !mayManage(user, person.role)) return { problem: OWNERS_ONLY }
@@ -74,7 +74,7 @@ export async function makeResetLink(id: string): Promise<Link> {
 
 /** Changes a person's role immediately. Returns an error message, or null. */
 export async function giveRole(id: string, role: string): Promise<string | null> {
-  const { user, problem } = await allowed('members.manage')
+  const { user, problem } = await requirePermission('members.manage')
   if (!user) return problem
   const next = z.enum(ROLES).parse(role)
   const person = await personWithId(Id.parse(id))
@@ -87,7 +87,7 @@ export async function giveRole(id: string, role: string): Promise<string | null>
 
 /** Removes a person and ends their sessions and keys. Returns an error message, or null. */
 export async function dropMember(id: string): Promise<string | null> {
-  const { user, problem } = await allowed('members.manage')
+  const { user, problem } = await requirePermission('members.manage')
   if (!user) return problem
   const person = await personWithId(Id.parse(id))
   const managed = person ? await removeMember(user, person.id) : 'not found'
@@ -99,7 +99,7 @@ export async function dropMember(id: string): Promise<string | null> {
 
 /** Turns a person's two-factor off. Returns an error message, or null. */
 export async function endTwoFactor(id: string): Promise<string | null> {
-  const { user, problem } = await allowed('members.manage')
+  const { user, problem } = await requirePermission('members.manage')
   if (!user) return problem
   const person = await personWithId(Id.parse(id))
   if (!person) return PROBLEMS['not found']

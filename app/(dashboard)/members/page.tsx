@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { toUsd } from '@/lib/base/usd'
 import { balances } from '@/lib/money/billing'
-import { totalsOf } from '@/lib/money/usage'
+import { readTotals } from '@/lib/money/usage'
 import { lastSeen, listPeople, may, mayManage, openInvitations, ROLES } from '@/lib/people/accounts'
 import { Card, PageHead } from '../../_ui/card'
 import { signedIn } from '../signed-in'
 import { lastMonth } from '../usage/timeline'
-import { zoneOf } from '../zone'
+import { parseZone } from '../zone'
 import { ZONE_COOKIE } from '../zone-cookie'
 import { Invitations } from './invitations'
 import { Invite } from './invite'
@@ -23,7 +23,7 @@ export default async function MembersPage() {
   const { user } = await signedIn('members.manage')
   const roles = ROLES.filter((role) => mayManage(user, role))
   const people = await listPeople()
-  const month = lastMonth(zoneOf((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
+  const month = lastMonth(parseZone((await cookies()).get(ZONE_COOKIE)?.value), Date.now())
   const credit = await balances()
   const seen = await lastSeen()
   const rows = await Promise.all(
@@ -32,7 +32,7 @@ export default async function MembersPage() {
       seenAt: seen.get(person.accountId) ?? null,
       manageable: mayManage(user, person.role),
       credit: toUsd(credit.get(person.accountId) ?? 0n),
-      spent: toUsd((await totalsOf(person.accountId, month)).cost),
+      spent: toUsd((await readTotals(person.accountId, month)).cost),
     })),
   )
   const invitations = (await openInvitations()).map((one) => ({

@@ -4,7 +4,7 @@ import { classNames } from '../../_ui/class-names'
 import { showUsd } from '../../_ui/facts/money'
 import { showSeconds } from '../../_ui/facts/seconds'
 import { Link } from '../../_ui/link'
-import { runwayOf, runwayText } from '../runway'
+import { estimateRunway, runwayText } from '../runway'
 
 /** `person`: the account, if it is not the reader's own. */
 type Props = {
@@ -34,7 +34,9 @@ export function Numbers({ credit, today, before, days, person }: Props) {
         <p className="text-muted-foreground text-sm">Credit</p>
         <p className="mt-1 font-semibold text-4xl tabular-nums tracking-tight">{showUsd(credit)}</p>
         <p className="mt-1 text-muted-foreground text-sm">
-          {credit > 0 ? `Enough for ${runwayText(runwayOf(credit, spend))}.` : 'No credit left.'}
+          {credit > 0
+            ? `Enough for ${runwayText(estimateRunway(credit, spend))}.`
+            : 'No credit left.'}
         </p>
         <Link
           href={person ? `/credit?person=${person}` : '/credit'}

@@ -3,22 +3,22 @@ import { cookies } from 'next/headers'
 import { toUsd } from '@/lib/base/usd'
 import { listJobs } from '@/lib/capabilities/jobs'
 import { available } from '@/lib/money/billing'
-import { listCalls, type Span, totalsOf, usageOver } from '@/lib/money/usage'
+import { listCalls, readTotals, type Span, usageOver } from '@/lib/money/usage'
 import { may } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { Card, PageHead } from '../../_ui/card'
 import { buttonClasses } from '../../_ui/forms/button'
 import { SquareTerminal } from '../../_ui/icons'
 import { Link } from '../../_ui/link'
-import { reachOf } from '../people'
+import { readReach } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
 import { endpointNames } from '../usage/chart-card'
-import { viewOf } from '../usage/query'
+import { parseView } from '../usage/query'
 import { stack } from '../usage/stack'
-import { bucketQuery, bucketsOf, type Timeline } from '../usage/timeline'
+import { bucketQuery, listBuckets, type Timeline } from '../usage/timeline'
 import { UsageChart } from '../usage/usage-chart'
-import { zoneOf } from '../zone'
+import { parseZone } from '../zone'
 import { ZONE_COOKIE } from '../zone-cookie'
 import { CappedKeys } from './capped-keys'
 import { Failures } from './failures'
@@ -34,10 +34,10 @@ type Props = { searchParams: Promise<{ person?: string | string[] }> }
 
 export default async function OverviewPage({ searchParams }: Props) {
   const { user } = await signedIn('usage.read')
-  const { whose, people } = await reachOf(user, (await searchParams).person)
-  const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
-  const week = viewOf({ range: 'week', step: 'day' }, zone)
-  const buckets = bucketsOf(week)
+  const { whose, people } = await readReach(user, (await searchParams).person)
+  const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
+  const week = parseView({ range: 'week', step: 'day' }, zone)
+  const buckets = listBuckets(week)
   const today = buckets.at(-1) ?? week.span
   const before = { from: week.span.from, to: today.from }
   const [points, keys, failed, running, ofToday, ofBefore] = await Promise.all([
@@ -45,8 +45,8 @@ export default async function OverviewPage({ searchParams }: Props) {
     listKeys(whose),
     listCalls(whose, { status: 'failed' }, null, SHOWN),
     listJobs({ accountId: user.accountId, kinds: null }, { status: 'running', limit: SHOWN }),
-    totalsOf(whose, today),
-    totalsOf(whose, before),
+    readTotals(whose, today),
+    readTotals(whose, before),
   ])
   const chart = stack(points, buckets, {
     amountOf: ({ cost }) => toUsd(cost),

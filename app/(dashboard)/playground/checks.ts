@@ -6,7 +6,7 @@ import type { Values } from './request'
 const URL_FIELDS = ['url', 'urls']
 
 /** Validation errors of a form, by field. */
-export function faultsOf({ fields }: EndpointForm, values: Values): Record<string, string> {
+export function findFaults({ fields }: EndpointForm, values: Values): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const fault = faultOf(field, values[field.name])

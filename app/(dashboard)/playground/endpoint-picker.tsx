@@ -5,7 +5,7 @@ import type { EndpointForm } from '../../_results/endpoint-form'
 import { classNames } from '../../_ui/class-names'
 import { MoreTools } from './more-tools'
 import { PILL } from './pill'
-import { MAIN_TOOLS, type Tool, toolOf } from './tools'
+import { findTool, MAIN_TOOLS, type Tool } from './tools'
 
 type Props = { endpoints: EndpointForm[]; chosen: string; onChoose: (id: string) => void }
 
@@ -14,7 +14,7 @@ export function EndpointPicker({ endpoints, chosen, onChoose }: Props) {
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice changes.
   useEffect(() => intoView(row.current), [chosen])
-  const pressed = toolOf(chosen)?.id
+  const pressed = findTool(chosen)?.id
   const summaryOf = (id: string) => endpoints.find((one) => one.id === id)?.summary ?? ''
   return (
     <fieldset className="-mx-1 flex min-w-0 items-center gap-1">

@@ -16,7 +16,7 @@ type Props = {
 
 /** The control for a field of the schema. */
 export function FieldInput({ field, value, error = null, onChange, onLeave }: Props) {
-  const label = labelOf(field.name)
+  const label = toLabel(field.name)
   if (field.kind === 'switch')
     return <Switch label={label} field={field} value={value === true} onChange={onChange} />
   if (field.kind === 'choices')
@@ -164,7 +164,7 @@ function Choices({ label, field, value, onChange }: { label: string } & Omit<Pro
 }
 
 /** `max_queries` and `includeSubdomains` as words. */
-function labelOf(name: string): string {
+function toLabel(name: string): string {
   const words = name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)

@@ -7,7 +7,7 @@ import { showUsd } from '../../_ui/facts/money'
 import { showSeconds } from '../../_ui/facts/seconds'
 import { When } from '../../_ui/facts/when'
 import { Link } from '../../_ui/link'
-import { toolOf } from './tools'
+import { findTool } from './tools'
 
 /** A stored call that this person made in the playground. */
 export type PastCall = {
@@ -63,7 +63,7 @@ export function History({ calls, open, onOpen }: Props) {
               </span>
               <span className="flex justify-between gap-3 pl-3.5 text-muted-foreground text-xs">
                 <span className="truncate">
-                  {toolOf(call.endpoint)?.label ?? call.endpoint}
+                  {findTool(call.endpoint)?.label ?? call.endpoint}
                   {call.errorCode && <span className="text-bad"> · {call.errorCode}</span>}
                 </span>
                 <span className="shrink-0 tabular-nums">

@@ -3,11 +3,11 @@ import { toUsd } from '@/lib/base/usd'
 import { unitPrice } from '@/lib/money/billing'
 import { dashboardCalls } from '@/lib/money/usage'
 import { catalog } from '@/lib/operations/catalog'
-import { formOf, type Offer } from '../../_results/endpoint-form'
+import { buildEndpointForm, type Offer } from '../../_results/endpoint-form'
 import { pricedOffers } from '../../_results/model-offers'
 import { Queries } from '../../_results/queries'
 import { sharedRun } from '../../_results/shared-run'
-import { endpointOf } from '../../_results/stored-call'
+import { findEndpoint } from '../../_results/stored-call'
 import { showUsd } from '../../_ui/facts/money'
 import { signedIn } from '../signed-in'
 import type { PastCall } from './history'
@@ -34,7 +34,7 @@ export default async function PlaygroundPage({ searchParams }: Props) {
       </header>
       <Queries>
         <Playground
-          endpoints={catalog.map((entry) => formOf(entry, offers))}
+          endpoints={catalog.map((entry) => buildEndpointForm(entry, offers))}
           shared={sharedRun(await searchParams)}
           calls={await pastCalls(user.accountId)}
         />
@@ -47,7 +47,7 @@ async function pastCalls(accountId: string): Promise<PastCall[]> {
   const calls = await dashboardCalls(accountId, SHOWN_CALLS, MAX_SEARCHED)
   return calls.flatMap(({ id, capability, cost, ...call }) => {
     const { subject, status, errorCode, tookMs, startedAt } = call
-    const endpoint = endpointOf(capability)
+    const endpoint = findEndpoint(capability)
     return endpoint
       ? [{ id, endpoint, subject, status, errorCode, tookMs, startedAt, cost: toUsd(cost) }]
       : []

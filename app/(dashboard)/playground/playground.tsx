@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { EndpointForm } from '../../_results/endpoint-form'
-import { headerOf } from '../../_results/run-state'
+import { getHeader } from '../../_results/run-state'
 import type { SharedRun } from '../../_results/shared-run'
 import { useRun } from '../../_results/use-run'
 import { openStored } from '../../_results/use-stored'
@@ -12,8 +12,8 @@ import type { PastCall } from './history'
 import type { Values } from './request'
 import { RequestForm } from './request-form'
 import { Result } from './result'
-import { twinOf } from './starts'
-import { hasSwitch, toolOf } from './tools'
+import { toggleStream } from './starts'
+import { findTool, hasSwitch } from './tools'
 import { useDraft } from './use-draft'
 import { useKeptScroll } from './use-kept-scroll'
 import { useMaxCost } from './use-max-cost'
@@ -23,7 +23,7 @@ type Props = { endpoints: EndpointForm[]; shared: SharedRun | null; calls: PastC
 /** Every endpoint's form next to its result. */
 export function Playground({ endpoints, shared, calls }: Props) {
   const { run, isRefreshing, start, replay, stop, clear } = useRun()
-  const call = headerOf(run, 'x-request-id')
+  const call = getHeader(run, 'x-request-id')
   const state = useDraft({ endpoints, shared, call, isRefreshing })
   const { body, fill, choose } = state
   const { form } = state.draft
@@ -87,8 +87,8 @@ export function Playground({ endpoints, shared, calls }: Props) {
 
 /** A tool's endpoint. Streaming stays selected if available. */
 function withTwin(id: string, streams: boolean): string {
-  const tool = toolOf(id)
-  return tool && hasSwitch(tool) && streams ? twinOf(id) : id
+  const tool = findTool(id)
+  return tool && hasSwitch(tool) && streams ? toggleStream(id) : id
 }
 
 /** Escape stops a run, wherever the focus is. */

@@ -4,15 +4,15 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Card } from '../../_ui/card'
 import { Button } from '../../_ui/forms/button'
 import { type Tab, Tabs } from '../../_ui/tabs'
-import { faultsOf } from './checks'
+import { findFaults } from './checks'
 import { FormFields } from './form-fields'
 import { History, type PastCall } from './history'
 import { JsonEditor } from './json-editor'
 import type { Values } from './request'
 import { RunBar } from './run-bar'
 import { Saved } from './saved'
-import { twinOf } from './starts'
-import { hasSwitch, toolOf } from './tools'
+import { toggleStream } from './starts'
+import { findTool, hasSwitch } from './tools'
 import type { Draft, DraftState } from './use-draft'
 import { FORM_ID, useEarlyText } from './use-early-text'
 
@@ -87,7 +87,7 @@ export function RequestForm(props: Props) {
 /** The form's errors. `seen`: those of fields that were left or submitted. */
 function useFaults({ form, values, text }: Draft) {
   const [touched, setTouched] = useState<Set<string>>(new Set())
-  const faults = text === null ? faultsOf(form, values) : {}
+  const faults = text === null ? findFaults(form, values) : {}
   const seen = Object.entries(faults).filter(([name]) => touched.has(`${form.id} ${name}`))
   const touch = (...names: string[]) =>
     setTouched((before) => new Set([...before, ...names.map((name) => `${form.id} ${name}`)]))
@@ -131,7 +131,7 @@ function viewsOf(
 function FormHead({ state, onChoose }: Pick<Props, 'state' | 'onChoose'>) {
   const { form } = state.draft
   const [before, setBefore] = useState<{ id: string; body: Values } | null>(null)
-  const tool = toolOf(form.id)
+  const tool = findTool(form.id)
   const example = () => {
     setBefore({ id: form.id, body: state.body ?? {} })
     state.fill({ id: form.id, body: form.example })
@@ -153,7 +153,7 @@ function FormHead({ state, onChoose }: Pick<Props, 'state' | 'onChoose'>) {
               role="switch"
               checked={form.streams}
               aria-checked={form.streams}
-              onChange={() => onChoose(twinOf(form.id))}
+              onChange={() => onChoose(toggleStream(form.id))}
               className="size-3.5 accent-accent"
             />
             Stream

@@ -4,14 +4,14 @@ import type { EndpointForm, FormField } from '../../_results/endpoint-form'
 export type Values = Record<string, unknown>
 
 /** The form's values for a request body. Missing fields get their default. */
-export function valuesOf(form: EndpointForm, body: Values): Values {
+export function toFormValues(form: EndpointForm, body: Values): Values {
   return Object.fromEntries(
     form.fields.map((field) => [field.name, toForm(field, body[field.name] ?? field.initial)]),
   )
 }
 
 /** The request body of a form: required fields, and those that differ from their default. */
-export function bodyOf(form: EndpointForm, values: Values): Values {
+export function toRequestBody(form: EndpointForm, values: Values): Values {
   const parts = form.fields.map((field): [FormField, unknown] => [
     field,
     fromForm(field, values[field.name]),

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import type { EndpointForm } from '../../_results/endpoint-form'
-import { costOf, headerOf, type Run, textOf } from '../../_results/run-state'
-import { addressOf } from '../../_results/shared-run'
+import { asText, getHeader, getRunCost, type Run } from '../../_results/run-state'
+import { runUrl } from '../../_results/shared-run'
 import { Outward } from '../../_results/signs'
-import { answerOf } from '../../_results/views/answer-of'
+import { readAnswer } from '../../_results/views/answer-of'
 import { Badge } from '../../_ui/facts/badge'
 import { showUsd } from '../../_ui/facts/money'
 import { showSeconds } from '../../_ui/facts/seconds'
@@ -17,8 +17,8 @@ type Props = { form: EndpointForm; run: Run; body: Record<string, unknown> }
 
 /** Status, time and cost of a run. Stays visible while the result scrolls. */
 export function ResultHeader({ form, run, body }: Props) {
-  const call = headerOf(run, 'x-request-id')
-  const link = call ? addressOf({ id: form.id, body, replay: call }) : null
+  const call = getHeader(run, 'x-request-id')
+  const link = call ? runUrl({ id: form.id, body, replay: call }) : null
   const text = copiedText(form, run)
   return (
     <header className="z-10 flex min-h-14 flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-t-lg border-b bg-surface px-4 py-2 sm:px-5 lg:sticky lg:top-0">
@@ -44,9 +44,9 @@ export function ResultHeader({ form, run, body }: Props) {
 }
 
 function Facts({ run }: { run: Run }) {
-  const cost = costOf(run)
+  const cost = getRunCost(run)
   const usage = run.frames.findLast(({ data }) => 'input_tokens' in data)?.data
-  const model = headerOf(run, 'x-model')
+  const model = getHeader(run, 'x-model')
   const tokens = usage
     ? `${number(usage.input_tokens)} in, ${number(usage.output_tokens)} out`
     : null
@@ -123,11 +123,11 @@ function Took({ run }: { run: Run }) {
 function copiedText(form: EndpointForm, run: Run): string {
   if (run.state === 'running' || run.frames.length === 0) return ''
   if (form.name.startsWith('answer')) {
-    const { text } = answerOf(run)
+    const { text } = readAnswer(run)
     if (text !== '') return text
   }
   const [only, ...more] = run.frames.map(({ data }) => data)
-  const text = textOf(only?.markdown) || textOf(only?.text) || textOf(only?.transcript)
+  const text = asText(only?.markdown) || asText(only?.text) || asText(only?.transcript)
   if (more.length === 0 && text !== '') return text
   return JSON.stringify(more.length === 0 ? only : [only, ...more], null, 2)
 }

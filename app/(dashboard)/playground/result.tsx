@@ -5,7 +5,7 @@ import { CodeView } from '../../_results/code-view'
 import type { EndpointForm } from '../../_results/endpoint-form'
 import { ProblemNote } from '../../_results/problem-note'
 import { EventLog, HeaderTable, RawJson } from '../../_results/raw-views'
-import { headerOf, type Run } from '../../_results/run-state'
+import { getHeader, type Run } from '../../_results/run-state'
 import { useProof } from '../../_results/use-stored'
 import { ResultView } from '../../_results/views/result-view'
 import { Card } from '../../_ui/card'
@@ -28,7 +28,7 @@ export function Result({ form, run, sent, body, onQuestion }: Props) {
   const [tab, setTab] = useState('result')
   const pane = useShownBelow(run.state === 'running')
   const isAnswered = run.state === 'done' && form.name.startsWith('answer')
-  const proof = useProof(isAnswered ? headerOf(run, 'x-request-id') : null)
+  const proof = useProof(isAnswered ? getHeader(run, 'x-request-id') : null)
   const tabs: Tab[] = [
     {
       value: 'result',

@@ -7,7 +7,7 @@ import { Input } from '../../_ui/forms/input'
 import { useToast } from '../../_ui/toast'
 import { type Preset, removePreset, savePreset, usePresets } from './presets'
 import type { Values } from './request'
-import { toolOf } from './tools'
+import { findTool } from './tools'
 
 type Props = {
   id: string
@@ -65,7 +65,7 @@ export function Saved({ id, body, onOpen }: Props) {
               >
                 <span className="block truncate text-sm">{preset.name}</span>
                 <span className="block truncate text-muted-foreground text-xs">
-                  {toolOf(preset.id)?.label ?? preset.id} ·{' '}
+                  {findTool(preset.id)?.label ?? preset.id} ·{' '}
                   {String(preset.body.query ?? preset.body.url ?? preset.body.urls ?? '')}
                 </span>
               </button>

@@ -2,7 +2,7 @@ import type { EndpointForm } from '../../_results/endpoint-form'
 import { carried, type Values } from './request'
 
 /** The initial values of a form: sources, reasons and times are turned on. */
-export function startOf({ name }: EndpointForm): Values {
+export function initialValues({ name }: EndpointForm): Values {
   if (name === 'answer' || name === 'answer_stream')
     return { citations: true, return_sources: true }
   if (name === 'scrape') return { main_content_only: true, explain: true }
@@ -11,15 +11,15 @@ export function startOf({ name }: EndpointForm): Values {
 
 /** The body for a selected endpoint. Switching between stream and plain keeps the fields. */
 export function nextBody(now: EndpointForm, next: EndpointForm, typed: Values, kept?: Values) {
-  if (twinOf(now.id) === next.id) return ofEither(typed, now, next)
-  const body = carried(next, kept ?? startOf(next), typed)
+  if (toggleStream(now.id) === next.id) return ofEither(typed, now, next)
+  const body = carried(next, kept ?? initialValues(next), typed)
   // A monitor watches either a page or a search.
   if (next.name === 'monitors' && body.url && body.query) delete body.query
   return body
 }
 
 /** The streaming variant of an endpoint, or the other way round. */
-export function twinOf(id: string): string {
+export function toggleStream(id: string): string {
   return id.endsWith('_stream') ? id.replace(/_stream$/, '') : `${id}_stream`
 }
 

@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { isObject } from '@/lib/base/json'
 import type { EndpointForm } from '../../_results/endpoint-form'
-import { addressOf, type SharedRun, sharedRun } from '../../_results/shared-run'
+import { runUrl, type SharedRun, sharedRun } from '../../_results/shared-run'
 import { withSchemes } from './checks'
 import { jsonFault } from './json-fault'
-import { bodyOf, othersIn, type Values, valuesOf } from './request'
-import { nextBody, startOf } from './starts'
+import { othersIn, toFormValues, toRequestBody, type Values } from './request'
+import { initialValues, nextBody } from './starts'
 import { remember, remembered } from './tab-memory'
 
 /** `others`: fields without a control. `text`: the JSON being edited, or null in form mode. */
@@ -80,16 +80,16 @@ function openedDraft(
   run: SharedRun | null,
 ): Draft {
   const form = byId(run?.id) ?? byId('v2/answer_stream') ?? NONE
-  return draftOf(form, run?.body ?? startOf(form))
+  return draftOf(form, run?.body ?? initialValues(form))
 }
 
 function draftOf(form: EndpointForm, body: Values): Draft {
-  return { form, values: valuesOf(form, body), others: othersIn(form, body), text: null }
+  return { form, values: toFormValues(form, body), others: othersIn(form, body), text: null }
 }
 
 /** The request body, or null while its JSON is invalid. */
 function bodyIn({ form, values, others, text }: Draft): Values | null {
-  if (text === null) return { ...bodyOf(form, values), ...others }
+  if (text === null) return { ...toRequestBody(form, values), ...others }
   if (jsonFault(text)) return null
   const body: unknown = JSON.parse(text)
   return isObject(body) ? body : null
@@ -122,7 +122,7 @@ function useAddress(address: string, isRefreshing: boolean) {
       if (isLeaving.current()) return
       before.current = address
       const was = window.location.search
-      window.history.replaceState(null, '', addressOf(draft))
+      window.history.replaceState(null, '', runUrl(draft))
       remember(draft, was)
     }, REST_MS)
     return () => clearTimeout(timer)

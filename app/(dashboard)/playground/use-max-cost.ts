@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { EndpointForm } from '../../_results/endpoint-form'
-import { partOf } from '../../_results/run-state'
+import { asRecord } from '../../_results/run-state'
 import type { Values } from './request'
 
 const REST_MS = 600
@@ -25,7 +25,7 @@ export function useMaxCost(form: EndpointForm, body: Values | null): number | nu
         body: priced,
         signal,
       })
-      const { max } = partOf(response.ok ? await response.json() : null)
+      const { max } = asRecord(response.ok ? await response.json() : null)
       return typeof max === 'number' ? max : null
     },
   })

@@ -27,7 +27,7 @@ export type FieldDoc = {
 }
 
 /** The fields of an object schema, in order. */
-export function fieldsOf(schema: Schema | undefined): FieldDoc[] {
+export function listFields(schema: Schema | undefined): FieldDoc[] {
   const required = schema?.required ?? []
   return Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
     name,
@@ -76,7 +76,7 @@ function boundsOf(schema: Schema): string[] {
 }
 
 function insideOf(schema: Schema): FieldDoc[] {
-  if (schema.properties) return fieldsOf(schema)
+  if (schema.properties) return listFields(schema)
   if (schema.items) return insideOf(schema.items)
   const object = (schema.anyOf ?? schema.oneOf ?? [])
     .map(insideOf)

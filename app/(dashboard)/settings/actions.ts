@@ -5,7 +5,7 @@ import { openCall } from '@/lib/base/call'
 import { newId } from '@/lib/base/runtime'
 import { testSearchProvider } from '@/lib/capabilities/search'
 import { testModelProvider } from '@/lib/models/llm'
-import { allowed } from '../allowed'
+import { requirePermission } from '../allowed'
 
 export type Tested = { ok: boolean; ms: number; message: string; advice: string | null }
 
@@ -13,7 +13,7 @@ const TEST_MS = 20_000
 
 /** Sends one small request to a provider, which may charge for it. */
 export async function testProvider(kind: 'model' | 'search', name: string): Promise<Tested> {
-  const { user, problem } = await allowed('providers.test')
+  const { user, problem } = await requirePermission('providers.test')
   if (!user) return { ok: false, ms: 0, message: problem, advice: null }
   const provider = z.string().max(60).parse(name)
   const signal = AbortSignal.timeout(TEST_MS)

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { modelCapabilities } from '@/lib/models/llm'
 import { billedModel, priceMargin, settablePrices, unitPrice } from '@/lib/money/billing'
 import { settingStates } from '@/lib/operations/settings'
-import { type Accents, accentsOf, brandSettings } from '@/lib/people/branding'
+import { type Accents, brandSettings, deriveAccents } from '@/lib/people/branding'
 import { pricedOffers } from '../../_results/model-offers'
 import { PageHead } from '../../_ui/card'
 import { unitName } from '../../_ui/facts/unit-name'
@@ -96,7 +96,7 @@ function Branding({ states }: { states: States }) {
   const fields = [states[name.name], states[color.name], states[logo.name]] as const
   const [nameState, colorState, logoState] = fields
   if (!nameState || !colorState || !logoState) return null
-  const accents = accentsOf(read(color) ?? '')
+  const accents = deriveAccents(getSetting(color) ?? '')
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <BrandForm
@@ -137,11 +137,11 @@ function Limits({ states }: { states: States }) {
           facts={[
             {
               name: 'robots.txt in crawls',
-              value: read(settings.respectRobots) ? 'obeyed' : 'not obeyed',
+              value: getSetting(settings.respectRobots) ? 'obeyed' : 'not obeyed',
             },
             {
               name: 'Allowed private hosts',
-              value: read(settings.allowedPrivateHosts).join(', ') || 'none',
+              value: getSetting(settings.allowedPrivateHosts).join(', ') || 'none',
             },
           ]}
         />

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { changeSetting, isSecret, settingStates } from '@/lib/operations/settings'
 import { may, type User } from '@/lib/people/accounts'
-import { allowed } from '../allowed'
+import { requirePermission } from '../allowed'
 import { record } from '../record'
 
 const Values = z.record(z.string().max(100), z.string().max(100_000))
@@ -14,7 +14,7 @@ export type Problems = Record<string, string>
 
 /** Saves settings for all nodes, effective immediately. An empty text resets a setting. */
 export async function saveSettings(values: Record<string, string>): Promise<Problems> {
-  const { user, problem: refused } = await allowed('settings.change')
+  const { user, problem: refused } = await requirePermission('settings.change')
   const names = Object.keys(values).slice(0, 100)
   const all = (problem: string) => Object.fromEntries(names.map((name) => [name, problem]))
   if (!user) return all(refused)

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { ProblemNote } from '../../_results/problem-note'
 import { Queries } from '../../_results/queries'
-import { costOf, headerOf } from '../../_results/run-state'
+import { getHeader, getRunCost } from '../../_results/run-state'
 import { useRun } from '../../_results/use-run'
 import { useProof } from '../../_results/use-stored'
 import { AnswerView } from '../../_results/views/answer-view'
@@ -28,8 +28,8 @@ function Question({ wasAsked }: { wasAsked: boolean }) {
   const { run, start, stop } = useRun()
   const [query, setQuery] = useState('What is HTTP/3?')
   const running = run.state === 'running'
-  const cost = costOf(run)
-  const proof = useProof(run.state === 'done' ? headerOf(run, 'x-request-id') : null)
+  const cost = getRunCost(run)
+  const proof = useProof(run.state === 'done' ? getHeader(run, 'x-request-id') : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void start(ENDPOINT, { query, model: 'service-web', citations: true, return_sources: true })

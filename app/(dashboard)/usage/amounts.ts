@@ -31,5 +31,5 @@ function decimalsOf(amounts: number[]): number {
 }
 
 /** The height of a bar. */
-export const totalOf = ({ values }: Bar) =>
+export const sumBar = ({ values }: Bar) =>
   Object.values(values).reduce((sum, value) => sum + value, 0)

@@ -13,7 +13,7 @@ const PART_GAP = 1
 const MAX_RADIUS = 3
 
 /** Positions of a chart's columns, grid lines and labels in pixels. `max`: its largest value. */
-export function frameOf(starts: number[], max: number, width: number, height: number) {
+export function layOutChart(starts: number[], max: number, width: number, height: number) {
   const y = scaleLinear([0, max || 1], [height - MARGIN.bottom, MARGIN.top]).nice(GRID_LINES)
   const band = scaleBand(starts, [MARGIN.left, Math.max(width - MARGIN.right, MARGIN.left + 1)])
     .paddingInner(0.2)
@@ -32,10 +32,10 @@ export function frameOf(starts: number[], max: number, width: number, height: nu
     top: MARGIN.top,
   }
 }
-export type Frame = ReturnType<typeof frameOf>
+export type Frame = ReturnType<typeof layOutChart>
 
 /** Positions of the bars of a stacked chart. */
-export function columnsOf(bars: Bar[], series: Series[], frame: Frame): Column[] {
+export function layOutColumns(bars: Bar[], series: Series[], frame: Frame): Column[] {
   return bars.map((bar) => {
     let sum = 0
     const x = frame.xOf(bar.at)
@@ -52,7 +52,7 @@ export function columnsOf(bars: Bar[], series: Series[], frame: Frame): Column[]
 }
 
 /** The outline of a part of a bar, with a small gap to the part below. */
-export function blockOf({ x, y, width, height }: Box): string {
+export function outlineBlock({ x, y, width, height }: Box): string {
   const bottom = y + Math.max(height - PART_GAP, height / 2)
   return `M${x} ${bottom}V${y}H${x + width}V${bottom}Z`
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { type Frame, frameOf } from './bars'
+import { type Frame, layOutChart } from './bars'
 import { type Axis, ChartFrame } from './chart-frame'
 import { useSize } from './chart-size'
 
@@ -36,7 +36,7 @@ export function ChartCanvas({ starts, max, axis, isTick, tick, draw, tooltip }: 
   const { ref, width, height } = useSize<HTMLDivElement>()
   const [shownAt, setShownAt] = useState<number | null>(null)
   const router = useRouter()
-  const frame = frameOf(starts, max, width, height)
+  const frame = layOutChart(starts, max, width, height)
   const eventsOf: Drawn['eventsOf'] = ({ at, href }) => ({
     'data-at': at,
     onPointerEnter: () => setShownAt(at),

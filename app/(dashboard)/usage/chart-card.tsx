@@ -11,7 +11,7 @@ import { Card } from '../../_ui/card'
 import { ChartChoices } from './chart-choices'
 import { FILTER_OF, leadTo, type Query, type View } from './query'
 import { stack, withBefore } from './stack'
-import { bucketQuery, bucketsBefore, bucketsOf } from './timeline'
+import { bucketQuery, bucketsBefore, listBuckets } from './timeline'
 import { LatencyChart, UsageChart } from './usage-chart'
 
 const EMPTY = {
@@ -45,7 +45,7 @@ export async function ChartCard(props: Props) {
 }
 
 async function Latency({ whose, filter, query, view }: Props) {
-  const buckets = bucketsOf(view)
+  const buckets = listBuckets(view)
   const found = await latencyOver(whose, buckets, filter)
   const times = found.map(({ at, calls, p50Ms, p95Ms }) => ({
     at,
@@ -60,7 +60,7 @@ async function Latency({ whose, filter, query, view }: Props) {
 
 async function Stacked({ whose, filter, query, view, nameOf }: Props) {
   const { by, measure, step, zone } = view
-  const buckets = bucketsOf(view)
+  const buckets = listBuckets(view)
   const charted = measure === 'errors' ? { ...filter, status: 'failed' as const } : filter
   const before = bucketsBefore(view)
   const [points, earlier] = await Promise.all([

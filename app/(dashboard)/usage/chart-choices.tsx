@@ -69,7 +69,7 @@ export function DayChoice({ query, view }: PeriodProps) {
       aria-label="Days"
       className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm"
     >
-      <Kept query={restOf(query)} />
+      <HiddenFields query={restOf(query)} />
       <Input
         type="date"
         name="from"
@@ -94,7 +94,7 @@ export function DayChoice({ query, view }: PeriodProps) {
 }
 
 /** Hidden fields that submit the other parts of the URL with a form. */
-function Kept({ query }: { query: Query }) {
+function HiddenFields({ query }: { query: Query }) {
   return Object.entries(query).map(
     ([name, value]) =>
       typeof value === 'string' &&

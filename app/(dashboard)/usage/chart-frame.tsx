@@ -15,7 +15,7 @@ const FORMATS: Record<Step, Intl.DateTimeFormatOptions> = {
 const SHORT_MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: '2-digit' }
 
 /** The full name of a column. */
-export function nameOf(at: number, { step, zone }: Axis): string {
+export function columnTitle(at: number, { step, zone }: Axis): string {
   return new Intl.DateTimeFormat('en', { ...FORMATS[step], timeZone: zone }).format(at)
 }
 

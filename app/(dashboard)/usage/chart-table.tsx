@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Link } from '../../_ui/link'
 import { ScrollArea } from '../../_ui/scroll-area'
-import { type Axis, nameOf } from './chart-frame'
+import { type Axis, columnTitle } from './chart-frame'
 
 export type ChartRow = { at: number; href?: string | undefined; cells: string[] }
 type Column = { id: string; label: string }
@@ -47,7 +47,7 @@ export function ChartTable({ head, rows, axis }: Props) {
 }
 
 function Row({ row: { at, href, cells }, head, axis }: Omit<Props, 'rows'> & { row: ChartRow }) {
-  const name = nameOf(at, axis)
+  const name = columnTitle(at, axis)
   return (
     <tr>
       <th scope="row" className="text-left font-normal">

@@ -3,7 +3,7 @@ const COLORS = 10
 export const REST_COLOR = 'var(--chart-rest)'
 
 /** A stable colour for each name: from `known`, else derived from the name. */
-export function colorsOf(names: string[], known: readonly string[] = []): Map<string, string> {
+export function assignColors(names: string[], known: readonly string[] = []): Map<string, string> {
   const place = (name: string) => (known.includes(name) ? known.indexOf(name) : hash(name))
   const ordered = names.toSorted((a, b) => rank(known, a) - rank(known, b) || a.localeCompare(b))
   const taken = new Set<number>()

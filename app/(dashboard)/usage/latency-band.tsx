@@ -3,7 +3,7 @@
 import { show, showTick } from './amounts'
 import type { Frame } from './bars'
 import { ChartCanvas } from './chart-canvas'
-import { type Axis, nameOf } from './chart-frame'
+import { type Axis, columnTitle } from './chart-frame'
 import { Tooltip } from './tooltip'
 
 export type Times = { at: number; calls: number; p50: number; p95: number; href?: string }
@@ -51,7 +51,7 @@ function AtTime({ time, axis, frame, width }: AtProps) {
   if (!time) return null
   return (
     <Tooltip
-      title={nameOf(time.at, axis)}
+      title={columnTitle(time.at, axis)}
       x={frame.xOf(time.at)}
       width={width}
       lines={[

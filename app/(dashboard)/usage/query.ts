@@ -1,5 +1,5 @@
 import type { CallCursor, CallFilter, CallRow, Dimension } from '@/lib/money/usage'
-import { type Range, type Step, spanOf, type Timeline } from './timeline'
+import { parseSpan, type Range, type Step, type Timeline } from './timeline'
 
 export type Query = Record<string, string | string[] | undefined>
 type Measure = keyof typeof MEASURES
@@ -25,7 +25,7 @@ export const FILTERS = ['endpoint', 'key', 'status', 'error', 'model', 'person',
 export const STATUSES: CallRow['status'][] = ['running', 'ok', 'failed', 'cancelled']
 
 /** The chart's settings from the URL, in the reader's time zone. */
-export function viewOf(query: Query, zone: string, now = Date.now()): View {
+export function parseView(query: Query, zone: string, now = Date.now()): View {
   const one = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   const nameIn = <Name extends string>(names: object, value: unknown): Name | undefined =>
     Object.keys(names).find((name): name is Name => name === value)
@@ -39,11 +39,11 @@ export function viewOf(query: Query, zone: string, now = Date.now()): View {
   const usual = one('error') || one('status') === 'failed' ? 'errors' : 'cost'
   const measure = nameIn<Measure>(MEASURES, query.measure) ?? usual
   const by = nameIn<keyof typeof DIMENSIONS>(DIMENSIONS, query.by) ?? 'capability'
-  return { ...spanOf(range, zone, now), measure, by: measure === 'errors' ? 'outcome' : by }
+  return { ...parseSpan(range, zone, now), measure, by: measure === 'errors' ? 'outcome' : by }
 }
 
 /** The filters from the URL for figures, chart and table. */
-export function filterOf(query: Query): CallFilter {
+export function parseFilter(query: Query): CallFilter {
   const one = (name: string) =>
     typeof query[name] === 'string' && query[name] !== '' ? query[name] : undefined
   const status = STATUSES.find((state) => state === query.status)
@@ -58,7 +58,7 @@ export function filterOf(query: Query): CallFilter {
 }
 
 /** `after=1790000000000.call_…`. */
-export function cursorOf({ after }: Query): CallCursor | null {
+export function parseCursor({ after }: Query): CallCursor | null {
   const match = typeof after === 'string' ? /^(\d{1,15})\.([\w-]{1,64})$/.exec(after) : null
   return match ? { startedAt: Number(match[1]), id: match[2] ?? '' } : null
 }

@@ -1,5 +1,5 @@
 import type { Point, Span } from '@/lib/money/usage'
-import { colorsOf, REST_COLOR } from './colors'
+import { assignColors, REST_COLOR } from './colors'
 
 /** `href`: the target of a click. */
 export type Series = { id: string; label: string; color: string; href?: string }
@@ -36,7 +36,7 @@ export function stack(points: Point[], buckets: Span[], variant: Look): Stack {
     const id = shown.includes(point.name) ? point.name : REST
     bar.values[id] = (bar.values[id] ?? 0) + amountOf(point)
   }
-  const colors = colorsOf(shown, known)
+  const colors = assignColors(shown, known)
   const series = shown.map((id) => ({
     id,
     label: labelOf(id),

@@ -1,9 +1,9 @@
 'use client'
 
-import { type Kind, show, showTick, totalOf } from './amounts'
-import { blockOf, type Column, columnsOf, roundedTop } from './bars'
+import { type Kind, show, showTick, sumBar } from './amounts'
+import { type Column, layOutColumns, outlineBlock, roundedTop } from './bars'
 import { ChartCanvas } from './chart-canvas'
-import { type Axis, nameOf } from './chart-frame'
+import { type Axis, columnTitle } from './chart-frame'
 import type { Stack } from './stack'
 import { Tooltip } from './tooltip'
 
@@ -15,12 +15,12 @@ export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
   return (
     <ChartCanvas
       starts={bars.map(({ at }) => at)}
-      max={Math.max(0, ...bars.map((bar) => Math.max(totalOf(bar), bar.before ?? 0)))}
+      max={Math.max(0, ...bars.map((bar) => Math.max(sumBar(bar), bar.before ?? 0)))}
       axis={axis}
       isTick={(value) => kind !== 'count' || value % 1 === 0}
       tick={(value, all) => showTick(kind, value, all)}
       draw={({ frame, shownAt, eventsOf }) =>
-        columnsOf(bars, series, frame).map((column) => (
+        layOutColumns(bars, series, frame).map((column) => (
           <g key={column.bar.at} {...eventsOf(column.bar)}>
             <rect
               x={column.x - frame.step / 2}
@@ -32,7 +32,7 @@ export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
             {column.parts.map(({ series: { id, color }, box }, n) => (
               <path
                 key={id}
-                d={n === column.parts.length - 1 ? roundedTop(box) : blockOf(box)}
+                d={n === column.parts.length - 1 ? roundedTop(box) : outlineBlock(box)}
                 fill={color}
               />
             ))}
@@ -41,7 +41,7 @@ export function StackedBars({ bars, series, step, zone, kind }: ChartProps) {
         ))
       }
       tooltip={({ frame, width, shownAt }) =>
-        columnsOf(bars, series, frame)
+        layOutColumns(bars, series, frame)
           .filter(({ bar }) => bar.at === shownAt)
           .map((column) => (
             <AtColumn key={column.bar.at} column={column} axis={axis} kind={kind} width={width} />
@@ -75,8 +75,8 @@ function AtColumn({ column: { bar, x, parts }, axis, kind, width }: AtProps) {
     .map(({ series: { id, label, color } }) => ({ label, color, value: bar.values[id] ?? 0 }))
     .toSorted((a, b) => b.value - a.value)
     .map((line) => ({ ...line, value: show(kind, line.value) }))
-  const foot = [{ label: 'Total', value: show(kind, totalOf(bar)) }]
+  const foot = [{ label: 'Total', value: show(kind, sumBar(bar)) }]
   if (bar.before !== undefined)
     foot.push({ label: 'Previous period', value: show(kind, bar.before) })
-  return <Tooltip title={nameOf(bar.at, axis)} x={x} width={width} lines={lines} foot={foot} />
+  return <Tooltip title={columnTitle(bar.at, axis)} x={x} width={width} lines={lines} foot={foot} />
 }

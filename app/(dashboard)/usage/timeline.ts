@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/money/usage'
-import { type LocalDay, localDay, localHour, startOf } from '../zone'
+import { type LocalDay, localDay, localHour, zonedTime } from '../zone'
 
 export type Step = 'hour' | 'day' | 'month'
 export type Range = keyof typeof RANGES | 'custom'
@@ -32,7 +32,7 @@ const DAYS = { day: 1, week: 7, month: 30, quarter: 90, year: 365 }
 type RangeQuery = { range: string; from: string; to: string; step: string }
 
 /** The requested period, or the last 30 days if it is invalid. */
-export function spanOf(query: RangeQuery, zone: string, now: number): Timeline {
+export function parseSpan(query: RangeQuery, zone: string, now: number): Timeline {
   const custom = daysOf(query, zone)
   const range = custom
     ? 'custom'
@@ -64,12 +64,12 @@ export function lastMonth(zone: string, now: number): Span {
 }
 
 /** Every bucket of a timeline, oldest first, including those without calls. */
-export function bucketsOf({ span, step, zone }: Timeline): Span[] {
+export function listBuckets({ span, step, zone }: Timeline): Span[] {
   const starts: number[] = []
   const { year, month, day } = localDay(span.from, zone)
   const nth = (n: number) => {
     if (step === 'hour') return span.from + n * HOUR_MS
-    return startOf(
+    return zonedTime(
       step === 'day' ? { year, month, day: day + n } : { year, month: month + n, day: 1 },
       zone,
     )
@@ -85,10 +85,10 @@ function lastDays(range: keyof typeof DAYS, zone: string, now: number): Span {
     return { from: to - DAY_MS, to }
   }
   const today = localDay(now, zone)
-  const to = startOf({ ...today, day: today.day + 1 }, zone)
+  const to = zonedTime({ ...today, day: today.day + 1 }, zone)
   if (range === 'year')
-    return { from: startOf({ ...today, month: today.month - 11, day: 1 }, zone), to }
-  return { from: startOf({ ...today, day: today.day + 1 - DAYS[range] }, zone), to }
+    return { from: zonedTime({ ...today, month: today.month - 11, day: 1 }, zone), to }
+  return { from: zonedTime({ ...today, day: today.day + 1 - DAYS[range] }, zone), to }
 }
 
 /** From the start of the first day or hour to the end of the last. */
@@ -97,9 +97,9 @@ function daysOf({ from, to }: RangeQuery, zone: string): Span | null {
   if (!first || !last) return null
   const end =
     last.hour === undefined
-      ? startOf({ ...last, day: last.day + 1 }, zone)
-      : startOf(last, zone) + HOUR_MS
-  const span = { from: startOf(first, zone), to: end }
+      ? zonedTime({ ...last, day: last.day + 1 }, zone)
+      : zonedTime(last, zone) + HOUR_MS
+  const span = { from: zonedTime(first, zone), to: end }
   return span.from < span.to && span.to - span.from <= MAX_DAYS * DAY_MS ? span : null
 }
 
@@ -115,7 +115,7 @@ function parsed(text: string): LocalDay | null {
 /** The corresponding buckets of the previous period. */
 export function bucketsBefore(timeline: Timeline): Span[] {
   const { span, step, zone } = timeline
-  const buckets = bucketsOf(timeline)
+  const buckets = listBuckets(timeline)
   if (step === 'hour') {
     const length = span.to - span.from
     return buckets.map(({ from, to }) => ({ from: from - length, to: to - length }))
@@ -124,7 +124,7 @@ export function bucketsBefore(timeline: Timeline): Span[] {
   const days = step === 'day' ? Math.round((span.to - span.from) / DAY_MS) : 0
   const shifted = (at: number) => {
     const { year, month, day } = localDay(at, zone)
-    return startOf({ year, month: month - months, day: day - days }, zone)
+    return zonedTime({ year, month: month - months, day: day - days }, zone)
   }
   return buckets.map(({ from, to }) => ({ from: shifted(from), to: shifted(to) }))
 }

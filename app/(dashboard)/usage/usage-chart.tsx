@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { Link } from '../../_ui/link'
 import { OpenWire } from '../../_ui/wire'
-import { type Kind, show, totalOf } from './amounts'
+import { type Kind, show, sumBar } from './amounts'
 import { type ChartRow, ChartTable } from './chart-table'
 import type { LatencyProps } from './latency-band'
 import type { Bar, Series } from './stack'
@@ -70,7 +70,7 @@ const TIMES = [
 ]
 
 function rowOf(bar: Bar, series: Series[], kind: Kind): ChartRow {
-  const values = [...series.map(({ id }) => bar.values[id] ?? 0), totalOf(bar)]
+  const values = [...series.map(({ id }) => bar.values[id] ?? 0), sumBar(bar)]
   const cells = values.map((value) => (value === 0 ? '–' : show(kind, value)))
   return { at: bar.at, href: bar.href, cells }
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { may } from '@/lib/people/accounts'
-import { guidesFor, textOf } from '../docs/guides'
+import { guidesFor, readShippedFile } from '../docs/guides'
 import { Prose } from '../docs/prose'
 import { signedIn } from '../signed-in'
 
@@ -8,6 +8,6 @@ export const metadata: Metadata = { title: 'What’s new' }
 
 export default async function WhatsNewPage() {
   const { user } = await signedIn()
-  const text = textOf('CHANGELOG.md').replace(/^# .+$/m, '# What’s new')
+  const text = readShippedFile('CHANGELOG.md').replace(/^# .+$/m, '# What’s new')
   return <Prose text={text} guides={guidesFor(may(user, 'providers.test'))} />
 }

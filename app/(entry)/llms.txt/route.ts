@@ -1,8 +1,8 @@
-import { llmsText, serverOf } from '@/lib/operations/catalog'
+import { baseUrl, llmsText } from '@/lib/operations/catalog'
 
 export const dynamic = 'force-dynamic'
 
 export function GET(request: Request): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }
-  return new Response(llmsText(serverOf(request)), { headers })
+  return new Response(llmsText(baseUrl(request)), { headers })
 }

@@ -1,4 +1,4 @@
-import { headerOf, listOf, type Run, textOf } from '../run-state'
+import { asList, asText, getHeader, type Run } from '../run-state'
 
 /** `cited` is null while unknown. `quotes`: the source's words that support the answer. */
 export type Source = {
@@ -18,23 +18,23 @@ type Answer = {
 }
 
 /** The answer so far, from frames or one reply, with current or v1 names. */
-export function answerOf(run: Run): Answer {
+export function readAnswer(run: Run): Answer {
   let text = ''
   let data: unknown = null
   let sources: Record<string, unknown>[] = []
   let images: Record<string, unknown>[] = []
   let citations: Record<string, unknown>[] | null = null
   for (const { data: frame } of run.frames) {
-    if (frame.type === 'sources') sources = listOf(frame.data)
-    else if (frame.type === 'images') images = listOf(frame.data)
-    else if (frame.type === 'answer' || frame.type === 'llm') text += textOf(frame.content)
-    else if (frame.type === 'usage' && frame.citations) citations = listOf(frame.citations)
+    if (frame.type === 'sources') sources = asList(frame.data)
+    else if (frame.type === 'images') images = asList(frame.data)
+    else if (frame.type === 'answer' || frame.type === 'llm') text += asText(frame.content)
+    else if (frame.type === 'usage' && frame.citations) citations = asList(frame.citations)
     else if (frame.type === undefined && run.state === 'done') {
       const answer = frame.answer ?? frame.llm_response
       if (typeof answer === 'string') text = answer
       else data = answer
-      sources = listOf(frame.sources)
-      images = listOf(frame.images)
+      sources = asList(frame.sources)
+      images = asList(frame.images)
     }
   }
   return {
@@ -42,11 +42,11 @@ export function answerOf(run: Run): Answer {
     data,
     sources: sources.map((source, n) => sourceOf(source, n, citations)),
     pictures: images.map(({ title, imageUrl, thumbnailUrl, url, link }) => ({
-      title: textOf(title),
-      imageUrl: textOf(thumbnailUrl ?? imageUrl ?? url),
-      link: textOf(link ?? imageUrl ?? url),
+      title: asText(title),
+      imageUrl: asText(thumbnailUrl ?? imageUrl ?? url),
+      link: asText(link ?? imageUrl ?? url),
     })),
-    extractive: headerOf(run, 'x-engine') === 'extractive',
+    extractive: getHeader(run, 'x-engine') === 'extractive',
   }
 }
 
@@ -59,9 +59,9 @@ function sourceOf(
   const citation = citations?.find((one) => one.source === n + 1)
   const cites = citation?.quotes ?? quotes
   return {
-    title: textOf(title),
-    link: textOf(link ?? url),
-    snippet: textOf(snippet),
+    title: asText(title),
+    link: asText(link ?? url),
+    snippet: asText(snippet),
     cited: citations ? citation !== undefined : typeof cited === 'boolean' ? cited : null,
     quotes: Array.isArray(cites) ? cites.map(String) : [],
   }

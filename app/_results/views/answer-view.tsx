@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { LiveSteps } from '../live-steps'
 import type { Run } from '../run-state'
 import type { Proof } from '../stored-call'
-import { answerOf } from './answer-of'
+import { readAnswer } from './answer-of'
 import { CitedText } from './cited-text'
 import { JsonTree } from './json-tree'
 import { PictureGrid } from './picture-grid'
@@ -14,7 +14,7 @@ import { Verdicts } from './verdicts'
 /** An answer whose citations show the quotes behind them. */
 export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const { text, data, sources, pictures, extractive } = useMemo(() => answerOf(run), [run])
+  const { text, data, sources, pictures, extractive } = useMemo(() => readAnswer(run), [run])
   const running = run.state === 'running'
   return (
     <>

@@ -1,7 +1,7 @@
 import { Badge } from '../../_ui/facts/badge'
 import { CopyButton } from '../../_ui/forms/copy-button'
-import { listOf, partOf, textOf } from '../run-state'
-import { hostOf } from './host'
+import { asList, asRecord, asText } from '../run-state'
+import { parseHost } from './host'
 import { JsonTree } from './json-tree'
 import { Picture } from './picture'
 
@@ -24,23 +24,23 @@ export function BrandBoard({ brand }: { brand: Part }) {
     ...rest
   } = brand
   const fields = Array.isArray(industries) ? industries.map(String) : []
-  const first = listOf(logos)[0]
+  const first = asList(logos)[0]
   return (
     <div className="grid gap-6">
       <div className="flex items-start gap-4">
         {first && (
           <Picture
-            url={textOf(first.url)}
+            url={asText(first.url)}
             alt=""
             className="size-16 shrink-0 rounded-lg border bg-white object-contain p-1.5"
           />
         )}
         <div className="min-w-0">
-          <p className="font-semibold text-lg">{textOf(title)}</p>
+          <p className="font-semibold text-lg">{asText(title)}</p>
           <p className="text-muted-foreground text-sm">
-            {[domain, slogan].map(textOf).filter(Boolean).join(' · ')}
+            {[domain, slogan].map(asText).filter(Boolean).join(' · ')}
           </p>
-          <p className="mt-2 max-w-prose text-sm">{textOf(description)}</p>
+          <p className="mt-2 max-w-prose text-sm">{asText(description)}</p>
           {fields.length > 0 && (
             <p className="mt-2 flex flex-wrap gap-1.5">
               {fields.map((field) => (
@@ -50,35 +50,35 @@ export function BrandBoard({ brand }: { brand: Part }) {
           )}
         </div>
       </div>
-      <Section title="Colors" items={listOf(colors)}>
+      <Section title="Colors" items={asList(colors)}>
         {(color) => (
           <div className="overflow-hidden rounded-md border">
-            <svg className="block h-16 w-full" role="img" aria-label={textOf(color.name)}>
-              <rect width="100%" height="100%" fill={textOf(color.hex)} />
+            <svg className="block h-16 w-full" role="img" aria-label={asText(color.name)}>
+              <rect width="100%" height="100%" fill={asText(color.hex)} />
             </svg>
             <div className="flex items-start justify-between gap-1 p-2">
               <span className="min-w-0 text-xs">
-                <span className="block font-mono">{textOf(color.hex)}</span>
-                <span className="block truncate text-muted-foreground">{textOf(color.type)}</span>
+                <span className="block font-mono">{asText(color.hex)}</span>
+                <span className="block truncate text-muted-foreground">{asText(color.type)}</span>
               </span>
-              <CopyButton text={textOf(color.hex)} bare label={`Copy ${textOf(color.hex)}`} />
+              <CopyButton text={asText(color.hex)} bare label={`Copy ${asText(color.hex)}`} />
             </div>
           </div>
         )}
       </Section>
-      <Section title="Logos" items={listOf(logos)}>
+      <Section title="Logos" items={asList(logos)}>
         {(logo) => (
           <Image
-            url={textOf(logo.url)}
-            note={textOf(logo.type)}
+            url={asText(logo.url)}
+            note={asText(logo.type)}
             fit="bg-white object-contain p-3"
           />
         )}
       </Section>
-      <Section title="Backdrops" items={listOf(backdrops)}>
-        {(backdrop) => <Image url={textOf(backdrop.url)} note="" fit="object-cover" />}
+      <Section title="Backdrops" items={asList(backdrops)}>
+        {(backdrop) => <Image url={asText(backdrop.url)} note="" fit="object-cover" />}
       </Section>
-      <Places socials={listOf(socials)} links={partOf(links)} pages={listOf(pages)} />
+      <Places socials={asList(socials)} links={asRecord(links)} pages={asList(pages)} />
       {Object.keys(rest).length > 0 && <JsonTree value={rest} />}
     </div>
   )
@@ -113,7 +113,7 @@ function Image({ url, note, fit }: { url: string; note: string; fit: string }) {
     <a href={url} target="_blank" rel="noreferrer noopener" className="block">
       <Picture url={url} alt="" className={`h-28 w-full rounded-md border bg-muted ${fit}`} />
       <span className="mt-1 block truncate text-muted-foreground text-xs">
-        {note || hostOf(url)}
+        {note || parseHost(url)}
       </span>
     </a>
   )
@@ -122,14 +122,14 @@ function Image({ url, note, fit }: { url: string; note: string; fit: string }) {
 /** A brand's social accounts, key pages and other links. */
 function Places({ socials, links, pages }: { socials: Part[]; links: Part; pages: Part[] }) {
   const key = Object.entries(links).flatMap(([name, url]): [string, string][] =>
-    textOf(url) ? [[name, textOf(url)]] : [],
+    asText(url) ? [[name, asText(url)]] : [],
   )
   const groups: [string, [string, string][]][] = [
-    ['Social profiles', socials.map(({ type, url }) => [textOf(type), textOf(url)])],
+    ['Social profiles', socials.map(({ type, url }) => [asText(type), asText(url)])],
     ['Key pages', key],
     [
       'Pages',
-      pages.slice(0, 12).map(({ title, url }) => [textOf(title) || textOf(url), textOf(url)]),
+      pages.slice(0, 12).map(({ title, url }) => [asText(title) || asText(url), asText(url)]),
     ],
   ]
   return groups

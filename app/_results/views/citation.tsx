@@ -5,7 +5,7 @@ import { Badge } from '../../_ui/facts/badge'
 import { SiteMark } from '../../_ui/site-mark'
 import type { ProofClaim } from '../stored-call'
 import type { Source } from './answer-of'
-import { atQuote, hostOf } from './host'
+import { atQuote, parseHost } from './host'
 import type { LinkProps } from './markdown'
 
 const VERDICTS = {
@@ -63,8 +63,10 @@ function Quoted({ n, source, claim }: Pick<Props, 'n' | 'source' | 'claim'>) {
   return (
     <div data-testid="citation" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <p className="flex items-center gap-2 text-xs">
-        <SiteMark host={hostOf(source.link)} />
-        <span className="min-w-0 flex-1 truncate text-muted-foreground">{hostOf(source.link)}</span>
+        <SiteMark host={parseHost(source.link)} />
+        <span className="min-w-0 flex-1 truncate text-muted-foreground">
+          {parseHost(source.link)}
+        </span>
         <Badge tone={tone}>{label}</Badge>
       </p>
       <p className="line-clamp-2 font-medium leading-snug">{source.title || source.link}</p>

@@ -1,17 +1,17 @@
 'use client'
 
 import { Badge, Dot } from '../../_ui/facts/badge'
-import { partOf, type Run, textOf } from '../run-state'
+import { asRecord, asText, type Run } from '../run-state'
 import { Markdown } from './markdown'
 
 /** Pages as they arrive; at the end, what was skipped and why. */
 export function CrawlView({ run, max }: { run: Run; max: number }) {
   const pages = run.frames
     .filter(({ data }) => data.type === 'page')
-    .map(({ atMs, data }) => ({ atMs, ...partOf(data.page) }))
+    .map(({ atMs, data }) => ({ atMs, ...asRecord(data.page) }))
   const good = pages.filter((page) => at(page, 'success') === true).length
   const usage = run.frames.find(({ data }) => data.type === 'usage')?.data
-  const skipped = Object.entries(partOf(usage?.skipped)).filter(([, count]) => count !== 0)
+  const skipped = Object.entries(asRecord(usage?.skipped)).filter(([, count]) => count !== 0)
   return (
     <>
       <div>
@@ -37,7 +37,7 @@ export function CrawlView({ run, max }: { run: Run; max: number }) {
       </div>
       <ul aria-label="Pages" className="grid gap-2">
         {pages.map((page) => (
-          <li key={textOf(at(page, 'requested_url'))} className="min-w-0 rounded-md border">
+          <li key={asText(at(page, 'requested_url'))} className="min-w-0 rounded-md border">
             <Page page={page} />
           </li>
         ))}
@@ -76,11 +76,11 @@ const REASONS: Record<string, string> = {
 }
 
 type Page = { atMs: number }
-const at = (page: Page, name: string) => partOf(page)[name]
+const at = (page: Page, name: string) => asRecord(page)[name]
 
 function Page({ page }: { page: Page }) {
   const good = at(page, 'success') === true
-  const markdown = textOf(at(page, 'markdown'))
+  const markdown = asText(at(page, 'markdown'))
   const line = 'flex min-w-0 items-center gap-3 px-3 py-2'
   const head = (
     <>
@@ -89,12 +89,12 @@ function Page({ page }: { page: Page }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm">
-          {textOf(at(page, 'title')) || textOf(at(page, 'final_url'))}
+          {asText(at(page, 'title')) || asText(at(page, 'final_url'))}
         </span>
         <span className="block truncate text-muted-foreground text-xs">
-          {textOf(at(page, 'error')) ||
-            textOf(at(page, 'final_url')) ||
-            textOf(at(page, 'requested_url'))}
+          {asText(at(page, 'error')) ||
+            asText(at(page, 'final_url')) ||
+            asText(at(page, 'requested_url'))}
         </span>
       </span>
       <span className="text-muted-foreground text-xs tabular-nums">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type Tab, Tabs } from '../../_ui/tabs'
-import { listOf, partOf, textOf } from '../run-state'
+import { asList, asRecord, asText } from '../run-state'
 import { BrandBoard } from './brand-board'
 import { FieldRows } from './field-rows'
 import { LinkTable } from './link-table'
@@ -15,16 +15,16 @@ export function ExtractView({ reply }: { reply: Record<string, unknown> }) {
     [
       'Data',
       reply.structured_data,
-      <FieldRows key="data" label="Data" value={partOf(reply.structured_data)} />,
+      <FieldRows key="data" label="Data" value={asRecord(reply.structured_data)} />,
     ],
-    ['Summary', reply.summary, <Markdown key="summary" text={textOf(reply.summary)} />],
-    ['Answer', reply.answer, <Markdown key="answer" text={textOf(reply.answer)} />],
-    ['Brand', reply.brand, <BrandBoard key="brand" brand={partOf(reply.brand)} />],
-    ['Links', reply.links, <LinkTable key="links" links={listOf(reply.links)} textKey="text" />],
+    ['Summary', reply.summary, <Markdown key="summary" text={asText(reply.summary)} />],
+    ['Answer', reply.answer, <Markdown key="answer" text={asText(reply.answer)} />],
+    ['Brand', reply.brand, <BrandBoard key="brand" brand={asRecord(reply.brand)} />],
+    ['Links', reply.links, <LinkTable key="links" links={asList(reply.links)} textKey="text" />],
     [
       'Metadata',
       reply.metadata,
-      <FieldRows key="metadata" label="Metadata" value={partOf(reply.metadata)} />,
+      <FieldRows key="metadata" label="Metadata" value={asRecord(reply.metadata)} />,
     ],
   ]
   const tabs = views
@@ -33,7 +33,7 @@ export function ExtractView({ reply }: { reply: Record<string, unknown> }) {
   const [tab, setTab] = useState(tabs[0]?.value ?? '')
   return (
     <article className="min-w-0">
-      <ResultHead title={textOf(reply.title) || 'Untitled page'} url={textOf(reply.url)} />
+      <ResultHead title={asText(reply.title) || 'Untitled page'} url={asText(reply.url)} />
       <Tabs tabs={tabs} label="Modes" value={tab} onChange={setTab} />
     </article>
   )

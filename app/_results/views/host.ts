@@ -1,5 +1,5 @@
 /** The host of a URL, for display. */
-export function hostOf(link: string): string {
+export function parseHost(link: string): string {
   return URL.canParse(link) ? new URL(link).host : link
 }
 

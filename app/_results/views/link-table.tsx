@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { Input } from '../../_ui/forms/input'
 import { ArrowDown, ArrowUp } from '../../_ui/icons'
 import { ScrollArea } from '../../_ui/scroll-area'
-import { textOf } from '../run-state'
+import { asText } from '../run-state'
 
 type Link = Record<string, unknown>
 type Order = { key: string; down: boolean } | null
@@ -55,15 +55,15 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
               >
                 <td className="max-w-0 truncate font-mono text-xs">
                   <a
-                    href={textOf(link.url)}
+                    href={asText(link.url)}
                     target="_blank"
                     rel="noreferrer noopener"
                     className="hover:underline"
                   >
-                    {textOf(link.url)}
+                    {asText(link.url)}
                   </a>
                 </td>
-                <td className="max-w-0 truncate text-muted-foreground">{textOf(link[textKey])}</td>
+                <td className="max-w-0 truncate text-muted-foreground">{asText(link[textKey])}</td>
               </tr>
             ))}
           </tbody>
@@ -98,5 +98,5 @@ function Head({ name, label, order, onOrder }: HeadProps) {
 }
 
 function compare(a: Link, b: Link, { key, down }: { key: string; down: boolean }): number {
-  return textOf(a[key]).localeCompare(textOf(b[key])) * (down ? -1 : 1)
+  return asText(a[key]).localeCompare(asText(b[key])) * (down ? -1 : 1)
 }

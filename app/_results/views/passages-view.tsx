@@ -1,14 +1,14 @@
 import { Empty } from '../../_ui/card'
 import { Badge } from '../../_ui/facts/badge'
-import { listOf, partOf, type Run, textOf } from '../run-state'
-import { hostOf } from './host'
+import { asList, asRecord, asText, type Run } from '../run-state'
+import { parseHost } from './host'
 
 type Passage = Record<string, unknown>
 
 /** The passages of a context call, as they arrived. */
 export function PassagesView({ run }: { run: Run }) {
   const passages = run.frames.flatMap(({ data }): Passage[] =>
-    data.type === 'passage' ? [partOf(data.passage)] : listOf(data.passages),
+    data.type === 'passage' ? [asRecord(data.passage)] : asList(data.passages),
   )
   if (passages.length === 0 && run.state === 'running')
     return <p className="text-muted-foreground text-sm">Reading pages…</p>
@@ -26,18 +26,18 @@ export function PassagesView({ run }: { run: Run }) {
 }
 
 function OnePassage({ passage }: { passage: Passage }) {
-  const url = textOf(passage.url)
-  const headings = Array.isArray(passage.headings) ? passage.headings.map(textOf) : []
+  const url = asText(passage.url)
+  const headings = Array.isArray(passage.headings) ? passage.headings.map(asText) : []
   return (
     <article className="grid gap-2">
-      <p className="truncate text-muted-foreground text-xs">{hostOf(url)}</p>
+      <p className="truncate text-muted-foreground text-xs">{parseHost(url)}</p>
       <a href={url} target="_blank" rel="noreferrer" className="truncate font-medium text-sm">
-        {textOf(passage.title) || url}
+        {asText(passage.title) || url}
       </a>
       {headings.length > 0 && (
         <p className="text-muted-foreground text-xs">{headings.join(' › ')}</p>
       )}
-      <p className="whitespace-pre-wrap break-words text-sm">{textOf(passage.text)}</p>
+      <p className="whitespace-pre-wrap break-words text-sm">{asText(passage.text)}</p>
       <p className="flex flex-wrap gap-2">
         <Badge>{`score ${passage.score}`}</Badge>
         <Badge>{`${passage.tokens} tokens`}</Badge>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../_ui/forms/button'
 import { CopyButton } from '../../_ui/forms/copy-button'
 import { Select } from '../../_ui/forms/input'
-import { textOf } from '../run-state'
+import { asText } from '../run-state'
 import { FieldRows } from './field-rows'
 import { ResultHead } from './result-head'
 
@@ -23,13 +23,13 @@ export function PdfView({ text, url, metadata, first }: Props) {
   const page = pages[shown]?.body ?? ''
   const words = text.split(/\s+/).filter(Boolean).length
   const facts = [
-    textOf(metadata.author),
+    asText(metadata.author),
     `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`,
     `${words.toLocaleString('en-US')} words`,
   ]
   return (
     <article className="min-w-0">
-      <ResultHead title={textOf(metadata.title) || 'Untitled PDF'} url={url} facts={facts}>
+      <ResultHead title={asText(metadata.title) || 'Untitled PDF'} url={url} facts={facts}>
         <CopyButton text={text} label="Copy all" />
       </ResultHead>
       <div className="mb-3 flex items-center gap-2">

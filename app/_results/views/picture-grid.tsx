@@ -1,5 +1,5 @@
 import type { FoundPicture } from './answer-of'
-import { hostOf } from './host'
+import { parseHost } from './host'
 import { Picture } from './picture'
 
 export function PictureGrid({ pictures }: { pictures: FoundPicture[] }) {
@@ -16,7 +16,9 @@ export function PictureGrid({ pictures }: { pictures: FoundPicture[] }) {
                 className="aspect-4/3 w-full rounded-md border bg-muted object-cover text-muted-foreground text-xs"
               />
               <span className="mt-1.5 block truncate text-xs group-hover:underline">{title}</span>
-              <span className="block truncate text-muted-foreground text-xs">{hostOf(link)}</span>
+              <span className="block truncate text-muted-foreground text-xs">
+                {parseHost(link)}
+              </span>
             </a>
           </li>
         ))}

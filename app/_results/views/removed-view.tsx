@@ -1,6 +1,6 @@
 import { Badge } from '../../_ui/facts/badge'
 import { Button } from '../../_ui/forms/button'
-import { textOf } from '../run-state'
+import { asText } from '../run-state'
 
 type Removal = Record<string, unknown>
 
@@ -8,7 +8,7 @@ const words = (of: Removal[]) => of.reduce((sum, one) => sum + Number(one.words 
 
 /** The removed parts by reason, the largest first. */
 function reasonsOf(removed: Removal[]) {
-  return [...Map.groupBy(removed, ({ reason }) => textOf(reason))]
+  return [...Map.groupBy(removed, ({ reason }) => asText(reason))]
     .map(([reason, parts]) => ({
       reason,
       parts: parts.toSorted((a, b) => words([b]) - words([a])),
@@ -77,9 +77,9 @@ export function RemovedView({ removed }: { removed: Removal[] }) {
                 {numbered(parts).map((part) => (
                   <li key={part.n} className="flex min-w-0 items-baseline gap-3 text-xs">
                     <code className="min-w-0 flex-1 break-words font-mono">
-                      {textOf(part.selector)}
+                      {asText(part.selector)}
                     </code>
-                    <Badge>{textOf(part.step)}</Badge>
+                    <Badge>{asText(part.step)}</Badge>
                     <span className="w-16 text-right text-muted-foreground tabular-nums">
                       {Number(part.words)} words
                     </span>

@@ -3,7 +3,7 @@
 import { buttonClasses } from '../../_ui/forms/button'
 import { ShownOnce } from '../../_ui/forms/shown-once'
 import { Link } from '../../_ui/link'
-import { listOf, partOf, type Run, textOf } from '../run-state'
+import { asList, asRecord, asText, type Run } from '../run-state'
 import { CrawlView } from './crawl-view'
 import { ExtractView } from './extract-view'
 import { LinkTable } from './link-table'
@@ -26,7 +26,7 @@ export function ReplyView({ name, run, body }: Props) {
   switch (name) {
     case 'web_search':
       return (
-        <SearchView type={textOf(body.search_type) || 'general'} results={listOf(reply.results)} />
+        <SearchView type={asText(body.search_type) || 'general'} results={asList(reply.results)} />
       )
     case 'context':
       return <PassagesView run={run} />
@@ -35,13 +35,13 @@ export function ReplyView({ name, run, body }: Props) {
     case 'extract':
       return <ExtractView reply={reply} />
     case 'map':
-      return <LinkTable links={listOf(reply.links)} textKey="title" />
+      return <LinkTable links={asList(reply.links)} textKey="title" />
     case 'get_pdf_content':
       return (
         <PdfView
-          text={textOf(reply.text)}
-          url={textOf(reply.url)}
-          metadata={partOf(reply.metadata)}
+          text={asText(reply.text)}
+          url={asText(reply.url)}
+          metadata={asRecord(reply.metadata)}
           first={Number(body.page_start ?? 1)}
         />
       )
@@ -49,9 +49,9 @@ export function ReplyView({ name, run, body }: Props) {
       return <TranscriptView reply={reply} />
     case 'batch_scrape':
     case 'crawl':
-      return <Started what="job" href={`/jobs/${textOf(reply.id)}`} reply={reply} />
+      return <Started what="job" href={`/jobs/${asText(reply.id)}`} reply={reply} />
     case 'monitors':
-      return <Started what="monitor" href={`/monitors/${textOf(reply.id)}`} reply={reply} />
+      return <Started what="monitor" href={`/monitors/${asText(reply.id)}`} reply={reply} />
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteMark } from '../../_ui/site-mark'
-import { hostOf } from './host'
+import { parseHost } from './host'
 
 type Props = { title: string; url: string; facts?: string[]; children?: ReactNode }
 
@@ -14,7 +14,7 @@ export function ResultHead({ title, url, facts = [], children }: Props) {
           {title}
         </h2>
         <p className="mt-1 flex min-w-0 items-center gap-2 text-muted-foreground text-xs">
-          {url && <SiteMark host={hostOf(url)} />}
+          {url && <SiteMark host={parseHost(url)} />}
           {url && (
             <a
               href={url}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Code } from '../../_ui/facts/code'
 import { ScrollArea } from '../../_ui/scroll-area'
 import { type Tab, Tabs } from '../../_ui/tabs'
-import { listOf, partOf, textOf } from '../run-state'
+import { asList, asRecord, asText } from '../run-state'
 import { FieldRows } from './field-rows'
 import { Markdown } from './markdown'
 import { Picture } from './picture'
@@ -13,14 +13,14 @@ import { ResultHead } from './result-head'
 
 /** A scraped page: rendered, as markdown and HTML, with screenshot and metadata. */
 export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
-  const markdown = textOf(reply.markdown)
-  const html = textOf(reply.html)
-  const shot = textOf(reply.screenshot)
-  const removed = Array.isArray(reply.removed) ? listOf(reply.removed) : ''
+  const markdown = asText(reply.markdown)
+  const html = asText(reply.html)
+  const shot = asText(reply.screenshot)
+  const removed = Array.isArray(reply.removed) ? asList(reply.removed) : ''
   const links = Array.isArray(reply.links) ? JSON.stringify(reply.links, null, 2) : ''
   const [tab, setTab] = useState('')
   const seen = shot ? (
-    <Screenshot data={shot} title={textOf(reply.title)} />
+    <Screenshot data={shot} title={asText(reply.title)} />
   ) : (
     <Markdown text={markdown} />
   )
@@ -48,7 +48,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
     {
       value: 'screenshot',
       label: 'Screenshot',
-      content: <Screenshot data={shot} title={textOf(reply.title)} />,
+      content: <Screenshot data={shot} title={asText(reply.title)} />,
     },
     {
       value: 'links',
@@ -59,12 +59,12 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
       value: 'removed',
       label: 'Removed',
       note: String(removed.length),
-      content: <RemovedView removed={listOf(removed)} />,
+      content: <RemovedView removed={asList(removed)} />,
     },
     {
       value: 'metadata',
       label: 'Metadata',
-      content: <FieldRows label="Metadata" value={partOf(reply.metadata)} />,
+      content: <FieldRows label="Metadata" value={asRecord(reply.metadata)} />,
     },
   ].filter(
     ({ value }) =>
@@ -74,7 +74,7 @@ export function ScrapeView({ reply }: { reply: Record<string, unknown> }) {
   )
   return (
     <article className="min-w-0">
-      <ResultHead title={textOf(reply.title) || 'Untitled page'} url={textOf(reply.url)} />
+      <ResultHead title={asText(reply.title) || 'Untitled page'} url={asText(reply.url)} />
       <Tabs
         tabs={tabs}
         label="Formats"

@@ -2,8 +2,8 @@ import { Empty } from '../../_ui/card'
 import { Badge } from '../../_ui/facts/badge'
 import { FileText } from '../../_ui/icons'
 import { SiteMark } from '../../_ui/site-mark'
-import { textOf } from '../run-state'
-import { hostOf } from './host'
+import { asText } from '../run-state'
+import { parseHost } from './host'
 import { Picture } from './picture'
 import { PictureGrid } from './picture-grid'
 
@@ -17,9 +17,9 @@ export function SearchView({ type, results }: { type: string; results: Hit[] }) 
     return (
       <PictureGrid
         pictures={results.map((hit) => ({
-          title: textOf(hit.title),
-          imageUrl: textOf(hit.thumbnailUrl ?? hit.imageUrl),
-          link: textOf(hit.link),
+          title: asText(hit.title),
+          imageUrl: asText(hit.thumbnailUrl ?? hit.imageUrl),
+          link: asText(hit.link),
         }))}
       />
     )
@@ -43,10 +43,10 @@ export function SearchView({ type, results }: { type: string; results: Hit[] }) 
 }
 
 function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
-  const link = textOf(hit.link)
-  const image = textOf(hit.thumbnailUrl ?? hit.imageUrl)
+  const link = asText(hit.link)
+  const image = asText(hit.thumbnailUrl ?? hit.imageUrl)
   const facts = factsOf(hit)
-  const price = hit.price ? `${hit.price} ${textOf(hit.currency)}`.trim() : ''
+  const price = hit.price ? `${hit.price} ${asText(hit.currency)}`.trim() : ''
   return (
     <article>
       {picture && image && (
@@ -57,8 +57,8 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
         />
       )}
       <p className="mb-0.5 flex items-center gap-2 text-muted-foreground text-xs">
-        <SiteMark host={hostOf(link)} />
-        <span className="min-w-0 truncate">{textOf(hit.source) || hostOf(link)}</span>
+        <SiteMark host={parseHost(link)} />
+        <span className="min-w-0 truncate">{asText(hit.source) || parseHost(link)}</span>
       </p>
       <a
         href={link}
@@ -66,10 +66,10 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
         rel="noreferrer noopener"
         className="line-clamp-2 font-medium text-accent hover:underline"
       >
-        {textOf(hit.title)}
+        {asText(hit.title)}
       </a>
       {price !== '' && <p className="mt-1 font-semibold tabular-nums">{price}</p>}
-      <p className="mt-0.5 line-clamp-3 text-muted-foreground text-sm">{textOf(hit.snippet)}</p>
+      <p className="mt-0.5 line-clamp-3 text-muted-foreground text-sm">{asText(hit.snippet)}</p>
       <PageContent hit={hit} />
       {facts.length > 0 && (
         <p className="mt-1.5 flex flex-wrap gap-1.5">
@@ -86,8 +86,8 @@ function HitCard({ hit, picture }: { hit: Hit; picture: boolean }) {
 function PageContent({ hit }: { hit: Hit }) {
   const passages = Array.isArray(hit.passages) ? (hit.passages as Record<string, unknown>[]) : []
   const text =
-    textOf(hit.content) ||
-    passages.map(({ heading, text }) => `${textOf(heading)}\n${textOf(text)}`.trim()).join('\n\n')
+    asText(hit.content) ||
+    passages.map(({ heading, text }) => `${asText(heading)}\n${asText(text)}`.trim()).join('\n\n')
   if (text === '') return null
   return (
     <details className="mt-1.5 text-sm">
@@ -104,8 +104,8 @@ function PageContent({ hit }: { hit: Hit }) {
 function factsOf(hit: Hit): string[] {
   return [
     typeof hit.rating === 'number' ? `★ ${hit.rating.toFixed(1)}` : '',
-    textOf(hit.duration),
-    hit.year ? String(hit.year) : textOf(hit.date).slice(0, 10),
+    asText(hit.duration),
+    hit.year ? String(hit.year) : asText(hit.date).slice(0, 10),
     hit.citedBy ? `cited by ${hit.citedBy}` : '',
   ].filter(Boolean)
 }
@@ -120,30 +120,30 @@ function Papers({ papers }: { papers: Hit[] }) {
           authors.length > 3
             ? `${authors.slice(0, 3).join(', ')} and ${authors.length - 3} more`
             : authors.join(', '),
-          paper.year ? String(paper.year) : textOf(paper.date).slice(0, 4),
-          textOf(paper.source) || hostOf(textOf(paper.link)),
+          paper.year ? String(paper.year) : asText(paper.date).slice(0, 4),
+          asText(paper.source) || parseHost(asText(paper.link)),
         ]
         return (
           <li key={`${paper.link} ${paper.title}`} className="min-w-0 py-4 first:pt-0">
             <a
-              href={textOf(paper.link)}
+              href={asText(paper.link)}
               target="_blank"
               rel="noreferrer noopener"
               className="font-medium text-accent hover:underline"
             >
-              {textOf(paper.title)}
+              {asText(paper.title)}
             </a>
             <p className="mt-0.5 text-sm">{byline.filter(Boolean).join(' · ')}</p>
             <p className="mt-1 line-clamp-3 text-muted-foreground text-sm">
-              {textOf(paper.snippet)}
+              {asText(paper.snippet)}
             </p>
             <p className="mt-2 flex flex-wrap items-center gap-3 text-xs">
               {typeof paper.citedBy === 'number' && (
                 <Badge>cited by {paper.citedBy.toLocaleString('en-US')}</Badge>
               )}
-              {textOf(paper.pdfUrl) && (
+              {asText(paper.pdfUrl) && (
                 <a
-                  href={textOf(paper.pdfUrl)}
+                  href={asText(paper.pdfUrl)}
                   target="_blank"
                   rel="noreferrer noopener"
                   className="inline-flex items-center gap-1 text-accent hover:underline"

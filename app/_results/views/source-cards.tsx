@@ -3,7 +3,7 @@ import { Badge } from '../../_ui/facts/badge'
 import { SiteMark } from '../../_ui/site-mark'
 import { Ground } from '../../_ui/wire'
 import type { Source } from './answer-of'
-import { atQuote, hostOf } from './host'
+import { atQuote, parseHost } from './host'
 
 /** The sources along the ground wire from the answer. A hovered citation highlights its source. */
 export function SourceCards({ sources, pointed }: { sources: Source[]; pointed: number | null }) {
@@ -64,14 +64,14 @@ function SourceLine({ n, source, isPointed }: { n: number; source: Source; isPoi
         className="group my-0.5 block min-w-0 rounded-md px-2.5 py-2 transition-colors hover:bg-muted group-aria-[current]/line:bg-accent-soft"
       >
         <span className="flex items-center gap-2">
-          <SiteMark host={hostOf(source.link)} />
+          <SiteMark host={parseHost(source.link)} />
           <span className="min-w-0 flex-1 truncate font-medium text-sm group-hover:underline">
             {source.title || source.link}
           </span>
           {isUnused && <Badge>not used</Badge>}
         </span>
         <span className="mt-0.5 block truncate text-muted-foreground text-xs">
-          {hostOf(source.link)}
+          {parseHost(source.link)}
         </span>
         <span
           className={classNames(

@@ -1,31 +1,31 @@
 import { Badge } from '../../_ui/facts/badge'
 import { CopyButton } from '../../_ui/forms/copy-button'
-import { listOf, textOf } from '../run-state'
+import { asList, asText } from '../run-state'
 import { ResultHead } from './result-head'
 
 /** A video's transcript, with times if segments were requested. */
 export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
-  const segments = listOf(reply.segments)
-  const text = textOf(reply.transcript)
+  const segments = asList(reply.segments)
+  const text = asText(reply.transcript)
   const count = (value: unknown, word: string) =>
     typeof value === 'number' ? `${value.toLocaleString('en-US')} ${word}` : ''
   const facts = [
-    textOf(reply.author),
+    asText(reply.author),
     count(reply.views, 'views'),
     count(reply.likes, 'likes'),
-    textOf(reply.date),
+    asText(reply.date),
   ]
   return (
     <article className="min-w-0">
       <ResultHead
-        title={textOf(reply.title) || 'Untitled video'}
-        url={textOf(reply.url)}
+        title={asText(reply.title) || 'Untitled video'}
+        url={asText(reply.url)}
         facts={facts}
       >
         <CopyButton text={text} label="Copy text" />
       </ResultHead>
       <p className="flex gap-1.5">
-        <Badge tone="accent">{textOf(reply.language)}</Badge>
+        <Badge tone="accent">{asText(reply.language)}</Badge>
         {reply.automatic === true && <Badge>automatic captions</Badge>}
       </p>
       {segments.length === 0 ? (
@@ -36,13 +36,13 @@ export function TranscriptView({ reply }: { reply: Record<string, unknown> }) {
             const seconds = Number(segment.start ?? Number(segment.startMs ?? 0) / 1000)
             return (
               <li
-                key={`${seconds} ${textOf(segment.text)}`}
+                key={`${seconds} ${asText(segment.text)}`}
                 className="grid grid-cols-[4.5rem_minmax(0,1fr)] rounded-r-md py-1 pl-4 text-sm leading-6 hover:bg-muted"
               >
                 <span className="font-mono text-accent text-xs leading-6 tabular-nums">
                   {clock(seconds)}
                 </span>
-                <span>{textOf(segment.text)}</span>
+                <span>{asText(segment.text)}</span>
               </li>
             )
           })}

@@ -1,4 +1,4 @@
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError, shuttingDown } from '@/lib/base/errors'
 import { processWide, Tally } from '@/lib/base/runtime'
 import { type ParallelLimits, tooManyAtOnce } from '@/lib/money/billing'
@@ -23,7 +23,7 @@ export function slotsInUse(): number {
 }
 
 /** Running calls of the caller's account on this node, and the caller's limit. */
-export function slotsOf(caller: Caller): { used: number; limit: number } {
+export function countSlots(caller: Caller): { used: number; limit: number } {
   const shares = sharesOf(caller)
   const used = slots().by.of(`account:${caller.accountId}`)
   return { used, limit: Math.min(...shares.map(({ limit }) => limit)) }
@@ -45,7 +45,7 @@ function acquireSlot(caller: Caller): () => void {
   const { by, all } = slots()
   for (const { name, limit, owner } of shares)
     if (by.of(name) >= limit) throw tooManyAtOnce(limit, owner)
-  if (all >= read(settings.maxParallelCalls))
+  if (all >= getSetting(settings.maxParallelCalls))
     throw new AppError('overloaded', 'The server is at capacity; try again soon.', {
       retryAfterSeconds: 1,
     })
@@ -61,16 +61,17 @@ function acquireSlot(caller: Caller): () => void {
 /** Configured limits apply to all nodes together; default shares apply per node. */
 export function parallelLimits({ key }: Caller): ParallelLimits {
   return {
-    key: key?.maxParallel ?? read(settings.maxParallelPerKey) ?? null,
-    account: read(settings.maxParallelPerAccount) ?? null,
+    key: key?.maxParallel ?? getSetting(settings.maxParallelPerKey) ?? null,
+    account: getSetting(settings.maxParallelPerAccount) ?? null,
   }
 }
 
 /** How many slots the caller's key and account may use here. */
 function sharesOf(caller: Caller): { name: string; limit: number; owner: 'key' | 'account' }[] {
-  const all = read(settings.maxParallelCalls)
-  const perKey = caller.key?.maxParallel ?? read(settings.maxParallelPerKey) ?? Math.ceil(all / 4)
-  const perAccount = read(settings.maxParallelPerAccount) ?? Math.ceil(all / 2)
+  const all = getSetting(settings.maxParallelCalls)
+  const perKey =
+    caller.key?.maxParallel ?? getSetting(settings.maxParallelPerKey) ?? Math.ceil(all / 4)
+  const perAccount = getSetting(settings.maxParallelPerAccount) ?? Math.ceil(all / 2)
   return [
     { name: caller.name, limit: perKey, owner: 'key' },
     { name: `account:${caller.accountId}`, limit: perAccount, owner: 'account' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AppError, ErrorCode } from '@/lib/base/errors'
 import { processWide } from '@/lib/base/runtime'
-import { clientAddressOf } from '@/lib/people/accounts'
+import { getClientAddress } from '@/lib/people/accounts'
 
 /** Rejections in a row before further calls are rejected without any check. */
 const BURST = 20
@@ -31,7 +31,7 @@ export function noteRejected(headers: Headers, error: AppError, now = Date.now()
 }
 
 /** The error to repeat, if the caller keeps sending calls that are rejected. */
-export function floodOf(headers: IncomingHttpHeaders, now = Date.now()): AppError | null {
+export function findFlood(headers: IncomingHttpHeaders, now = Date.now()): AppError | null {
   if (floods().size === 0) return null
   const flood = floods().get(callerOf((header) => headers[header]?.toString(), headers))
   return flood && leftOf(flood, now) < 1 ? flood.error : null
@@ -49,7 +49,7 @@ function callerOf(
 ): string {
   const key = ['authorization', 'x-api-key', 'api-key', 'cookie'].map(read).find(Boolean)
   return createHash('sha256')
-    .update(key ?? clientAddressOf(headers))
+    .update(key ?? getClientAddress(headers))
     .digest('base64')
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/base/errors'
 import { processWide } from '@/lib/base/runtime'
 import { limiter } from '@/lib/money/limits'
-import { clientAddressOf, currentUser, may, networkOf } from '@/lib/people/accounts'
+import { currentUser, getClientAddress, may, toNetwork } from '@/lib/people/accounts'
 import { type ApiKey, verifyKey } from '@/lib/people/keys'
 import { consume } from './rate'
 
@@ -52,7 +52,7 @@ async function refuseKey(request: Request): Promise<never> {
     }),
   )
   const message = 'Too many wrong API keys came from this address; try again later.'
-  await consume(badKeys, networkOf(clientAddressOf(request.headers)), () => ({ message }))
+  await consume(badKeys, toNetwork(getClientAddress(request.headers)), () => ({ message }))
   throw unknownKey()
 }
 

@@ -1,7 +1,7 @@
 /** Decides who is calling and whether the call may start: identity, rate, slots and fair turns. */
 
-export { admit, parallelLimits, slotsInUse, slotsOf } from './admission'
-export { floodOf, noteRejected } from './floods'
+export { admit, countSlots, parallelLimits, slotsInUse } from './admission'
+export { findFlood, noteRejected } from './floods'
 export { type Caller, identify } from './identify'
 export { hasOrigins, isAllowedOrigin, originSettings } from './origins'
 export { checkPictureRate, checkRate, type OnRate, type RateState, rateHeaders } from './rate'

@@ -1,4 +1,4 @@
-import { list, read, setting } from '@/lib/base/config'
+import { getSetting, list, setting } from '@/lib/base/config'
 
 /** What a browser sends as Origin, or a star for any. */
 const ORIGIN = /^(?:\*|null|[a-z][a-z\d+.-]*:\/\/[^/\s]+)$/
@@ -18,10 +18,10 @@ export const originSettings = {
 } as const
 
 /** Whether the operator lets pages of any other origin call the API. */
-export const hasOrigins = (): boolean => read(originSettings.corsOrigins).length > 0
+export const hasOrigins = (): boolean => getSetting(originSettings.corsOrigins).length > 0
 
 /** Whether pages of this origin may. */
 export function isAllowedOrigin(origin: string): boolean {
-  const allowed = read(originSettings.corsOrigins)
+  const allowed = getSetting(originSettings.corsOrigins)
   return allowed.includes('*') || allowed.includes(origin.toLowerCase())
 }

@@ -1,4 +1,4 @@
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { processWide } from '@/lib/base/runtime'
 import { Counted, type Limiter, limiter } from '@/lib/money/limits'
@@ -13,7 +13,7 @@ type RatedCaller = { name: string; key: { ratePerMinute: number | null } | null 
 
 /** Counts a call against the caller's rate limit. Throws 429; `onRate` always gets the state. */
 export async function checkRate(caller: RatedCaller, onRate?: OnRate): Promise<RateState> {
-  const limit = caller.key?.ratePerMinute ?? read(settings.rateLimitPerMinute)
+  const limit = caller.key?.ratePerMinute ?? getSetting(settings.rateLimitPerMinute)
   const counted = await consume(limiterOf(limit), caller.name, (seconds, refused) => {
     onRate?.(stateOf(limit, refused))
     return {

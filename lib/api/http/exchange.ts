@@ -7,10 +7,16 @@ import {
   rateHeaders,
 } from '@/lib/api/gate'
 import type { Outcome, RequestedCall } from '@/lib/api/run'
-import { answerFailed, countRefusal, type ErrorBody, optionsOf, runCapability } from '@/lib/api/run'
+import {
+  answerFailed,
+  countRefusal,
+  type ErrorBody,
+  readOptions,
+  runCapability,
+} from '@/lib/api/run'
 import { appErrorIn } from '@/lib/base/errors'
 import { newId, processWide } from '@/lib/base/runtime'
-import { clientAddressOf } from '@/lib/people/accounts'
+import { getClientAddress } from '@/lib/people/accounts'
 
 export type Headers = Record<string, string>
 
@@ -62,9 +68,9 @@ export class Exchange {
     try {
       return await runCapability({
         id,
-        options: optionsOf(request),
+        options: readOptions(request),
         signal: request.signal,
-        address: clientAddressOf(request.headers),
+        address: getClientAddress(request.headers),
         onRate: this.#onRate,
         ...call,
       })

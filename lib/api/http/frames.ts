@@ -1,5 +1,5 @@
 import { nextTurn } from '@/lib/base/runtime'
-import { slicesOf } from '@/lib/base/text'
+import { sliceText } from '@/lib/base/text'
 
 const PING_AFTER_MS = 15_000
 /** A comment that keeps a silent stream alive. */
@@ -22,7 +22,7 @@ export const STREAM_HEADERS = {
 type FrameFields = { id?: number; event?: string }
 
 /** One server-sent event. */
-export function frameOf(data: string, { id, event }: FrameFields = {}): string {
+export function writeFrame(data: string, { id, event }: FrameFields = {}): string {
   const number = id === undefined ? '' : `id: ${id}\n`
   return `${number}${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`
 }
@@ -60,16 +60,16 @@ export class Frames {
     while (this.#large) await this.#large
     if (!this.#controller) return
     if (data.length <= LARGE) {
-      this.#write(frameOf(data, more))
+      this.#write(writeFrame(data, more))
       return this.#roomForMore()
     }
-    this.#large = this.#sendLarge(frameOf(data, more))
+    this.#large = this.#sendLarge(writeFrame(data, more))
     await this.#large
   }
 
   /** Sends a frame slice by slice. Nothing else is sent in between. */
   async #sendLarge(frame: string): Promise<void> {
-    for (const slice of slicesOf(frame)) {
+    for (const slice of sliceText(frame)) {
       this.#enqueue(slice)
       await this.#roomForMore()
       await nextTurn()

@@ -3,7 +3,7 @@
 export { parseObject, readJson, readText } from './body'
 export { endpoint, estimateReply, forCallers, outcomeHeaders } from './endpoint'
 export { Exchange, type Headers } from './exchange'
-export { Frames, frameOf, PING, STREAM_HEADERS } from './frames'
+export { Frames, PING, STREAM_HEADERS, writeFrame } from './frames'
 export { replayAnswer } from './replay'
 export { type Framing, streamEndpoint, streamReply } from './stream'
 export {

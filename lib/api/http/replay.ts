@@ -3,7 +3,7 @@ import { textBody } from '@/lib/base/json-text'
 import type { CallDetail } from '@/lib/money/usage'
 import { JSON_HEADERS } from './endpoint'
 import { STREAM_HEADERS } from './frames'
-import { framed, PLAIN } from './stream'
+import { PLAIN, toFrames } from './stream'
 
 type Kept = Pick<NonNullable<CallDetail['record']>, 'response' | 'facts'>
 
@@ -14,7 +14,7 @@ export function replayAnswer(
 ): Response {
   const text = response ?? ''
   const isStream = /_stream$/.test(capability)
-  return new Response(textBody(isStream ? framed(text, PLAIN) : text), {
+  return new Response(textBody(isStream ? toFrames(text, PLAIN) : text), {
     status: status === 'failed' && !isStream ? (httpStatus ?? 500) : 200,
     headers: {
       'X-Request-Id': id,

@@ -7,7 +7,7 @@ export const wantsSteps = (request: Request): boolean =>
   request.headers.get('x-live-steps')?.trim().toLowerCase() === 'true'
 
 /** A stage as the text of a comment: `step {"name":"fetch","at_ms":12,…}`. */
-export function stepOf({ name, atMs, tookMs, note }: Stage): string {
+export function writeStep({ name, atMs, tookMs, note }: Stage): string {
   const { url, status, hits } = note ?? {}
   const step = {
     name,

@@ -1,11 +1,11 @@
 import type { RequestedCall } from '@/lib/api/run'
-import { type Facts, factHeaders, linesOf, type Outcome } from '@/lib/api/run'
+import { type Facts, factHeaders, type Outcome, splitEvents } from '@/lib/api/run'
 import type { StreamEvent, StreamingCapability, StreamReply } from '@/lib/base/capability'
 import { readJson } from './body'
 import { estimateReply, outcomeHeaders } from './endpoint'
 import { Exchange, type Headers } from './exchange'
-import { Frames, frameOf, PING, STREAM_HEADERS } from './frames'
-import { stepOf, wantsSteps } from './steps'
+import { Frames, PING, STREAM_HEADERS, writeFrame } from './frames'
+import { wantsSteps, writeStep } from './steps'
 
 const NOT_STORED =
   'This stream is too long to be stored under its Idempotency-Key: a retry is another call.'
@@ -61,7 +61,9 @@ export async function streamReply<Input, Reply, Event>(
     ...call,
     signal: AbortSignal.any([exchange.request.signal, reader.signal]),
     onStart: (start) => started.resolve({ kind: 'started', ...start }),
-    ...(wantsSteps(exchange.request) ? { onStage: (stage) => frames.comment(stepOf(stage)) } : {}),
+    ...(wantsSteps(exchange.request)
+      ? { onStage: (stage) => frames.comment(writeStep(stage)) }
+      : {}),
     onEvent: async (event, line) => {
       for (const data of dataOf(event, line)) await frames.send(data, { event: nameOf?.(data) })
     },
@@ -71,7 +73,7 @@ export async function streamReply<Input, Reply, Event>(
   const all = { ...exchange.rate, ...headers }
   if (first.kind === 'estimated') return estimateReply(first, exchange.rate)
   if (first.kind === 'replayed')
-    return new Response(framed(first.text, framing(first.id)), {
+    return new Response(toFrames(first.text, framing(first.id)), {
       headers: { ...all, ...outcomeHeaders(first), ...STREAM_HEADERS },
     })
   return new Response(frames.stream, {
@@ -80,13 +82,13 @@ export async function streamReply<Input, Reply, Event>(
 }
 
 /** A stored transcript as the frames of a stream. */
-export function framed<Event>(
+export function toFrames<Event>(
   transcript: string,
   { opening, dataOf, ending, nameOf }: Framing<Event>,
 ): string {
-  const data = linesOf(transcript).flatMap((line) => dataOf(JSON.parse(line), line))
-  const frames = data.map((one) => frameOf(one, { event: nameOf?.(one) }))
-  return opening + [...frames, ...ending.map((one) => frameOf(one))].join('')
+  const data = splitEvents(transcript).flatMap((line) => dataOf(JSON.parse(line), line))
+  const frames = data.map((one) => writeFrame(one, { event: nameOf?.(one) }))
+  return opening + [...frames, ...ending.map((one) => writeFrame(one))].join('')
 }
 
 /** Sends what follows the last event. If the stream had started, an error was sent as an event. */

@@ -7,9 +7,9 @@ import { type CallStart, keepRecord } from '@/lib/money/usage'
 import { type CompletedCall, errorEvent } from './outcome'
 import type { ReadyCall } from './prepare'
 import { asAppError, envelope, logUnwritten } from './problem'
-import { recordsOf } from './records'
+import { buildRecords } from './records'
 import type { RequestedCall } from './requested-call'
-import { lineOf, Transcript } from './transcript'
+import { Transcript, writeLine } from './transcript'
 
 /** The charged work of one call, with its events and records. */
 export class Execution<Input, Reply, Event> {
@@ -46,7 +46,7 @@ export class Execution<Input, Reply, Event> {
       ...(requested.onStage ? { onStage: requested.onStage } : {}),
       ...(this.#transcript ? { onEvent: (event: Event) => this.#emit(event) } : {}),
     })
-    this.#records = recordsOf<Reply>({
+    this.#records = buildRecords<Reply>({
       call: this.#call,
       start,
       idempotencyKey: ready.idempotencyKey,
@@ -84,7 +84,7 @@ export class Execution<Input, Reply, Event> {
   }
 
   async #lineOf(event: StreamEvent<Reply, Event>): Promise<string> {
-    const line = await lineOf(event as object, this.#call.accountId)
+    const line = await writeLine(event as object, this.#call.accountId)
     this.#transcript?.add(line)
     return line
   }
@@ -101,7 +101,7 @@ export class Execution<Input, Reply, Event> {
       this.#text = await toJson(reply, accountId)
       return this.#text
     }
-    const last = this.#closing(reply).map((event) => lineOf(event, accountId))
+    const last = this.#closing(reply).map((event) => writeLine(event, accountId))
     await this.#line
     const lines = await Promise.all(last)
     return signal.aborted ? null : this.#transcript.completedBy(lines)

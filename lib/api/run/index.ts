@@ -1,7 +1,7 @@
 /** Runs a capability for a caller from validation to receipt, whatever the transport. */
 
 export { checkFields, type Fields } from './fields'
-export { type CallOptions, optionsOf } from './options'
+export { type CallOptions, readOptions } from './options'
 export {
   type CompletedCall,
   type EstimatedCall,
@@ -15,4 +15,4 @@ export { answerFailed, type ErrorBody, envelope, errorHeaders, problem, report }
 export { countRefusal } from './refusal'
 export type { RequestedCall } from './requested-call'
 export { runCapability } from './run'
-export { linesOf } from './transcript'
+export { splitEvents } from './transcript'

@@ -14,7 +14,7 @@ export type CallOptions = {
 }
 
 /** The options that a request's headers ask for. */
-export function optionsOf(request: Request): CallOptions {
+export function readOptions(request: Request): CallOptions {
   const key = request.headers.get('idempotency-key')
   return {
     idempotency: key === null ? null : { key, scope: new URL(request.url).pathname },
@@ -33,7 +33,7 @@ export function checkIdempotencyKey({ idempotency }: CallOptions): void {
 }
 
 /** The key with account, endpoint and fields: a path may serve several capabilities. */
-export function idempotencyKeyOf(
+export function buildIdempotencyKey(
   { idempotency }: CallOptions,
   caller: Caller,
   capability: string,

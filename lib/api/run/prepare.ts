@@ -1,14 +1,14 @@
 import {
   checkMaxCost,
-  estimateOf,
+  estimateUsage,
   type IdempotencyKey,
   maxUsage,
-  priceOf,
+  priceUsage,
   storedAnswer,
 } from '@/lib/money/billing'
 import type { CallStart } from '@/lib/money/usage'
 import { checkFields, type Fields, fieldsFor } from './fields'
-import { checkIdempotencyKey, idempotencyKeyOf } from './options'
+import { buildIdempotencyKey, checkIdempotencyKey } from './options'
 import type { EstimatedCall, ReplayedCall } from './outcome'
 import type { RequestedCall } from './requested-call'
 
@@ -37,7 +37,7 @@ export async function prepare<Input, Reply, Event>(
   mode.estimateOnly ||= body.estimate === true
   const idempotencyKey = mode.estimateOnly
     ? null
-    : idempotencyKeyOf(options, caller, capability.name, fields)
+    : buildIdempotencyKey(options, caller, capability.name, fields)
   const stored = idempotencyKey && (await storedAnswer(idempotencyKey))
   if (stored) return { kind: 'replayed', id: stored.callId, text: stored.text, facts: stored.facts }
   await capability.check?.(input, { signal, accountId: caller.accountId })
@@ -46,7 +46,7 @@ export async function prepare<Input, Reply, Event>(
     (await capability.fallbackUsage?.(input)) ?? [],
   )
   const whole = [...usage, ...(capability.laterUsage?.(input) ?? [])]
-  if (mode.estimateOnly) return { kind: 'estimated', id: start.id, estimate: estimateOf(whole) }
-  checkMaxCost(options.maxCost ?? null, priceOf(whole))
-  return { kind: 'ready', input, fields, idempotencyKey, max: priceOf(usage) }
+  if (mode.estimateOnly) return { kind: 'estimated', id: start.id, estimate: estimateUsage(whole) }
+  checkMaxCost(options.maxCost ?? null, priceUsage(whole))
+  return { kind: 'ready', input, fields, idempotencyKey, max: priceUsage(usage) }
 }

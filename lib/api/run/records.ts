@@ -22,7 +22,7 @@ type Recorded<Reply> = {
 }
 
 /** Rows written with a call's reservation and settlement: the call and its stored reply. */
-export function recordsOf<Reply>(recorded: Recorded<Reply>): Records<Reply> {
+export function buildRecords<Reply>(recorded: Recorded<Reply>): Records<Reply> {
   const { call, start, idempotencyKey, toStore, onReserved } = recorded
   const { capability } = start
   let answer: string | null = null

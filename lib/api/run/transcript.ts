@@ -28,12 +28,12 @@ export class Transcript {
 }
 
 /** The events of a stored transcript, one per line. */
-export function linesOf(transcript: string): string[] {
+export function splitEvents(transcript: string): string[] {
   return transcript.split('\n').filter((line) => line !== '')
 }
 
 /** An event as one line. Python's splitlines has three more line endings than SSE. */
-export async function lineOf(event: object, account: string): Promise<string> {
+export async function writeLine(event: object, account: string): Promise<string> {
   const text = await toJson(event, account)
   // Looking for a character is many times faster than a pattern.
   if (!LINE_ENDS.some((end) => text.includes(end))) return text

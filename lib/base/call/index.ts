@@ -244,14 +244,14 @@ export class ServerStopping extends Error {
 }
 
 /** The error if shutdown ended the call, else null. By name, as each bundle has its own class. */
-export function stopOf({ reason }: AbortSignal): AppError | null {
+export function findStop({ reason }: AbortSignal): AppError | null {
   if (!(reason instanceof Error) || reason.name !== 'ServerStopping') return null
   return shuttingDown()
 }
 
 /** True once the client has cancelled the call. */
 export function isCancelled(signal: AbortSignal): boolean {
-  return signal.aborted && stopOf(signal) === null
+  return signal.aborted && findStop(signal) === null
 }
 
 function addTo(used: UsageLine[], line: UsageLine) {

@@ -41,7 +41,7 @@ export const isInEnvironment = ({ name }: Setting<unknown>): boolean =>
 const textOf = (name: string) => process.env[name]?.trim() || storedTexts().get(name)
 
 /** The setting's current value. Throws an Error naming the variable if its text is invalid. */
-export function read<T>(one: Setting<T>): T {
+export function getSetting<T>(one: Setting<T>): T {
   const text = textOf(one.name)
   const last = readings.get(one) as { text: string | undefined; value: T } | undefined
   if (last && last.text === text) return last.value
@@ -268,7 +268,7 @@ export const browserKind = setting('GROUNDWIRE_BROWSER', 'The browser of npm sta
 
 /** The data folder as an absolute path. Created if absent, closed to other users. */
 export function dataDir(): string {
-  const folder = path.resolve(/* turbopackIgnore: true */ read(settings.dataDir))
+  const folder = path.resolve(/* turbopackIgnore: true */ getSetting(settings.dataDir))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   closeToOthers(folder)
   return folder
@@ -286,7 +286,7 @@ function closeToOthers(folder: string): void {
 
 /** If the operator sets the address, next-auth does not take it from headers. */
 export function trustOwnAddress(): void {
-  const publicUrl = read(settings.publicUrl)
+  const publicUrl = getSetting(settings.publicUrl)
   if (publicUrl === undefined) return
   process.env.NEXTAUTH_URL = publicUrl
   Reflect.deleteProperty(process.env, 'AUTH_TRUST_HOST')

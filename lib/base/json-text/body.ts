@@ -1,5 +1,5 @@
 import { nextTurn } from '@/lib/base/runtime'
-import { slicesOf } from '@/lib/base/text'
+import { sliceText } from '@/lib/base/text'
 import { toJson } from './write'
 
 /** Characters that a response encodes at once. */
@@ -9,7 +9,7 @@ const SMALL = 1 << 18
 export function textBody(text: string): string | ReadableStream<Uint8Array> {
   if (text.length <= SMALL) return text
   const encoder = new TextEncoder()
-  const slices = slicesOf(text)
+  const slices = sliceText(text)
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {

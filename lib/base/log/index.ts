@@ -1,7 +1,7 @@
 /** The server's log: JSON lines without secrets. */
 
 import pino, { type Logger } from 'pino'
-import { read, secretValues, settings } from '@/lib/base/config'
+import { getSetting, secretValues, settings } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 
 const SELDOM_MS = 600_000
@@ -11,7 +11,7 @@ export function log(): Logger {
   return processWide('log', () =>
     pino(
       {
-        level: read(settings.logLevel),
+        level: getSetting(settings.logLevel),
         base: undefined,
         redact: [
           'authorization',

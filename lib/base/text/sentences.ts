@@ -7,7 +7,7 @@ const ABBREVIATION =
 export type Span = { start: number; end: number }
 
 /** The sentences of a text, unchanged. No sentence spans two lines. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   return text
     .split(/\n+/)
     .flatMap(sentencesOfLine)
@@ -19,9 +19,9 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** The positions of a text's sentences, in order. */
-export function spansOf(text: string): Span[] {
+export function sentenceSpans(text: string): Span[] {
   let from = 0
-  return sentencesOf(text).flatMap((sentence) => {
+  return splitSentences(text).flatMap((sentence) => {
     const start = text.indexOf(sentence, from)
     if (start === -1) return []
     from = start + sentence.length

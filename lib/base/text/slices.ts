@@ -2,7 +2,7 @@
 const SLICE_LENGTH = 1 << 18
 
 /** Slices of a text that can be encoded separately: none starts or ends inside a character. */
-export function* slicesOf(text: string): Generator<string, void, undefined> {
+export function* sliceText(text: string): Generator<string, void, undefined> {
   for (let at = 0; at < text.length; ) {
     const end = at + SLICE_LENGTH
     const next = isFirstHalf(text.charCodeAt(end - 1)) ? end + 1 : end

@@ -22,7 +22,7 @@ const ASCII_RUNS = /\w+(?:'[a-z]+)?/g
 const MAX_WORD_LENGTH = 64
 
 /** Lower-case words in order. CJK text becomes overlapping pairs. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const lower = text.toLowerCase()
   if (ASCII.test(lower)) return (lower.match(ASCII_RUNS) ?? []).filter(isShort)
   const runs = runsOf(lower)
@@ -38,13 +38,13 @@ const isShort = (run: string) => run.length <= MAX_WORD_LENGTH
 
 /** The content words in order, or all words if there are only function words. */
 export function tellingWords(text: string): string[] {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const telling = words.filter((word) => !STOP.has(word))
   return telling.length > 0 ? telling : words
 }
 
 /** Stems of the content words in order. Text without spaces becomes trigrams. */
-export function termsOf(text: string): string[] {
+export function stemTerms(text: string): string[] {
   if (!UNSPACED.test(text)) return tellingWords(text).map(stem)
   const runs = runsOf(text.toLowerCase())
   const unspaced = runs.filter((run) => UNSPACED.test(run)).flatMap(threesOf)
@@ -60,7 +60,7 @@ const BEGINNING = 5
  * Many languages have more endings than the stemmer knows.
  */
 export function rankingTerms(text: string): string[] {
-  if (!OTHER_LETTER.test(text) || UNSPACED.test(text)) return termsOf(text)
+  if (!OTHER_LETTER.test(text) || UNSPACED.test(text)) return stemTerms(text)
   const words = tellingWords(text)
   const terms = words.map(stem)
   const beginnings = words.flatMap((word, i) => {

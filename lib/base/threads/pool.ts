@@ -2,8 +2,8 @@ import { currentAccount } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import { log } from '@/lib/base/log'
 import {
-  buffersOf,
   hasLongTexts,
+  listBuffers,
   type Parcel,
   packInTurns,
   type Reply,
@@ -151,7 +151,7 @@ export class Threads<Message, Result> {
     const parcel: Parcel = hasLongTexts(message)
       ? await packInTurns(message)
       : { content: message, texts: [] }
-    if (thread.job === job) thread.worker.postMessage(parcel, [...transfer, ...buffersOf(parcel)])
+    if (thread.job === job) thread.worker.postMessage(parcel, [...transfer, ...listBuffers(parcel)])
   }
 
   /** A single thread handles light loads; the reserved one is disconnected for others. */

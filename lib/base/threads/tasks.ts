@@ -53,12 +53,12 @@ export function openTasks<T extends Tasks>(file: string) {
         caller.signal.throwIfAborted()
         throw isThreadError(error) || limit.aborted ? unreadable(options.url, error) : error
       })
-    return answered(answer) as Awaited<ReturnType<T[Name]>>
+    return unwrapAnswer(answer) as Awaited<ReturnType<T[Name]>>
   }
 }
 
 /** The value that a task returned. Throws its error. */
-export function answered(answer: TaskAnswer): unknown {
+export function unwrapAnswer(answer: TaskAnswer): unknown {
   if ('value' in answer) return answer.value
   const { code, message, details } = answer.refusal
   throw new AppError(code, message, { details: details ?? undefined })

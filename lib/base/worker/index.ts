@@ -1,8 +1,8 @@
 /** The inside of a worker thread: receives tasks, runs them and sends back the results. */
 
 export {
-  buffersOf,
   hasLongTexts,
+  listBuffers,
   type Parcel,
   packInTurns,
   unpackInTurns,

@@ -55,7 +55,7 @@ export async function unpackInTurns({ content, texts }: Parcel): Promise<unknown
   return root.content
 }
 
-export function buffersOf({ texts }: Parcel): ArrayBuffer[] {
+export function listBuffers({ texts }: Parcel): ArrayBuffer[] {
   return texts.map(({ bytes }) => bytes.buffer)
 }
 

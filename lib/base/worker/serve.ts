@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { shrinkHeap } from './heap'
-import { buffersOf, type Parcel, pack, unpack } from './long-texts'
+import { listBuffers, type Parcel, pack, unpack } from './long-texts'
 import type { Reply, Rested } from './reply'
 
 /** The result of a message. `retire`: the thread must not be used again. */
@@ -15,7 +15,7 @@ export function serve<Message>(
     try {
       const { result, retire } = await answer(unpack(parcel) as Message)
       const packed = pack(result)
-      send({ result: packed, retire }, buffersOf(packed))
+      send({ result: packed, retire }, listBuffers(packed))
     } catch (error) {
       const why = error instanceof Error ? (error.stack ?? error.message) : String(error)
       send({ error: why, retire: retireAfterError })

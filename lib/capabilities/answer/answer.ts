@@ -1,13 +1,13 @@
 import { type Call, type Usage, withEvents } from '@/lib/base/call'
 import { defineCapability, defineStreamingCapability } from '@/lib/base/capability'
 import { MODEL_ERRORS, SEARCH_ERRORS } from '@/lib/base/errors'
-import type { Cited } from '@/lib/capabilities/citations'
+import type { CitedSource } from '@/lib/capabilities/citations'
 import { evidenceFor } from '@/lib/capabilities/citations'
 import type { Hit } from '@/lib/capabilities/search'
 import { type ModelChoice, modelFor } from '@/lib/models/llm'
 import { takeFree } from '@/lib/money/billing'
-import { checkAsked, maxTokens, modelBudgetOf, queryUnit } from './budget'
-import { costsOf, tokensOf } from './costs'
+import { buildModelBudget, checkAsked, maxTokens, queryUnit } from './budget'
+import { countTokens, toCosts } from './costs'
 import { gather, gatherImages } from './gather'
 import { type AnswerInput, answerInput, streamedType } from './input'
 import { CONTEXT_TOKENS, packFor } from './pack'
@@ -23,13 +23,13 @@ import {
   type Image,
   type Source,
 } from './reply'
-import { schemaOf } from './schema'
+import { readAnswerSchema } from './schema'
 import { modelNeeded, note, write } from './write'
 
 type Answered = {
   answer: string | Record<string, unknown>
   sources: Source[]
-  cited: Cited[] | null
+  cited: CitedSource[] | null
   images: Image[]
   tokens: { input: number; output: number }
   choice: ModelChoice
@@ -51,7 +51,7 @@ export const answer = defineCapability({
   check: async (input, asker) => {
     const choice = await modelFor(input.model)
     if (input.answer_type === 'json') {
-      await schemaOf(input, asker)
+      await readAnswerSchema(input, asker)
       if (choice.engine === 'extractive') throw modelNeeded()
     }
     checkAsked(input, choice)
@@ -70,7 +70,7 @@ export const answer = defineCapability({
       ...(input.return_sources ? { sources: withCited(done) } : {}),
       ...(input.return_images ? { images: done.images } : {}),
       response_time: receipt.responseTime,
-      ...costsOf(done, receipt),
+      ...toCosts(done, receipt),
     })
   },
 })
@@ -93,7 +93,7 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
     const done = await runAnswer(input, call)
     const finish_reason = FINISH_REASONS.find((reason) => reason === done.finish)
     return (receipt) => ({
-      ...costsOf(done, receipt),
+      ...toCosts(done, receipt),
       ...(done.cited ? { citations: listed(done.cited) } : {}),
       ...(finish_reason ? { finish_reason } : {}),
       response_time: receipt.responseTime,
@@ -125,7 +125,7 @@ function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usa
 
 async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<Answered> {
   const choice = await modelFor(input.model)
-  const model = { choice, modelBudget: modelBudgetOf(input, choice) }
+  const model = { choice, modelBudget: buildModelBudget(input, choice) }
   // Counted when sent, even if the client disconnects.
   call.signal.throwIfAborted()
   call.count(queryUnit(choice))
@@ -164,7 +164,13 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   const isEmpty = sources.length === 0 || written.found === false
   if (isEmpty && (await takeFree(call.accountId)))
     call.recount((line) => (line.unit === unit ? { ...line, amount: 0 } : line))
-  return { ...written, sources, images: shown, tokens: tokensOf(call), finish: call.facts.finish }
+  return {
+    ...written,
+    sources,
+    images: shown,
+    tokens: countTokens(call),
+    finish: call.facts.finish,
+  }
 }
 
 /** With citations, each source says whether it is cited, and which of its words are used. */
@@ -172,7 +178,7 @@ function withCited({ sources, cited }: Answered): Source[] {
   return cited ? sources.map((source, i) => ({ ...source, ...cited[i] })) : sources
 }
 
-function listed(cited: Cited[]) {
+function listed(cited: CitedSource[]) {
   return cited.flatMap((one, i) => (one.cited ? [{ source: i + 1, quotes: one.quotes }] : []))
 }
 

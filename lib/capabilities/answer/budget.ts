@@ -8,7 +8,7 @@ import {
   modelBudgetFor,
   tooExpensive,
 } from '@/lib/models/llm'
-import { priceOf } from '@/lib/money/billing'
+import { priceUsage } from '@/lib/money/billing'
 import type { AnswerInput } from './input'
 import { CONTEXT_TOKENS } from './pack'
 
@@ -48,12 +48,12 @@ export function maxTokens(input: AnswerInput, choice: ModelChoice): Usage {
 export type PaidModel = { choice: ModelChoice; modelBudget: ModelBudget | null }
 
 /** What is left of a fixed price for the model, after its searches. */
-export function modelBudgetOf(
+export function buildModelBudget(
   { max_queries: amount }: AnswerInput,
   choice: ModelChoice,
 ): ModelBudget | null {
   const nano =
-    priceOf([{ unit: queryUnit(choice), amount }]) - priceOf([{ unit: 'web_search', amount }])
+    priceUsage([{ unit: queryUnit(choice), amount }]) - priceUsage([{ unit: 'web_search', amount }])
   return modelBudgetFor(choice, nano)
 }
 
@@ -61,7 +61,7 @@ export function modelBudgetOf(
 export function checkAsked(input: AnswerInput, choice: ModelChoice): void {
   const inputSize = inputTokens(input)
   const sum = Object.values(inputSize).reduce((all, one) => all + one)
-  const modelBudget = modelBudgetOf(input, choice)
+  const modelBudget = buildModelBudget(input, choice)
   const pays = (tokens: number) =>
     !modelBudget || modelBudget.roomAfter(tokens + MIN_PROMPT) >= MIN_ANSWER
   if (pays(sum)) return

@@ -5,14 +5,14 @@ import type { ModelChoice } from '@/lib/models/llm'
 /** Tokens that a call has used. */
 type Tokens = { input: number; output: number }
 
-export function tokensOf({ used }: Pick<Call, 'used'>): Tokens {
+export function countTokens({ used }: Pick<Call, 'used'>): Tokens {
   const sum = (...units: Unit[]) =>
     used.filter(({ unit }) => units.includes(unit)).reduce((all, { amount }) => all + amount, 0)
   return { input: sum('llm_input_tokens', 'llm_cached_tokens'), output: sum('llm_output_tokens') }
 }
 
 /** A reply's tokens and cost. */
-export function costsOf(
+export function toCosts(
   { tokens, choice }: { tokens: Tokens; choice: Pick<ModelChoice, 'billing'> },
   { costOf }: Receipt,
 ) {

@@ -3,7 +3,7 @@
 export { answer, answerStream } from './answer'
 export { queryUnit } from './budget'
 
-export { costsOf, tokensOf } from './costs'
+export { countTokens, toCosts } from './costs'
 
 export { quote } from './extractive/extractive'
 export { answerInput } from './input'
@@ -21,6 +21,6 @@ export {
   type Source,
 } from './reply'
 export { SafeText } from './safe/safe-text'
-export { schemaOf } from './schema'
+export { readAnswerSchema } from './schema'
 
 export { modelNeeded } from './write'

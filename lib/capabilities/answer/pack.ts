@@ -1,15 +1,15 @@
 import type { TaskCaller } from '@/lib/base/threads'
 import {
-  type Chosen,
+  type ChosenPassages,
   chooseFor,
   choosePassages,
   type PassagesToChoose,
-  type Ranked,
+  type RankedPassage,
 } from '@/lib/reader/passages'
 import type { Source } from './read'
 
 /** The sources that may be cited: source n is `sources[n - 1]`, with its chosen passages. */
-export type Pack = { sources: { source: Source; passages: Ranked[] }[]; tokens: number }
+export type Pack = { sources: { source: Source; passages: RankedPassage[] }[]; tokens: number }
 
 export const CONTEXT_TOKENS = { low: 2_000, medium: 6_000, high: 16_000 }
 /** Chooses passages within a token budget. Long texts are ranked in a reader thread. */
@@ -31,7 +31,7 @@ function toChoose(question: string, read: Source[], budget: number): PassagesToC
   return { question, budget, sources: read.map(({ title, passages }) => ({ title, passages })) }
 }
 
-function packOf({ chosen, tokens }: Chosen, read: Source[]): Pack {
+function packOf({ chosen, tokens }: ChosenPassages, read: Source[]): Pack {
   const sources = read.flatMap((source, index) => {
     const passages = chosen
       .filter((passage) => passage.source === index)

@@ -2,7 +2,7 @@ import { type Call, withSignal } from '@/lib/base/call'
 import { readUrl } from '@/lib/capabilities/scrape'
 import type { Hit } from '@/lib/capabilities/search'
 import type { Passage } from '@/lib/reader/passages'
-import { indexPassages, passagesOf } from '@/lib/storage/local-index'
+import { findPassages, indexPassages } from '@/lib/storage/local-index'
 
 /** A search hit with what was read of it, or only its snippet if the page could not be read. */
 export type Source = {
@@ -48,7 +48,7 @@ export async function readSources(
 
 /** Reads one hit: from the index, its page, or only its snippet. Throws only if `left` aborts. */
 export async function readHit(hit: Hit, call: Call, left = call.signal): Promise<Source> {
-  const kept = hit.provider === 'local' ? await passagesOf(hit.link, call.accountId) : null
+  const kept = hit.provider === 'local' ? await findPassages(hit.link, call.accountId) : null
   if (kept) return { hit, title: hit.title, passages: kept, read: 'index', readAt: Date.now() }
   try {
     const options = {

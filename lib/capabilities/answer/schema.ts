@@ -5,7 +5,7 @@ import { checkedSchema } from '@/lib/models/json-schema'
 import type { AnswerInput } from './input'
 
 /** The JSON schema of a json answer. Throws missing_json_schema or invalid_json_schema. */
-export async function schemaOf(
+export async function readAnswerSchema(
   { json_schema }: Pick<AnswerInput, 'json_schema'>,
   asker: Asker,
 ): Promise<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import { Pauses } from '@/lib/base/runtime'
-import { type Cited, type Claimed, openCitations } from '@/lib/capabilities/citations'
+import { type CheckedSentence, type CitedSource, openCitations } from '@/lib/capabilities/citations'
 import {
   complete,
   isBeyondPrice,
@@ -11,7 +11,7 @@ import {
   modelFor,
   noteFinish,
 } from '@/lib/models/llm'
-import { billAs, modelBudgetOf, type PaidModel } from './budget'
+import { billAs, buildModelBudget, type PaidModel } from './budget'
 import { quote as quoteFrom } from './extractive/extractive'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
@@ -20,7 +20,7 @@ import type { AnswerEvent } from './reply'
 import { openBlocks } from './safe/html'
 import { render } from './safe/render'
 import { SafeText } from './safe/safe-text'
-import { schemaOf } from './schema'
+import { readAnswerSchema } from './schema'
 
 /** About a sentence at a time: checking one takes milliseconds. */
 const PIECE = /.{1,150}/gsu
@@ -28,13 +28,13 @@ const PIECE = /.{1,150}/gsu
 /** `found` is false if the extractive engine found nothing to quote. */
 type Text = {
   answer: string | Record<string, unknown>
-  cited: Cited[] | null
-  claims?: Claimed[]
+  cited: CitedSource[] | null
+  claims?: CheckedSentence[]
   found?: boolean
 }
 
 /** The text, its citations (null if not requested), and the model. */
-type Written = Text & { choice: ModelChoice }
+type AnswerText = Text & { choice: ModelChoice }
 
 /** Writes the answer from the packed passages, piece by piece for a streaming client. */
 export async function write(
@@ -42,7 +42,7 @@ export async function write(
   packed: Pack,
   model: PaidModel,
   call: Call<AnswerEvent>,
-): Promise<Written> {
+): Promise<AnswerText> {
   const { choice } = model
   note(call, choice)
   if (choice.engine === 'extractive' && input.answer_type === 'json') throw modelNeeded()
@@ -55,7 +55,12 @@ export async function write(
       choice.billing === 'tokens' && isModelMissing(error) ? await modelFor('service-web') : null
     if (other && other.label !== choice.label) {
       billAs(other, choice, call)
-      return write(input, packed, { choice: other, modelBudget: modelBudgetOf(input, other) }, call)
+      return write(
+        input,
+        packed,
+        { choice: other, modelBudget: buildModelBudget(input, other) },
+        call,
+      )
     }
     const isTooLong = isPromptTooLong(error) || isBeyondPrice(error)
     if (isTooLong && packed.sources.length > 1) return write(input, halved(packed), model, call)
@@ -93,7 +98,7 @@ async function writeWith(
     temperature: input.temperature,
   }
   if (input.answer_type === 'json') {
-    const schema = await schemaOf(input, call)
+    const schema = await readAnswerSchema(input, call)
     const { object } = await complete({ ...request, schema }, call).catch(refunded)
     return { answer: object as Record<string, unknown>, cited: null }
   }

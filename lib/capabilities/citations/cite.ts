@@ -1,12 +1,12 @@
 import { once, Pauses } from '@/lib/base/runtime'
-import { type Evidence, evidenceOf } from './evidence'
-import { languageOf } from './language'
+import { buildEvidence, type Evidence } from './evidence'
+import { detectLanguage } from './language'
 import { openLine } from './line'
 import type { CitableSource } from './source'
 import { type Verdict, verdictOn } from './verdict'
 
 /** Whether a source is cited, and its words that support the citing sentences. */
-export type Cited = { cited: boolean; quotes: string[] }
+export type CitedSource = { cited: boolean; quotes: string[] }
 
 const MAX_QUOTES = 3
 // How much of an answer is needed to detect its language.
@@ -17,7 +17,7 @@ const OPEN_GROUP = /(?:[ \t]?\[\d{1,3}\])*[ \t]?(?:\[\d{0,3})?$/y
 const TEXT = /\n|`+|[ \t]|\[|[^\n` \t[]+/y
 
 /** A sentence with the sources it cited, and the result of the check. Sources count from 1. */
-export type Claimed = { text: string; cited: number[]; found: Verdict }
+export type CheckedSentence = { text: string; cited: number[]; found: Verdict }
 
 /** Checks each marker of a streamed answer against its source, and keeps, moves or removes it. */
 export function openCitations({ sources }: { sources: CitableSource[] }): Citations {
@@ -27,15 +27,15 @@ export function openCitations({ sources }: { sources: CitableSource[] }): Citati
 /** Its functions are passed on alone, so they are bound. */
 class Citations {
   readonly #evidence: (() => Evidence)[]
-  readonly #cited: Cited[]
-  readonly #claims: Claimed[] = []
+  readonly #cited: CitedSource[]
+  readonly #claims: CheckedSentence[] = []
   readonly #line = openLine()
   #pending = ''
   #start = ''
 
   constructor(sources: CitableSource[]) {
     this.#evidence = sources.map(({ source, passages }) =>
-      once(() => evidenceOf(source.title, passages)),
+      once(() => buildEvidence(source.title, passages)),
     )
     this.#cited = sources.map(() => ({ cited: false, quotes: [] }))
   }
@@ -57,12 +57,12 @@ class Citations {
   }
 
   /** The citations so far, source by source. */
-  readonly cited = (): Cited[] => {
+  readonly cited = (): CitedSource[] => {
     return this.#cited
   }
 
   /** Every sentence with a citation. */
-  readonly claims = (): Claimed[] => {
+  readonly claims = (): CheckedSentence[] => {
     return this.#claims
   }
 
@@ -91,7 +91,7 @@ class Citations {
       (n) => n >= 1 && n <= this.#cited.length,
     )
     const said = this.#line.said()
-    const verdict = verdictOn(said, numbers, this.#evidence, languageOf(this.#start))
+    const verdict = verdictOn(said, numbers, this.#evidence, detectLanguage(this.#start))
     this.#claims.push({ text: said.at(-1) ?? '', cited: numbers, found: verdict })
     this.#line.cite()
     note(this.#cited, verdict)
@@ -108,7 +108,7 @@ async function makeAll(parts: (() => unknown)[]): Promise<void> {
   }
 }
 
-function note(cited: Cited[], verdict: Verdict): void {
+function note(cited: CitedSource[], verdict: Verdict): void {
   for (const [n, finding] of verdict) {
     const source = cited[n - 1]
     if (!source) continue

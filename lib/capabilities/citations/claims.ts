@@ -1,12 +1,12 @@
-import { stem, tellingWords, termsOf } from '@/lib/base/text'
+import { stem, stemTerms, tellingWords } from '@/lib/base/text'
 import { MONTH_NAME } from './dates'
-import { type Claimed, claimedNumbers, isMagnitude } from './numbers'
+import { type ClaimedNumber, claimedNumbers, isMagnitude } from './numbers'
 
 /** The checkable parts of a sentence: numbers, names, content words, and negations. */
 export type Claim = {
   /** The sentence without its markers and markdown. */
   text: string
-  numbers: Claimed[]
+  numbers: ClaimedNumber[]
   names: Name[]
   terms: string[]
   /** The stems of its content words, in order. */
@@ -30,7 +30,7 @@ const NAME = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu
 const FEW_TERMS = 4
 
 /** Parses a sentence of an answer, without its markers and markdown. */
-export function claimOf(sentence: string): Claim {
+export function parseClaim(sentence: string): Claim {
   const text = plain(sentence)
   return {
     text,
@@ -43,8 +43,8 @@ export function claimOf(sentence: string): Claim {
           .map(stem),
       ),
     ],
-    sequence: termsOf(text),
-    polarity: polarityOf(text),
+    sequence: stemTerms(text),
+    polarity: findPolarity(text),
   }
 }
 
@@ -54,7 +54,7 @@ export function isCheckable({ numbers, names, terms }: Claim): boolean {
 }
 
 /** Each content word of a text, and whether a negation is close before it. */
-export function polarityOf(text: string): Map<string, Polarity> {
+export function findPolarity(text: string): Map<string, Polarity> {
   const polarity = new Map<string, Polarity>()
   let reach = 0
   for (const token of text.match(/[\p{L}\p{N}_]+(?:['’]\p{L}+)?|[.,;:!?()]/gu) ?? []) {

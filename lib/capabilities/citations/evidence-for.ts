@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceClaim, EvidenceQuote, EvidenceSource } from '@/lib/base/call'
 import { withoutFences } from '@/lib/storage/local-index'
-import type { Claimed } from './cite'
+import type { CheckedSentence } from './cite'
 import type { CitableSource } from './source'
 
 /** Longer sources are stored as the passages that were used. In characters. */
@@ -9,7 +9,7 @@ const MAX_TEXT = 24_000
 /** The evidence of an answer: the texts of its sources, and the words that support each claim. */
 export function evidenceFor(
   { sources }: { sources: CitableSource[] },
-  claims: Claimed[],
+  claims: CheckedSentence[],
 ): Evidence {
   const kept = sources.map(sourceOf)
   const checked = claims.map((claim) => claimOf(claim, kept))
@@ -24,7 +24,10 @@ function sourceOf({ source, passages }: CitableSource): EvidenceSource {
   return { url: hit.link, title, read, readAt, text, isExcerpt }
 }
 
-function claimOf({ text, cited, found }: Claimed, sources: EvidenceSource[]): EvidenceClaim {
+function claimOf(
+  { text, cited, found }: CheckedSentence,
+  sources: EvidenceSource[],
+): EvidenceClaim {
   const standing = [...found.keys()].map((n) => n - 1)
   const quotes = [...found].flatMap(([n, finding]) => quoteIn(sources, n - 1, finding?.quote))
   const verdict =

@@ -1,13 +1,13 @@
 import { once } from '@/lib/base/runtime'
-import { spansOf } from '@/lib/base/text'
+import { sentenceSpans } from '@/lib/base/text'
 import { type Claim, contradictions } from './claims'
 import { MONTH_NAME } from './dates'
-import { type Comparison, featuresOf, startsOf } from './features'
-import { areForeign, languageOf } from './language'
+import { type Comparison, computeFeatures, stemStarts } from './features'
+import { areForeign, detectLanguage } from './language'
 import { numbersIn, occurs } from './numbers'
-import { linesOf } from './overlap'
+import { buildLines } from './overlap'
 import { verify } from './verifier'
-import { addWords, Sentence, type Window, windowsOf, wordSet } from './windows'
+import { addWords, buildWindows, Sentence, type Window, wordSet } from './windows'
 
 /** The passages of one source, prepared for comparison with sentences. */
 export type Evidence = {
@@ -45,25 +45,25 @@ const CLOSE = 0.6
 const FEW_WORDS = 3
 
 /** Splits a source's passages into windows of one to four sentences. */
-export function evidenceOf(title: string, parts: Part[]): Evidence {
+export function buildEvidence(title: string, parts: Part[]): Evidence {
   const words = new Set<string>()
   const passages = parts.map(({ heading, text }) => {
     const context = `${title}\n${heading}`
-    const spans = spansOf(text)
+    const spans = sentenceSpans(text)
     const sentences = spans.map(({ start, end }) => new Sentence(text.slice(start, end)))
     addWords(words, text, spans, sentences)
     return {
       context: wordSet(context),
       words: once(() => addWords(new Set(), text, spans, sentences)),
       contextNumbers: once(() => numbersIn(context)),
-      windows: windowsOf(text, spans, sentences),
+      windows: buildWindows(text, spans, sentences),
       sentences,
     }
   })
   return {
     passages,
     words,
-    language: languageOf(parts.map(({ text }) => text).join('\n')),
+    language: detectLanguage(parts.map(({ text }) => text).join('\n')),
     whole: once(() => wholeOf(passages, words)),
   }
 }
@@ -76,7 +76,7 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
   if (!window || !passage) return finding
   // A negated claim is never supported, however much else agrees.
   if (!finding.isSupported && finding.score >= CLOSE && contradicts(claim, window)) return finding
-  const odds = verify(featuresOf(claim, comparison(finding, window, passage, evidence)))
+  const odds = verify(computeFeatures(claim, comparison(finding, window, passage, evidence)))
   const isSupported = wordsIn(claim) < FEW_WORDS ? finding.isSupported : odds > 0
   const sure = isSupported === odds > 0 ? Math.abs(odds) : 0
   return { ...finding, isSupported, confidence: 1 / (1 + Math.exp(-sure)) }
@@ -135,7 +135,7 @@ function wholeOf(
   passages: readonly Ready[],
   words: ReadonlySet<string>,
 ): ReturnType<Evidence['whole']> {
-  const lines = linesOf(
+  const lines = buildLines(
     new Set(passages.flatMap(({ context }) => [...context])),
     passages.flatMap(({ sentences }) => sentences),
   )
@@ -149,7 +149,7 @@ function wholeOf(
       return numbers
     }),
     windows: passages.flatMap((passage) => passage.windows),
-    starts: startsOf(words),
+    starts: stemStarts(words),
     length: lines.stems.reduce((sum, some) => sum + some.length, 0),
     lines,
   }

@@ -1,6 +1,6 @@
 import { type Claim, contradictions } from './claims'
 import { occurs } from './numbers'
-import { type Lines, OVERLAP_FEATURES, overlapOf, weightOf } from './overlap'
+import { type Lines, measureOverlap, OVERLAP_FEATURES, weighTerm } from './overlap'
 
 /** What a claim is compared with in a source: the best window, and the whole source. */
 export type Comparison = {
@@ -57,11 +57,11 @@ export const FEATURES = [
 const START = 5
 
 /** Features of a claim and a source, which the learned verifier decides by. */
-export function featuresOf(claim: Claim, comparison: Comparison): number[] {
+export function computeFeatures(claim: Claim, comparison: Comparison): number[] {
   const { sequence: sentence } = claim
   const { context, source, lines } = comparison
   const { words, numbers, polarity, stems, count } = comparison.window
-  const starts = startsOf(words)
+  const starts = stemStarts(words)
   const inWindow = (term: string) =>
     words.has(term) ? 1 : starts.has(startOf(term)) ? 0.85 : context.has(term) ? 0.7 : 0
   const inSource = (term: string) =>
@@ -94,7 +94,7 @@ export function featuresOf(claim: Claim, comparison: Comparison): number[] {
     claim.terms.length,
     Math.log(1 + comparison.length),
     count,
-    ...overlapOf(claim, lines),
+    ...measureOverlap(claim, lines),
   ]
 }
 
@@ -102,8 +102,8 @@ function shareOf(terms: readonly string[], held: (term: string) => number): numb
   let sum = 0
   let all = 0
   for (const term of terms) {
-    sum += weightOf(term) * held(term)
-    all += weightOf(term)
+    sum += weighTerm(term) * held(term)
+    all += weighTerm(term)
   }
   return all === 0 ? 0 : sum / all
 }
@@ -118,11 +118,11 @@ function bestPair(
   let best = 0
   for (const other of windows) {
     let sum = 0
-    for (const term of open) if (other.has(term)) sum += weightOf(term)
+    for (const term of open) if (other.has(term)) sum += weighTerm(term)
     best = Math.max(best, sum)
   }
-  const all = terms.reduce((sum, term) => sum + weightOf(term), 0)
-  return all === 0 ? 0 : 1 - (open.reduce((sum, term) => sum + weightOf(term), 0) - best) / all
+  const all = terms.reduce((sum, term) => sum + weighTerm(term), 0)
+  return all === 0 ? 0 : 1 - (open.reduce((sum, term) => sum + weighTerm(term), 0) - best) / all
 }
 
 function startOf(term: string): string {
@@ -130,7 +130,7 @@ function startOf(term: string): string {
 }
 
 /** The first letters of stems that are long enough. */
-export function startsOf(words: ReadonlySet<string>): Set<string> {
+export function stemStarts(words: ReadonlySet<string>): Set<string> {
   return new Set([...words].map(startOf).filter((start) => start !== '-'))
 }
 

@@ -1,9 +1,9 @@
 /** Checks each citation of a text against its source, and finds the quotes that support it. */
 
-export { type Cited, type Claimed, openCitations } from './cite'
-export { claimOf, isCheckable } from './claims'
-export { type Evidence, evidenceOf } from './evidence'
+export { type CheckedSentence, type CitedSource, openCitations } from './cite'
+export { isCheckable, parseClaim } from './claims'
+export { buildEvidence, type Evidence } from './evidence'
 export { evidenceFor } from './evidence-for'
-export { languageOf } from './language'
+export { detectLanguage } from './language'
 export { claimedNumbers } from './numbers'
 export { type Verdict, verdictOn } from './verdict'

@@ -28,7 +28,7 @@ const SCRIPTS: [string, RegExp][] = [
 const SAMPLE = 4_000
 
 /** The language of a text, from its script and function words, or null. */
-export function languageOf(text: string): string | null {
+export function detectLanguage(text: string): string | null {
   const sample = text.slice(0, SAMPLE)
   const script = scriptOf(sample)
   if (script !== null) return script

@@ -1,4 +1,4 @@
-import { LOOKS_LIKE_FENCE, openFences, sentencesOf } from '@/lib/base/text'
+import { LOOKS_LIKE_FENCE, openFences, splitSentences } from '@/lib/base/text'
 
 const LONGEST = 2_000
 
@@ -35,7 +35,7 @@ export function openLine() {
     },
     /** The words since the last marker, and the whole sentence. */
     said: (): string[] => {
-      const sentence = sentencesOf(text.slice(lastAt)).at(-1) ?? ''
+      const sentence = splitSentences(text.slice(lastAt)).at(-1) ?? ''
       if (sentence !== '') lastAt = Math.max(lastAt, text.lastIndexOf(sentence))
       const since = text.slice(citedAt).trim()
       return since !== '' && since.length < sentence.length ? [since, sentence] : [sentence]

@@ -32,7 +32,12 @@ const DIGIT = /\p{Nd}/u
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0xed0, 0x17e0, 0xff10]
 
 /** A number of a claim: its possible values, its unit, and whether it is approximate. */
-export type Claimed = { readings: string[]; unit: string | null; isRough: boolean; isWord: boolean }
+export type ClaimedNumber = {
+  readings: string[]
+  unit: string | null
+  isRough: boolean
+  isWord: boolean
+}
 
 const ONLY_MAGNITUDE = new RegExp(`^(?:${MAGNITUDE})$`, 'iu')
 
@@ -40,7 +45,7 @@ const ONLY_MAGNITUDE = new RegExp(`^(?:${MAGNITUDE})$`, 'iu')
 export const isMagnitude = (word: string): boolean => ONLY_MAGNITUDE.test(word)
 
 /** The numbers and months of a text, which a supporting text must contain. */
-export function claimedNumbers(text: string): Claimed[] {
+export function claimedNumbers(text: string): ClaimedNumber[] {
   const { months, days, rest } = datesIn(withPlainDigits(text))
   const written = writtenIn(rest).map(({ plain, multiplied, isSure, unit, before }) => ({
     readings: multiplied === null ? plain : isSure ? [multiplied] : [...plain, multiplied],
@@ -81,7 +86,7 @@ export function numbersIn(text: string): Set<string> {
 
 /** Whether a claimed number occurs among those of a text, and not only with other units. */
 export function occurs(
-  { readings: all, unit, isRough, isWord }: Claimed,
+  { readings: all, unit, isRough, isWord }: ClaimedNumber,
   numbers: ReadonlySet<string>,
 ): boolean {
   const found = all.filter((one) => numbers.has(one))

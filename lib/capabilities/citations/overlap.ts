@@ -47,7 +47,7 @@ const COMPARISON =
   /\b(?:more|less|fewer|higher|lower|greater|larger|smaller|better|worse|than|(?:in|de)creas\w{1,9}|reduc\w{1,9}|longer|shorter|older|younger)\b/i
 
 /** A source's sentences, each with its stems. */
-export function linesOf(
+export function buildLines(
   title: ReadonlySet<string>,
   sentences: readonly { text: string; stems: string[] }[],
 ): Lines {
@@ -89,7 +89,7 @@ type Row = Float32Array
 type Alike = ReadonlyMap<string, number>[]
 
 /** Features of how a claim's words are distributed over the sentences of a source. */
-export function overlapOf(claim: Claim, lines: Lines): number[] {
+export function measureOverlap(claim: Claim, lines: Lines): number[] {
   const words = wordsIn(claim, lines)
   const alike = words.stems.map((one) => alikeIn(one, lines))
   const found = foundIn(lines, alike)
@@ -132,7 +132,7 @@ function wordsIn(claim: Claim, { title }: Lines): Words {
   const row = (value: (stem: string) => number) => Float32Array.from(stems, value)
   return {
     stems,
-    weights: row(weightOf),
+    weights: row(weighTerm),
     inName: row((one) => Number(names.has(one))),
     small: row((one) => Number(!names.has(one) && !/\d/.test(one))),
     inTitle: row((one) => Number(title.has(one))),
@@ -152,7 +152,7 @@ function foundIn({ stems, places }: Lines, alike: Alike): Row[] {
 }
 
 /** Long words count more. */
-export const weightOf = (term: string) => Math.min(3, Math.max(0.3, term.length / 4))
+export const weighTerm = (term: string) => Math.min(3, Math.max(0.3, term.length / 4))
 
 /** The source's words that are a word or share most of its letters. */
 function alikeIn(term: string, { places, roots }: Lines): Map<string, number> {
@@ -277,7 +277,7 @@ function longestGap({ weights }: Words, found: Row): number {
 
 /** How much of a sentence the claim repeats. */
 function saidOf(line: readonly string[], claimed: ReadonlySet<string>): number {
-  const weights = (some: readonly string[]) => some.reduce((sum, one) => sum + weightOf(one), 0)
+  const weights = (some: readonly string[]) => some.reduce((sum, one) => sum + weighTerm(one), 0)
   return line.length === 0 ? 0 : weights(line.filter((one) => claimed.has(one))) / weights(line)
 }
 

@@ -1,5 +1,5 @@
 import type { EvidenceSource } from '@/lib/base/call'
-import type { Ranked } from '@/lib/reader/passages'
+import type { RankedPassage } from '@/lib/reader/passages'
 
 /** A page that was read, and its passages that may be cited. */
 export type CitableSource = {
@@ -10,5 +10,5 @@ export type CitableSource = {
     readAt?: number
     passages: { text: string }[]
   }
-  passages: Ranked[]
+  passages: RankedPassage[]
 }

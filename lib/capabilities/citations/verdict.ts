@@ -1,6 +1,6 @@
-import { type Claim, claimOf, isCheckable } from './claims'
+import { type Claim, isCheckable, parseClaim } from './claims'
 import { type Evidence, type Finding, find } from './evidence'
-import { languageOf } from './language'
+import { detectLanguage } from './language'
 
 type Statement = { text: string; claim: Claim; language: string | null }
 type Look = (n: number, statement: Statement) => Finding
@@ -19,8 +19,8 @@ export function verdictOn(
 ): Verdict {
   const statementOf = (text: string): Statement => ({
     text,
-    claim: claimOf(text),
-    language: languageOf(text) ?? language,
+    claim: parseClaim(text),
+    language: detectLanguage(text) ?? language,
   })
   const claims = texts.map(statementOf).filter(({ claim }) => isCheckable(claim))
   if (claims.length === 0) return new Map(numbers.map((n) => [n, null]))

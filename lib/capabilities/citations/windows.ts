@@ -1,6 +1,6 @@
 import { type Span, stem, tellingWords } from '@/lib/base/text'
 import { withoutFences } from '@/lib/storage/local-index'
-import { polarityOf } from './claims'
+import { findPolarity } from './claims'
 import { numbersIn } from './numbers'
 
 const WIDEST = 4
@@ -23,7 +23,7 @@ export function addWords(
   return words
 }
 
-export function windowsOf(text: string, spans: readonly Span[], sentences: readonly Sentence[]) {
+export function buildWindows(text: string, spans: readonly Span[], sentences: readonly Sentence[]) {
   return spans.flatMap((first, i) => {
     const within = spans
       .slice(i, i + WIDEST)
@@ -59,7 +59,7 @@ export class Window {
   readonly #text: string
   readonly #passage: readonly Sentence[]
   #numbers: Set<string> | null = null
-  #polarity: ReturnType<typeof polarityOf> | null = null
+  #polarity: ReturnType<typeof findPolarity> | null = null
 
   constructor(text: string, passage: readonly Sentence[], first: number, count: number) {
     this.#text = text
@@ -91,8 +91,8 @@ export class Window {
     this.#numbers ??= new Set(this.#sentences.flatMap(({ numbers }) => [...numbers]))
     return this.#numbers
   }
-  get polarity(): ReturnType<typeof polarityOf> {
-    this.#polarity ??= polarityOf(this.#text)
+  get polarity(): ReturnType<typeof findPolarity> {
+    this.#polarity ??= findPolarity(this.#text)
     return this.#polarity
   }
 }

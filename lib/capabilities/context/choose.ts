@@ -1,9 +1,9 @@
-import { termsOf } from '@/lib/base/text'
+import { stemTerms } from '@/lib/base/text'
 import { estimateTokens } from '@/lib/models/llm'
-import { type Cut, cutMarkdown, type Scored, scoreInSections } from '@/lib/reader/passages'
+import { cutMarkdown, type Scored, scoreInSections, type TextRange } from '@/lib/reader/passages'
 import { isCopy, type Worded } from './copies'
 import { joinNeighbours, type Piece, TOKENS_AROUND } from './join'
-import type { Chosen, ReadPage } from './page'
+import type { ContextPassage, ReadPage } from './page'
 
 export type ToChoose = { queries: string[]; pages: ReadPage[]; budget: number }
 
@@ -22,10 +22,10 @@ const LEAD = 1.2
 const AFTER_LEAD = 1.1
 const NEAR = 0.1
 
-type Candidate = Scored & { cut: Cut; terms?: Set<string> }
+type Candidate = Scored & { cut: TextRange; terms?: Set<string> }
 
 /** The best passages for the questions within `budget` tokens, best first. */
-export function choosePassagesOf({ queries, pages, budget }: ToChoose): Chosen[] {
+export function choosePassagesFrom({ queries, pages, budget }: ToChoose): ContextPassage[] {
   const chosen: Piece[] = []
   const taken: Candidate[] = []
   const spent = new Map<number, number>()
@@ -77,7 +77,7 @@ function candidates(queries: string[], pages: ReadPage[], budget: number): Candi
 }
 
 /** Adds part of the neighbours' scores in the section, and a bonus for its start. */
-function inPlace(scored: Scored[], cuts: Cut[][]): Candidate[] {
+function inPlace(scored: Scored[], cuts: TextRange[][]): Candidate[] {
   const own = new Map(scored.map((one) => [nameOf(one), one.score]))
   return scored
     .flatMap((one) => {
@@ -99,7 +99,7 @@ function isSame(one: Candidate, other: Candidate): boolean {
 }
 
 function worded(one: Candidate): Worded {
-  one.terms ??= new Set(termsOf(one.text))
+  one.terms ??= new Set(stemTerms(one.text))
   return { text: one.text, terms: one.terms }
 }
 

@@ -6,9 +6,9 @@ import { checkUrl } from '@/lib/network/web'
 import { chooseFor } from './choose-in-thread'
 import { openCopies } from './copies'
 import { evidenceFor } from './evidence-for'
-import { type ContextInput, contextInput, PAGES_INCLUDED, pagesOf, queriesOf } from './input'
+import { type ContextInput, contextInput, listQueries, maxPages, PAGES_INCLUDED } from './input'
 import { asMarkdown } from './markdown'
-import type { Chosen } from './page'
+import type { ContextPassage } from './page'
 import { findPlaces, readPages, type Source, sha256 } from './read-pages'
 import {
   type ContextEvent,
@@ -22,7 +22,7 @@ import {
 
 const common = {
   input: contextInput,
-  subject: (input: ContextInput) => queriesOf(input).join(' · '),
+  subject: (input: ContextInput) => listQueries(input).join(' · '),
   errors: SEARCH_ERRORS,
   timeoutMs: () => 60_000,
   check: checkUrls,
@@ -39,7 +39,7 @@ export const context = defineCapability({
     begin(call)
     const places = await findPlaces(input, call)
     const sources = await call.stage('read', () => readPages(places, input, call), noteOf)
-    const queries = queriesOf(input)
+    const queries = listQueries(input)
     const budget = input.max_tokens
     const chosen = await call.stage(
       'choose',
@@ -82,7 +82,7 @@ export const contextStream = defineStreamingCapability<
     const send = async (source: Source) => {
       const share = waiting > 1 ? Math.floor((left * 2) / (waiting + 1)) : left
       waiting--
-      const request = { queries: queriesOf(input), pages: [source], budget: share }
+      const request = { queries: listQueries(input), pages: [source], budget: share }
       const chosen = source.read === 'skipped' ? [] : await chooseFor(request, call)
       const passages = chosen
         .map((one) => passageOf(one, [source]))
@@ -120,7 +120,7 @@ function checkUrls({ urls = [] }: ContextInput, _: Asker): void {
 }
 
 function maxUsage(input: ContextInput): Usage {
-  const further = pagesOf(input) - PAGES_INCLUDED
+  const further = maxPages(input) - PAGES_INCLUDED
   const base: Usage = [{ unit: 'context', amount: 1 }]
   return further > 0 ? [...base, { unit: 'context_page', amount: further }] : base
 }
@@ -143,7 +143,7 @@ async function countPages(
   } else if (await takeFree(call.accountId)) call.recount((line) => ({ ...line, amount: 0 }))
 }
 
-function passageOf(chosen: Chosen, sources: Source[]): Passage {
+function passageOf(chosen: ContextPassage, sources: Source[]): Passage {
   const { page, text, headings, start, end, score, tokens, also } = chosen
   const { url = '', title = '', publishedAt = null, hash = null } = sources[page] ?? {}
   return {

@@ -1,4 +1,4 @@
-import { termsOf } from '@/lib/base/text'
+import { stemTerms } from '@/lib/base/text'
 import { likeness } from '@/lib/reader/passages'
 
 export type Worded = { text: string; terms: Set<string> }
@@ -17,7 +17,7 @@ export function isCopy(one: Worded, other: Worded): boolean {
 export function openCopies(): (text: string, url: string) => boolean {
   const known: (Worded & { url: string })[] = []
   return (text, url) => {
-    const one = { text, url, terms: new Set(termsOf(text)) }
+    const one = { text, url, terms: new Set(stemTerms(text)) }
     const isKnown = known.some((other) =>
       other.url === url ? other.text === text : isCopy(other, one),
     )

@@ -1,1 +1,1 @@
-export { choosePassagesOf } from './choose'
+export { choosePassagesFrom } from './choose'

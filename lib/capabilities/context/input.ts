@@ -50,8 +50,8 @@ export const contextInput = z.object({
 
 export type ContextInput = z.output<typeof contextInput>
 
-export const queriesOf = ({ query }: Pick<ContextInput, 'query'>): string[] =>
+export const listQueries = ({ query }: Pick<ContextInput, 'query'>): string[] =>
   typeof query === 'string' ? [query] : [...new Set(query)]
 
 /** The maximum number of pages that a call reads. */
-export const pagesOf = ({ urls, max_sources }: ContextInput): number => urls?.length ?? max_sources
+export const maxPages = ({ urls, max_sources }: ContextInput): number => urls?.length ?? max_sources

@@ -1,8 +1,8 @@
 import { estimateTokens } from '@/lib/models/llm'
-import type { Chosen, ReadPage } from './page'
+import type { ContextPassage, ReadPage } from './page'
 
 /** A chosen part of a page. `seq`: its place among the page's parts. */
-export type Piece = Chosen & { seq: number }
+export type Piece = ContextPassage & { seq: number }
 
 /** Tokens of a passage besides its text: its number, title and URL. */
 export const TOKENS_AROUND = 12
@@ -10,8 +10,8 @@ export const TOKENS_AROUND = 12
 const MAX_JOINED = 4_000
 
 /** Joins chosen parts that follow each other in a section. Never takes more tokens. */
-export function joinNeighbours(pieces: Piece[], pages: ReadPage[]): Chosen[] {
-  const joined: (Chosen & { next: number })[] = []
+export function joinNeighbours(pieces: Piece[], pages: ReadPage[]): ContextPassage[] {
+  const joined: (ContextPassage & { next: number })[] = []
   for (const { seq, ...one } of pieces.toSorted((a, b) => a.page - b.page || a.seq - b.seq)) {
     const last = joined.at(-1)
     if (last && last.next === seq && isOneText(last, one)) {
@@ -28,7 +28,7 @@ export function joinNeighbours(pieces: Piece[], pages: ReadPage[]): Chosen[] {
 }
 
 /** Whether two parts form one passage. Both must be repeated by the same other pages. */
-function isOneText(one: Chosen, next: Chosen): boolean {
+function isOneText(one: ContextPassage, next: ContextPassage): boolean {
   return (
     one.page === next.page &&
     one.headings === next.headings &&

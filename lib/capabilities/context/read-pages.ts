@@ -4,7 +4,7 @@ import { AppError } from '@/lib/base/errors'
 import { readUrl } from '@/lib/capabilities/scrape'
 import { type Hit, searchAll, splitDomains } from '@/lib/capabilities/search'
 import { type IndexedPage, markdownOfPages } from '@/lib/storage/local-index'
-import { type ContextInput, pagesOf, queriesOf } from './input'
+import { type ContextInput, listQueries, maxPages } from './input'
 import type { ContextSource } from './reply'
 
 /** A page of the call, read or skipped. */
@@ -38,12 +38,12 @@ export async function findPlaces(input: ContextInput, call: Call): Promise<Place
     'search',
     () =>
       searchAll(
-        queriesOf(input).map((text) => ({ ...common, text })),
+        listQueries(input).map((text) => ({ ...common, text })),
         call,
       ),
     ({ hits, tried }) => ({ hits: hits.length, tried }),
   )
-  return hits.slice(0, pagesOf(input)).map(placeOf)
+  return hits.slice(0, maxPages(input)).map(placeOf)
 }
 
 const placeOf = ({ link, title, date, provider }: Hit): Place => ({

@@ -41,7 +41,7 @@ export const crawl = defineStreamingCapability({
     checkStart(url)
     checkHeaders(headers)
   },
-  maxUsage: (input) => [{ unit: unitOf(input), amount: input.max_pages }],
+  maxUsage: (input) => [{ unit: pickUnit(input), amount: input.max_pages }],
   run: async (input, call) => {
     let billed = 0
     const skipped = await visitSite(input, call, async ({ page }) => {
@@ -50,7 +50,7 @@ export const crawl = defineStreamingCapability({
     })
     return ({ cost, unitCost, responseTime }) => ({
       billed_count: billed,
-      unit_cost: unitCost(unitOf(input)),
+      unit_cost: unitCost(pickUnit(input)),
       cost,
       skipped,
       response_time: responseTime,
@@ -66,6 +66,6 @@ export function checkStart(url: string): void {
 }
 
 /** The billing unit of a page. */
-export function unitOf({ advanced_proxy }: Pick<CrawlInput, 'advanced_proxy'>) {
+export function pickUnit({ advanced_proxy }: Pick<CrawlInput, 'advanced_proxy'>) {
   return advanced_proxy ? ('crawl_page_advanced' as const) : ('crawl_page' as const)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@/lib/base/call'
 import { Pauses } from '@/lib/base/runtime'
-import { slicesOf } from '@/lib/base/text'
+import { sliceText } from '@/lib/base/text'
 import { normalAddress } from '@/lib/capabilities/map'
 import type { Reading } from '@/lib/capabilities/scrape'
 import { robotsFor } from '@/lib/network/web'
@@ -11,11 +11,11 @@ import type { CrawlInput } from './input'
 import { type CrawlPage, failedPage } from './page'
 
 /** `names`: the URLs that identify a delivered page. */
-export type Visited = { reading: Reading | null; page: CrawlPage; names?: string[] }
-export type OnPage = (visited: Visited) => Promise<void>
+export type VisitedPage = { reading: Reading | null; page: CrawlPage; names?: string[] }
+export type OnPage = (visited: VisitedPage) => Promise<void>
 
 /** A page that claims another URL as canonical. Delivered at the end, unless that one was. */
-export type Held = { place: Place; reading: Reading; names: string[] }
+export type PendingPage = { place: Place; reading: Reading; names: string[] }
 
 type Delivery = {
   input: CrawlInput
@@ -26,7 +26,7 @@ type Delivery = {
   onPage: OnPage
   delivered: number
   hashes: Set<string>
-  held: Map<string, Held>
+  held: Map<string, PendingPage>
 }
 
 const MAX_HELD = 50
@@ -89,7 +89,7 @@ export async function deliverHeld(crawl: Delivery): Promise<void> {
   }
 }
 
-async function handOver(crawl: Delivery, { place, reading, names }: Held): Promise<void> {
+async function handOver(crawl: Delivery, { place, reading, names }: PendingPage): Promise<void> {
   const { input, call, frontier } = crawl
   const markdown = reading.page.markdown ?? ''
   const hash = await hashOf(markdown)
@@ -121,7 +121,7 @@ async function handOver(crawl: Delivery, { place, reading, names }: Held): Promi
 async function hashOf(text: string): Promise<string> {
   const hash = createHash('sha256')
   const pauses = new Pauses()
-  for (const slice of slicesOf(text)) {
+  for (const slice of sliceText(text)) {
     hash.update(slice)
     await pauses.takeIfDue()
   }

@@ -1,9 +1,9 @@
 /** Reads the pages of a site, following its links politely and avoiding traps. */
 
-export { checkStart, crawl, unitOf } from './crawl'
-export type { Visited } from './deliver'
+export { checkStart, crawl, pickUnit } from './crawl'
+export type { VisitedPage } from './deliver'
 export { indexSite } from './index-site'
 export { crawlInput } from './input'
 export { type CrawlStep, Journal } from './journal'
-export { pathMatcher, problemOf, urlMatcher } from './pattern'
+export { findPatternProblem, pathMatcher, urlMatcher } from './pattern'
 export { visitSite } from './visit'

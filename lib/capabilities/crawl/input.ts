@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { loadOptions, partOptions } from '@/lib/capabilities/scrape'
-import { problemOf } from './pattern'
+import { findPatternProblem } from './pattern'
 
 /** A path with `*`, a regular expression after `re:`, or one of the whole URL after `url:`. */
 const pathPattern = z
@@ -8,7 +8,7 @@ const pathPattern = z
   .min(1)
   .max(256)
   .superRefine((pattern, { addIssue }) => {
-    const problem = problemOf(pattern)
+    const problem = findPatternProblem(pattern)
     if (problem) addIssue({ code: 'custom', message: problem })
   })
 

@@ -26,7 +26,7 @@ export function urlMatcher(pattern: string): (url: URL) => boolean {
 }
 
 /** Why a pattern is not one, or null. */
-export function problemOf(pattern: string): string | null {
+export function findPatternProblem(pattern: string): string | null {
   try {
     urlMatcher(pattern)
     return null

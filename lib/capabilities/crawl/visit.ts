@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@/lib/base/call'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { camelCased, pick } from '@/lib/base/json'
 import { Pauses } from '@/lib/base/runtime'
 import { isNamedLikeScript, normalAddress, sitemapEntries } from '@/lib/capabilities/map'
 import { READING_OPTIONS, readUrl } from '@/lib/capabilities/scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '@/lib/network/web'
-import { deliver, deliverHeld, FORBIDDEN, type Held, type OnPage } from './deliver'
+import { deliver, deliverHeld, FORBIDDEN, type OnPage, type PendingPage } from './deliver'
 import { Frontier, type Place, type Reason } from './frontier'
 import type { CrawlInput } from './input'
 import type { Journal } from './journal'
@@ -34,7 +34,7 @@ export async function visitSite(
   onPage: OnPage,
   journal: Journal | null = null,
 ): Promise<Frontier['skipped']> {
-  const obey = read(settings.respectRobots)
+  const obey = getSetting(settings.respectRobots)
   const robots = await robotsFor(input.url, call).catch((error) => onlyBlocked(error, call))
   const rules = obey && robots ? robots : { allows: () => true, outOfReach: null }
   const frontier = new Frontier(input, rules, journal)
@@ -54,7 +54,7 @@ export async function visitSite(
     attempts: journal?.finished.size ?? 0,
     maxAttempts: Math.max(MIN_ATTEMPTS, input.max_pages * MAX_ATTEMPTS_PER_PAGE),
     hashes: new Set(journal?.shown.map(({ hash }) => hash)),
-    held: new Map<string, Held>(),
+    held: new Map<string, PendingPage>(),
   }
   try {
     // If the first page fails, the crawl says why.

@@ -1,4 +1,4 @@
-import { linesOf } from '@/lib/api/run'
+import { splitEvents } from '@/lib/api/run'
 import type { Evidence, EvidenceQuote } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
@@ -8,7 +8,7 @@ import { signingKey } from '@/lib/people/keys'
 import { type BundleQuote, FORMAT, type Payload, sealed, sha256 } from './format'
 
 /** The evidence of a call as a signed file. Throws 404 if none is stored. */
-export async function bundleOf(detail: CallDetail): Promise<string> {
+export async function writeBundle(detail: CallDetail): Promise<string> {
   return sealed(payloadOf(detail), await signingKey())
 }
 
@@ -63,7 +63,7 @@ const quoteOf = ({ source, start, end, text }: EvidenceQuote): BundleQuote => ({
 
 /** The answer text; for a stream, its pieces joined. */
 function answerIn(response: string): unknown {
-  const parts = linesOf(response).map((line) => JSON.parse(line) as unknown)
+  const parts = splitEvents(response).map((line) => JSON.parse(line) as unknown)
   const texts = parts.flatMap((part) =>
     isObject(part) && (part.type === 'answer' || part.type === 'llm') ? [part.content] : [],
   )

@@ -4,7 +4,7 @@ import { report } from '@/lib/api/run'
 import { AppError } from '@/lib/base/errors'
 import { settledCall } from '@/lib/money/usage'
 import { signingKey } from '@/lib/people/keys'
-import { bundleOf } from './bundle'
+import { writeBundle } from './bundle'
 import { ALGORITHM, keyId, publicKeyText } from './format'
 
 type Context = { params: Promise<{ id?: string }> }
@@ -14,7 +14,7 @@ export async function callEvidence(request: Request, { params }: Context): Promi
   const exchange = new Exchange(request)
   try {
     const { id = '' } = await params
-    const bundle = await evidenceOf(await exchange.admit(), id)
+    const bundle = await readSignedEvidence(await exchange.admit(), id)
     return new Response(bundle, {
       headers: {
         'Content-Type': 'application/json',
@@ -30,7 +30,7 @@ export async function callEvidence(request: Request, { params }: Context): Promi
 }
 
 /** The signed evidence of a call, as JSON. Throws 404, or 403 for the key. */
-export async function evidenceOf({ accountId, key }: Caller, id: string): Promise<string> {
+export async function readSignedEvidence({ accountId, key }: Caller, id: string): Promise<string> {
   const detail = await settledCall(accountId, id)
   if (!detail) throw new AppError('not_found', 'The account has no call with this id.')
   const { capability } = detail.call
@@ -39,7 +39,7 @@ export async function evidenceOf({ accountId, key }: Caller, id: string): Promis
     throw new AppError('endpoint_not_allowed', `This API key may not call ${capability}.`, {
       details: { allowed },
     })
-  return bundleOf(detail)
+  return writeBundle(detail)
 }
 
 /** GET /.well-known/groundwire-key: the public key of this installation, for anyone. */

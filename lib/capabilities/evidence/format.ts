@@ -53,7 +53,7 @@ export type Signature = { algorithm: string; key_id: string; public_key: string;
 export function sealed(payload: Payload, key: KeyObject): string {
   const text = JSON.stringify(payload)
   const publicKey = publicKeyText(key)
-  return fileOf(text, {
+  return formatBundle(text, {
     algorithm: ALGORITHM,
     key_id: keyId(publicKey),
     public_key: publicKey,
@@ -62,7 +62,7 @@ export function sealed(payload: Payload, key: KeyObject): string {
 }
 
 /** The canonical form. Any other encoding of the same content is rejected. */
-export function fileOf(payload: string, signature: Signature): string {
+export function formatBundle(payload: string, signature: Signature): string {
   const { algorithm, key_id, public_key, value } = signature
   return `{"payload":${payload},"signature":${JSON.stringify({ algorithm, key_id, public_key, value })}}\n`
 }

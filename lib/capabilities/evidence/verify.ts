@@ -3,7 +3,7 @@ import {
   ALGORITHM,
   type BundleQuote,
   FORMAT,
-  fileOf,
+  formatBundle,
   keyId,
   type Payload,
   publicKeyFrom,
@@ -31,7 +31,7 @@ function checked(file: Uint8Array, trustedKey: string | null): Verified {
   const { payload, signature } = JSON.parse(text) as { payload: Payload; signature: Signature }
   const written = JSON.stringify(payload)
   const problems: string[] = []
-  if (fileOf(written, signature) !== text)
+  if (formatBundle(written, signature) !== text)
     problems.push('The file is not written as it was exported.')
   problems.push(...problemsOfSignature(written, signature, trustedKey))
   if (problems.length === 0) problems.push(...problemsOfContent(payload))

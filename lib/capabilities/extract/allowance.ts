@@ -2,7 +2,7 @@ import { invalidField } from '@/lib/base/errors'
 import { estimateTokens, type ModelBudget, type ModelChoice, tooExpensive } from '@/lib/models/llm'
 import type { ExtractInput, Mode } from './input'
 import { MAX_OVERLAP, MAX_PAGE_TOKENS, pieceTokens } from './page-text'
-import { isModelMode, modelBudgetOf } from './units'
+import { buildModelBudget, isModelMode } from './units'
 
 /** Tokens of our own prompt around a piece of a page. */
 const OWN_TOKENS = 300
@@ -18,7 +18,7 @@ export function allowanceFor(mode: Mode, input: ExtractInput, choice: ModelChoic
 }
 
 function allowanceBeside(inputTokens: number, mode: Mode, choice: ModelChoice): Allowance {
-  const modelBudget = modelBudgetOf(mode, choice)
+  const modelBudget = buildModelBudget(mode, choice)
   const readable =
     modelBudget?.readable(pieceTokens(choice), inputTokens + OWN_TOKENS, MAX_OVERLAP) ?? Infinity
   return { pageTokens: Math.min(MAX_PAGE_TOKENS, readable), modelBudget }

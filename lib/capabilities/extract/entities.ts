@@ -33,7 +33,7 @@ const MAX_ENTITIES = 2_000
 const MAX_PARTS_SEARCHED = 500
 
 /** The page's things from lists and graphs, with references resolved. */
-export function entitiesOf(values: unknown[]): Node[] {
+export function readEntities(values: unknown[]): Node[] {
   const references = new References(values)
   const entities: Node[] = []
   for (const value of values) unpack(references.resolved(value, 0), 0, entities)
@@ -101,7 +101,7 @@ function unpack(value: unknown, depth: number, entities: Node[]): void {
 }
 
 /** The page's subject: the thing that fills most requested fields, or that the title names. */
-export function subjectOf(
+export function findSubject(
   entities: Node[],
   wanted: string[],
   page: { title: string; addresses: string[] },
@@ -146,7 +146,7 @@ export function subjectOf(
 }
 
 /** The things of the kind that best match the requested fields: those of a listing. */
-export function listedOf(entities: Node[], name: string, columns: string[]): Node[] {
+export function findListing(entities: Node[], name: string, columns: string[]): Node[] {
   const groups = new Map<string, Node[]>()
   const called = (type: string) =>
     plain(name)
@@ -213,7 +213,7 @@ function fieldsOf(node: Node): Fields {
   if (held) return held
   const fields: Fields = { exact: new Map(), alike: new Map() }
   for (const [name, value] of Object.entries(node)) {
-    if (!given(value)) continue
+    if (!hasContent(value)) continue
     const [plain, key] = [plainName(name), fieldKey(name)]
     if (!fields.exact.has(plain)) fields.exact.set(plain, name)
     if (!name.startsWith('@') && !fields.alike.has(key)) fields.alike.set(key, name)
@@ -226,12 +226,12 @@ export function nodesIn(value: unknown): Node[] {
   return [value].flat(2).filter(isObject)
 }
 
-export function given(value: unknown): boolean {
+export function hasContent(value: unknown): boolean {
   return (
     value !== null &&
     value !== undefined &&
     value !== '' &&
-    !(Array.isArray(value) && !value.some(given))
+    !(Array.isArray(value) && !value.some(hasContent))
   )
 }
 

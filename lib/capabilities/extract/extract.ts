@@ -17,7 +17,7 @@ import { extractJson } from './modes/json'
 import { type Link, listLinks } from './modes/links'
 import { answerQuestion, summarize } from './modes/prose'
 import { emptyContent, isTooLong } from './page-text'
-import { countMode, isModelMode, keepModes, type ModelWork, proxyUnits, unitsOf } from './units'
+import { countMode, isModelMode, keepModes, listUnits, type ModelWork, proxyUnits } from './units'
 
 type Results = {
   json?: Record<string, unknown>
@@ -93,7 +93,7 @@ export const extract = defineCapability({
       missing('query', 'modes includes qa, which needs a query.')
     checkAllowance(input, await modelFor('service-web'))
   },
-  maxUsage: (input) => unitsOf(input, input.modes),
+  maxUsage: (input) => listUnits(input, input.modes),
   run: async (input, call) => {
     const extracted = await runExtract(input, call)
     return (receipt) => replyOf(input, extracted, receipt)

@@ -1,8 +1,16 @@
 import type { Reading } from '@/lib/capabilities/scrape'
-import { entitiesOf, given, listedOf, type Node, nodesIn, ownValue, subjectOf } from './entities'
+import {
+  findListing,
+  findSubject,
+  hasContent,
+  type Node,
+  nodesIn,
+  ownValue,
+  readEntities,
+} from './entities'
 import { sameField } from './field-names'
 import { nearest } from './nearest'
-import { partsOf, typed } from './values'
+import { splitValue, typed } from './values'
 
 /** A page's data by field name and JSON-Schema type. Null or empty if there is none. */
 export type Facts = {
@@ -33,9 +41,9 @@ type Sources = {
 }
 
 /** The facts about a page's subject, most reliable source first. */
-export function fieldsOf({ page, url }: PageData, wanted: string[]): Facts {
+export function collectFacts({ page, url }: PageData, wanted: string[]): Facts {
   const { structured, metadata, title } = page
-  const entities = entitiesOf([...(structured?.jsonLd ?? []), ...(structured?.microdata ?? [])])
+  const entities = readEntities([...(structured?.jsonLd ?? []), ...(structured?.microdata ?? [])])
   // Of several values of a label, the first counts.
   const labelled = Object.fromEntries(
     (structured?.labelled ?? []).map(({ label, value }) => [label, value]).reverse(),
@@ -43,7 +51,7 @@ export function fieldsOf({ page, url }: PageData, wanted: string[]): Facts {
   // Open Graph's type describes the page, not a thing on it.
   const { type: _, ...openGraph } = structured?.openGraph ?? {}
   const siteName = metadata.siteName ?? siteNameIn(entities)
-  const subject = subjectOf(entities, wanted, {
+  const subject = findSubject(entities, wanted, {
     title: `${title ?? ''} ${openGraph.title ?? openGraph['og:title'] ?? ''}`,
     addresses: [url, metadata.canonical ?? url].flatMap((one) => [one, one.replace(/\/$/, '')]),
   })
@@ -96,14 +104,14 @@ function factsFrom({ nodes, entities, tables, rest }: Sources): Facts {
   return {
     value: (name, types) => typed(find(name), types, name),
     values: (name, types) =>
-      partsOf(find(name), name)
+      splitValue(find(name), name)
         .slice(0, MAX_LISTED)
         .flatMap((one) => typed(one, types, name) ?? []),
     list: (name, columns) => {
       const under = nodesIn(find(name))
       const max = Math.min(MAX_LISTED, Math.ceil(MAX_VALUES / Math.max(1, columns.length)))
       if (under.length > 0) return under.slice(0, max).map((node) => bare([node]))
-      const listed = listedOf(entities, name, columns)
+      const listed = findListing(entities, name, columns)
       const rows = bestTable(tables, columns)
       const fits = (one: Node[]) =>
         columns.filter((column) => one.some((node) => ownValue(node, column) !== undefined)).length
@@ -113,7 +121,7 @@ function factsFrom({ nodes, entities, tables, rest }: Sources): Facts {
       const found = nodesIn(find(name))
       if (found.length > 0) return bare(found)
       // Named after the page's subject: {"product": {"name": …}}.
-      const subject = nodes.find((node) => given(node['@type']))
+      const subject = nodes.find((node) => hasContent(node['@type']))
       const known = subject
         ? columns.filter((column) => ownValue(subject, column) !== undefined).length
         : 0
@@ -123,7 +131,7 @@ function factsFrom({ nodes, entities, tables, rest }: Sources): Facts {
     },
     nothing: () => bare([]),
     everything: () => ({
-      ...(nodes.find((node) => given(node['@type'])) ??
+      ...(nodes.find((node) => hasContent(node['@type'])) ??
         nodes.find((node) => Object.keys(node).length > 1)),
     }),
   }

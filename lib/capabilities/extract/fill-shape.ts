@@ -1,5 +1,5 @@
 import type { Schema } from '@/lib/models/json-schema'
-import { type Facts, fieldsOf, type PageData } from './facts'
+import { collectFacts, type Facts, type PageData } from './facts'
 import { hasValue } from './has-value'
 
 const MAX_VALUES = 30_000
@@ -12,7 +12,7 @@ export function fillShape({
   pageData: PageData
   schema: Schema
 }): Record<string, unknown> {
-  return withinBounds(fillObject(schema, fieldsOf(pageData, fieldNames(schema))))
+  return withinBounds(fillObject(schema, collectFacts(pageData, fieldNames(schema))))
 }
 
 /** An open schema gets all available data, up to the size limit. */

@@ -14,9 +14,9 @@ export function fillFromPage(
   call: Call,
 ): Promise<Record<string, unknown>> {
   const url = reading.requestedUrl
-  return inThread('fill', { pageData: pageDataOf(reading), schema, url }, call, { url })
+  return inThread('fill', { pageData: toPageData(reading), schema, url }, call, { url })
 }
 
-export function pageDataOf({ url, page: { structured, metadata, title } }: Reading): PageData {
+export function toPageData({ url, page: { structured, metadata, title } }: Reading): PageData {
   return { url, page: { structured, metadata, title } }
 }

@@ -1,5 +1,5 @@
 import { plainSchema, type Schema } from '@/lib/models/json-schema'
-import { colorsOf } from './brand/colors'
+import { rankColors } from './brand/colors'
 import { readHome } from './brand/home'
 import { readManifest } from './brand/manifest'
 import { findEvidence } from './evidence'
@@ -8,7 +8,7 @@ import { fillShape } from './fill-shape'
 import { matchingSchema } from './matching-schema'
 import { bestSentences } from './quotes'
 
-export { bestSentences, colorsOf, readHome, readManifest }
+export { bestSentences, rankColors, readHome, readManifest }
 
 /** A page's data for a schema, as far as it matches. Throws no_structured_data. */
 export function fill({

@@ -2,4 +2,4 @@
 
 export { extract } from './extract'
 export { extractInput } from './input'
-export { unitsOf } from './units'
+export { listUnits } from './units'

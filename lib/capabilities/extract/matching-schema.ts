@@ -2,9 +2,9 @@ import { AppError } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import {
   type Fits,
+  findProblems,
   mapValues,
   plainSchema,
-  problemsOf,
   type Schema,
   withChecks,
   withGaps,
@@ -17,7 +17,7 @@ export function matchingSchema(
   requested: Schema,
   url: string,
 ): Record<string, unknown> {
-  const problemsIn = (value: unknown) => problemsOf(value, withGaps(requested))
+  const problemsIn = (value: unknown) => findProblems(value, withGaps(requested))
   const isFit = problemsIn(found).length === 0
   const schema = plainSchema(requested)
   const filled = isFit

@@ -3,7 +3,7 @@ import type { Reading } from '@/lib/capabilities/scrape'
 import { estimateTokens, isPromptTooLong, type ModelChoice } from '@/lib/models/llm'
 
 /** A page's text for the modes that read it. Throws 422 empty_content if there is none. */
-export function textOf({ requestedUrl, page }: Reading): string {
+export function getPageText({ requestedUrl, page }: Reading): string {
   const text = (page.markdown ?? '').trim()
   if (text === '') throw emptyContent(requestedUrl)
   return text
@@ -15,7 +15,7 @@ export function emptyContent(url: string): AppError {
 }
 
 /** The text in pieces for a model. Each starts with the last item of the previous one. */
-export function chunksOf(page: string, choice: ModelChoice, max = MAX_PAGE_TOKENS): string[] {
+export function splitPageText(page: string, choice: ModelChoice, max = MAX_PAGE_TOKENS): string[] {
   const budget = pieceTokens(choice)
   const text = isTooLong(page, max) ? beginningOf(page, max) : page
   if (estimateTokens(text) <= budget) return [text]

@@ -1,4 +1,4 @@
-import { sentencesOf, termsOf } from '@/lib/base/text'
+import { splitSentences, stemTerms } from '@/lib/base/text'
 
 const MIN_SHARE = 0.34
 /** The beginning of a page that is longer than a book. */
@@ -9,10 +9,11 @@ type QuotesQuery = { page: { passages: { text: string }[] }; query: string; max:
 
 /** The sentences that match a text best, verbatim and in page order, as quotes. */
 export function bestSentences({ page, query, max }: QuotesQuery): string {
-  const terms = new Set(termsOf(query))
+  const terms = new Set(stemTerms(query))
   const sentences = firstSentences(page.passages)
   const frequency = new Map<string, number>()
-  for (const term of sentences.flatMap(termsOf)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+  for (const term of sentences.flatMap(stemTerms))
+    frequency.set(term, (frequency.get(term) ?? 0) + 1)
   const scored = sentences
     .map((text, place) => ({ text, place, ...fit(text, terms, frequency) }))
     .filter(
@@ -33,7 +34,7 @@ function fit(
   query: Set<string>,
   frequency: Map<string, number>,
 ): { score: number; share: number } {
-  const own = new Set(termsOf(text))
+  const own = new Set(stemTerms(text))
   const share = [...query].filter((term) => own.has(term)).length / Math.max(1, query.size)
   const typical =
     [...own].reduce((sum, term) => sum + Math.log(1 + (frequency.get(term) ?? 0)), 0) /
@@ -46,7 +47,7 @@ function firstSentences(passages: { text: string }[]): string[] {
   const sentences: string[] = []
   for (const { text } of passages) {
     if (sentences.length >= MAX_SENTENCES) break
-    sentences.push(...sentencesOf(text.slice(0, MAX_PASSAGE_LENGTH)))
+    sentences.push(...splitSentences(text.slice(0, MAX_PASSAGE_LENGTH)))
   }
   return sentences
 }

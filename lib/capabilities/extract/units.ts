@@ -1,6 +1,6 @@
 import type { Call, Unit, Usage } from '@/lib/base/call'
 import { type ModelBudget, type ModelChoice, modelBudgetFor } from '@/lib/models/llm'
-import { priceOf } from '@/lib/money/billing'
+import { priceUsage } from '@/lib/money/billing'
 import { type ExtractInput, type Mode, needsPage } from './input'
 
 const UNITS: Record<Mode, Unit> = {
@@ -12,13 +12,13 @@ const UNITS: Record<Mode, Unit> = {
 }
 
 /** The units that these modes of a call use. */
-export function unitsOf(input: ExtractInput, modes: Mode[]): Usage {
+export function listUnits(input: ExtractInput, modes: Mode[]): Usage {
   return [...modes.map((mode) => ({ unit: UNITS[mode], amount: 1 })), ...proxyUnits(input)]
 }
 
 /** What a mode's price pays for the model's work. */
-export function modelBudgetOf(mode: Mode, choice: ModelChoice): ModelBudget | null {
-  return modelBudgetFor(choice, priceOf([{ unit: UNITS[mode], amount: 1 }]))
+export function buildModelBudget(mode: Mode, choice: ModelChoice): ModelBudget | null {
+  return modelBudgetFor(choice, priceUsage([{ unit: UNITS[mode], amount: 1 }]))
 }
 
 /** The units for reading the page. */

@@ -33,10 +33,10 @@ export function typed(value: unknown, types: string[], name: string): unknown {
 }
 
 /** A value as list items: steps from sections, lines and keywords one by one. */
-export function partsOf(value: unknown, name: string): unknown[] {
+export function splitValue(value: unknown, name: string): unknown[] {
   const parts = [value].flat(2).flatMap((one) => {
     if (one !== null && typeof one === 'object' && 'itemListElement' in one)
-      return partsOf((one as Node).itemListElement, name)
+      return splitValue((one as Node).itemListElement, name)
     return [one]
   })
   const only = parts.length === 1 ? parts[0] : null

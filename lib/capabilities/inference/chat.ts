@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Call, type Usage, withEvents } from '@/lib/base/call'
 import { defineCapability, defineStreamingCapability } from '@/lib/base/capability'
 import { AppError, invalidField, MODEL_ERRORS } from '@/lib/base/errors'
-import { costs, costsOf, queryUnit, tokensOf } from '@/lib/capabilities/answer'
+import { costs, countTokens, queryUnit, toCosts } from '@/lib/capabilities/answer'
 import {
   completeWithTools,
   type ModelChoice,
@@ -15,7 +15,7 @@ import {
   type ToolCallPiece,
   tooExpensive,
 } from '@/lib/models/llm'
-import { priceOf } from '@/lib/money/billing'
+import { priceUsage } from '@/lib/money/billing'
 import { type ChatInput, chatInput } from './chat-input'
 
 /** Tokenizers differ from our estimate; the reservation leaves room for that. */
@@ -71,7 +71,7 @@ export const chat = defineCapability({
       text: said.text,
       tool_calls: [...said.calls],
       ...ending,
-      ...costsOf({ tokens: tokensOf(call), choice: said.choice }, receipt),
+      ...toCosts({ tokens: countTokens(call), choice: said.choice }, receipt),
       response_time: receipt.responseTime,
     })
   },
@@ -88,7 +88,7 @@ export const chatStream = defineStreamingCapability<ChatInput, ChatStreamReply, 
     const { said, ending } = await converse(input, call)
     return (receipt) => ({
       ...ending,
-      ...costsOf({ tokens: tokensOf(call), choice: said.choice }, receipt),
+      ...toCosts({ tokens: countTokens(call), choice: said.choice }, receipt),
       response_time: receipt.responseTime,
     })
   },
@@ -113,7 +113,7 @@ async function converse(input: ChatInput, call: Call<ChatEvent>) {
 
 /** What a service model's fixed price pays for. Null if tokens are billed. */
 function modelBudgetOf(choice: ModelChoice) {
-  return modelBudgetFor(choice, priceOf([{ unit: queryUnit(choice), amount: 1 }]))
+  return modelBudgetFor(choice, priceUsage([{ unit: queryUnit(choice), amount: 1 }]))
 }
 
 async function checkAsked(input: ChatInput): Promise<void> {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/base/errors'
 import { scrape } from '@/lib/capabilities/scrape'
-import { priceOf } from '@/lib/money/billing'
+import { priceUsage } from '@/lib/money/billing'
 import { takeTurn } from '@/lib/network/web'
 import { db, tables } from '@/lib/storage/db'
-import { extracted, pageMs, usageOfExtraction } from './extraction'
+import { extractFrom, pageMs, usageOfExtraction } from './extraction'
 import { type BatchInput, batchInput } from './input'
 import { Reservations } from './reservations'
 import type { JobRow } from './rows'
@@ -24,7 +24,7 @@ export async function openBatch(job: JobRow): Promise<Work> {
   const done = new Set(rows.map(({ item }) => item))
   const left = urls.filter((url) => !done.has(url))
   const usage = await scrape.maxUsage({ ...options, url: '' })
-  const amount = priceOf([...usage, ...usageOfExtraction(options.extract, options)])
+  const amount = priceUsage([...usage, ...usageOfExtraction(options.extract, options)])
   const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
   let open = left.length
   return {
@@ -67,7 +67,7 @@ async function scrapeOne(
     const end = await takeTurn(url, 0, call)
     if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
     const complete = await scrape.run(page, call).finally(end)
-    const more = await extracted(extract, url, page, call)
+    const more = await extractFrom(extract, url, page, call)
     onDone()
     await run.deliver(call, (receipt) => {
       const page = { ...complete(receipt), ...more }

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Call } from '@/lib/base/call'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { newId } from '@/lib/base/runtime'
 import { type Db, durably, lockAccount, tables } from '@/lib/storage/db'
@@ -78,7 +78,7 @@ async function unfinishedJobs(tx: Db, accountId: string): Promise<number> {
 }
 
 function refuseMany(unfinished: number): void {
-  const max = read(jobSettings.perAccount)
+  const max = getSetting(jobSettings.perAccount)
   if (unfinished < max) return
   throw new AppError(
     'rate_limit_exceeded',

@@ -1,7 +1,7 @@
 import { toJson } from '@/lib/base/json-text'
 import type { JobRow } from './rows'
 import { listResults, type resultView } from './views'
-import { type ZipFile, zipOf } from './zip'
+import { writeZip, type ZipFile } from './zip'
 
 type Result = ReturnType<typeof resultView>
 
@@ -17,7 +17,7 @@ export async function* resultLines(
 
 /** The pages of a job as a ZIP of markdown files, named after their URLs. */
 export function resultFiles(job: JobRow): AsyncGenerator<Buffer<ArrayBuffer>, void, undefined> {
-  return zipOf(filesOf(job))
+  return writeZip(filesOf(job))
 }
 
 async function* filesOf(job: JobRow): AsyncGenerator<ZipFile, void, undefined> {

@@ -4,7 +4,7 @@ import { STREAM_HEADERS } from '@/lib/api/http'
 import { checkFields } from '@/lib/api/run'
 import { cancelJob, pauseJob, resumeJob } from './control'
 import { followJob } from './follow'
-import { forOwner, json, queryOf, viewerOf } from './for-owner'
+import { forOwner, json, readQuery, toViewer } from './for-owner'
 import type { JobRow } from './rows'
 import { findJob, jobView, listJobs, listResults } from './views'
 import { listDeliveries, resendDelivery } from './webhooks/deliveries'
@@ -28,8 +28,8 @@ const eventNumber = z.coerce.number().int().min(0).catch(0)
 
 /** GET /api/v2/jobs */
 export const jobList = forOwner(async (caller, request) => {
-  const filter = checkFields(listQuery, queryOf(request))
-  return json(await listJobs(viewerOf(caller), filter))
+  const filter = checkFields(listQuery, readQuery(request))
+  return json(await listJobs(toViewer(caller), filter))
 })
 
 /** GET /api/v2/jobs/{id} */
@@ -40,14 +40,14 @@ export const jobStatus = forOwner(async (caller, _, context) =>
 /** GET /api/v2/jobs/{id}/results */
 export const jobResults = forOwner(async (caller, request, context) => {
   const job = await jobOf(caller, context)
-  const { cursor, limit } = checkFields(resultsQuery, queryOf(request))
+  const { cursor, limit } = checkFields(resultsQuery, readQuery(request))
   return json(await listResults(job, cursor, limit))
 })
 
 /** GET /api/v2/jobs/{id}/deliveries */
 export const jobDeliveries = forOwner(async (caller, request, context) => {
   const job = await jobOf(caller, context)
-  const { cursor, limit } = checkFields(resultsQuery, queryOf(request))
+  const { cursor, limit } = checkFields(resultsQuery, readQuery(request))
   return json(await listDeliveries(job.id, cursor === 0 ? null : cursor, limit))
 })
 
@@ -82,5 +82,5 @@ export const resumeJobEndpoint = forOwner(async (caller, _, context) =>
 )
 
 async function jobOf(caller: Caller, { params }: Context): Promise<JobRow> {
-  return findJob((await params).id ?? '', viewerOf(caller))
+  return findJob((await params).id ?? '', toViewer(caller))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call, Usage } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { extract, extractInput, unitsOf } from '@/lib/capabilities/extract'
+import { extract, extractInput, listUnits } from '@/lib/capabilities/extract'
 
 const { json_schema, query, instructions, response_language } = extractInput.shape
 const ANY_PAGE = 'https://example.com/'
@@ -39,7 +39,7 @@ export function usageOfExtraction(
   extraction: Extraction | undefined,
   reading: Reading = {},
 ): Usage {
-  return extraction ? unitsOf(inputFor(extraction, ANY_PAGE, reading), extraction.modes) : []
+  return extraction ? listUnits(inputFor(extraction, ANY_PAGE, reading), extraction.modes) : []
 }
 
 /** Throws 400 for an extraction that could not be made of any page. */
@@ -51,7 +51,7 @@ export async function checkExtraction(
 }
 
 /** The fields of a page that its extraction adds. If it fails, it is free, and the page is kept. */
-export async function extracted(
+export async function extractFrom(
   extraction: Extraction | undefined,
   url: string,
   reading: Reading,

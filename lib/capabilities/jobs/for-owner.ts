@@ -23,11 +23,11 @@ export function forOwner(answer: Answer) {
   }
 }
 
-export function viewerOf({ accountId, key }: Caller): Viewer {
+export function toViewer({ accountId, key }: Caller): Viewer {
   return { accountId, kinds: key?.allowedEndpoints ?? null }
 }
 
-export function queryOf(request: Request): Record<string, unknown> {
+export function readQuery(request: Request): Record<string, unknown> {
   return Object.fromEntries(new URL(request.url).searchParams)
 }
 

@@ -16,19 +16,19 @@ export {
   resumeJobEndpoint,
 } from './endpoints'
 export { openStream } from './follow'
-export { forOwner, json, queryOf, viewerOf } from './for-owner'
+export { forOwner, json, readQuery, toViewer } from './for-owner'
 export { startedJob } from './input'
 export { addJobKind } from './kinds'
-export { addEventOf, type Step } from './progress'
+export { addJobEvent, type Step } from './progress'
 export { repeatEvery } from './repeat'
 export { MustPause, Reservations } from './reservations'
 export type { JobRow } from './rows'
 export { failedResult, type Run, type Work } from './run'
 export { jobSettings } from './settings'
 export {
-  failuresOf,
   findJob,
   jobView,
+  listFailures,
   listJobs,
   listResults,
   resultsAfter,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Usage } from '@/lib/base/call'
-import { crawlInput, unitOf } from '@/lib/capabilities/crawl'
+import { crawlInput, pickUnit } from '@/lib/capabilities/crawl'
 import { scrapeInput } from '@/lib/capabilities/scrape'
 import { extraction } from './extraction'
 import { jobWebhookInput } from './webhooks/input'
@@ -52,7 +52,7 @@ const MORE_FORMATS = ['html', 'links']
 
 export function usageOfPage(input: Pick<CrawlJobInput, 'advanced_proxy' | 'formats'>): Usage {
   const more = MORE_FORMATS.filter((format) => input.formats.includes(format)).length
-  const page = { unit: unitOf(input), amount: 1 }
+  const page = { unit: pickUnit(input), amount: 1 }
   return more === 0 ? [page] : [page, { unit: 'scrape_format', amount: more }]
 }
 

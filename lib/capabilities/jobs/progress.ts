@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { type Db, durably, tables } from '@/lib/storage/db'
 import { addEvents, type NewEvent } from './events'
 import type { JobRow, JobStatus, Lease, PageResult } from './rows'
@@ -47,7 +47,7 @@ export async function writePages(
 }
 
 /** Writes another event of the job in the transaction that delivers its page. */
-export async function addEventOf(tx: Db, job: JobRow, event: NewEvent): Promise<void> {
+export async function addJobEvent(tx: Db, job: JobRow, event: NewEvent): Promise<void> {
   const [row] = await tx
     .update(jobs)
     .set({ lastEvent: sql`${jobs.lastEvent} + 1` })
@@ -89,7 +89,7 @@ export async function endRun(job: JobRow, ending: Ending, step: Step): Promise<v
 
 /** When a job that has just stopped is deleted. */
 export function expiry(): number {
-  return Date.now() + read(jobSettings.resultDays) * DAY_MS
+  return Date.now() + getSetting(jobSettings.resultDays) * DAY_MS
 }
 
 type Change = {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { newId } from '@/lib/base/runtime'
 import { refundSlice, reserveSlice, type SlicePayer } from '@/lib/money/billing'
@@ -85,7 +85,7 @@ export class Reservations {
   }
 
   async #checkRoom(): Promise<void> {
-    const megabytes = read(jobSettings.resultMegabytes)
+    const megabytes = getSetting(jobSettings.resultMegabytes)
     const [row] = await db()
       .select({ bytes: sql<bigint>`coalesce(sum(${jobs.bytes}), 0)` })
       .from(jobs)

@@ -1,4 +1,4 @@
-import { type Call, openCall, runFor, stopOf } from '@/lib/base/call'
+import { type Call, findStop, openCall, runFor } from '@/lib/base/call'
 import type { Receipt } from '@/lib/base/capability'
 import { AppError, appErrorIn } from '@/lib/base/errors'
 import { log } from '@/lib/base/log'
@@ -172,7 +172,7 @@ export class Run {
   /** What happens to the job next. Null if that was decided elsewhere. */
   #endingOf(reason: unknown): Ending | null {
     if (reason instanceof RunEnded) return null
-    if (stopOf(this.signal)) return { status: 'queued' }
+    if (findStop(this.signal)) return { status: 'queued' }
     // A check without credit fails; the next one runs on schedule.
     if (reason instanceof MustPause)
       return {

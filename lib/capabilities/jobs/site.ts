@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { openCall } from '@/lib/base/call'
 import { pick } from '@/lib/base/json'
-import { type CrawlStep, Journal, type Visited, visitSite } from '@/lib/capabilities/crawl'
+import { type CrawlStep, Journal, type VisitedPage, visitSite } from '@/lib/capabilities/crawl'
 import { READING_OPTIONS } from '@/lib/capabilities/scrape'
-import { priceOf } from '@/lib/money/billing'
+import { priceUsage } from '@/lib/money/billing'
 import { db, tables } from '@/lib/storage/db'
-import { extracted, pageMs, usageOfExtraction } from './extraction'
+import { extractFrom, pageMs, usageOfExtraction } from './extraction'
 import { type CrawlJobInput, crawlJobInput, usageOfPage } from './input'
 import { Reservations } from './reservations'
 import type { JobRow, PageResult } from './rows'
@@ -23,7 +23,7 @@ export async function openSite(job: JobRow): Promise<Work> {
     .where(eq(jobSteps.jobId, job.id))
     .orderBy(asc(jobSteps.seq))
   const journal = new Journal(rows.map(({ data }) => data as CrawlStep))
-  const amount = priceOf([...usageOfPage(input), ...usageOfExtraction(input.extract, reading)])
+  const amount = priceUsage([...usageOfPage(input), ...usageOfExtraction(input.extract, reading)])
   const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
   const left = () => input.max_pages - journal.shown.length
   return {
@@ -58,7 +58,7 @@ async function deliver(
   run: Run,
   reservations: Reservations,
   journal: Journal,
-  visited: Visited,
+  visited: VisitedPage,
   { input, left }: { input: Omit<CrawlJobInput, 'webhook'>; left: number },
 ): Promise<void> {
   const { page, names = [] } = visited
@@ -72,7 +72,7 @@ async function deliver(
     throw error
   })
   const call = run.callOf(callId, pageMs(input.extract))
-  const more = await extracted(input.extract, page.final_url, readingIn(input), call)
+  const more = await extractFrom(input.extract, page.final_url, readingIn(input), call)
   for (const { unit, amount } of usageOfPage(input)) call.count(unit, amount)
   await run
     .deliver(call, () => resultOf(visited, input.formats, more), {
@@ -88,7 +88,7 @@ async function deliver(
 const readingIn = (input: Omit<CrawlJobInput, 'webhook'>) => pick(input, READING_OPTIONS)
 
 function resultOf(
-  { page, reading }: Visited,
+  { page, reading }: VisitedPage,
   formats: string[],
   extraction: Record<string, unknown>,
 ): PageResult {

@@ -110,7 +110,7 @@ export async function resultsAfter(job: JobRow, cursor: number, limit: number) {
 }
 
 /** Pages of a job that could not be read, and URLs that robots.txt disallows. */
-export async function failuresOf(job: JobRow) {
+export async function listFailures(job: JobRow) {
   const rows = await db()
     .select()
     .from(jobEvents)

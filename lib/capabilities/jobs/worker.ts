@@ -1,5 +1,5 @@
 import { ServerStopping } from '@/lib/base/call'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { processWide, Tally } from '@/lib/base/runtime'
 import { openerFor } from './kinds'
 import { lostJobs, takeJobs, waitingAccounts } from './queue'
@@ -34,7 +34,7 @@ async function lookForWork(): Promise<void> {
   if (state.isStopping) return
   const runs = [...state.runs.values()]
   const checks = runs.filter(({ kind }) => kind === 'monitors').length
-  const max = read(jobSettings.atOnce)
+  const max = getSetting(jobSettings.atOnce)
   const room = { jobs: max - (runs.length - checks), checks: max - checks }
   const running = new Tally()
   for (const { accountId } of runs) running.add(accountId, 1)

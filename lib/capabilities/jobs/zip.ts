@@ -15,7 +15,7 @@ const DEFLATED = 8
 const DAY = 0x21
 
 /** A ZIP archive, written file by file. At most 65,535 files and 4 GB in total. */
-export async function* zipOf(
+export async function* writeZip(
   files: AsyncIterable<ZipFile>,
 ): AsyncGenerator<Buffer<ArrayBuffer>, void, undefined> {
   const entries: Buffer[] = []

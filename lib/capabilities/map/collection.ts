@@ -3,7 +3,7 @@ import type { Page } from '@/lib/reader/page'
 import { mayBePage, normalAddress, onSite, openAddresses, titleFromPath, twinKey } from './address'
 import { Families, type Member } from './families'
 
-export type Found = { url: string; title: string }
+export type MapEntry = { url: string; title: string }
 export type MapRequest = {
   url: string
   ignoreSitemap: boolean
@@ -132,9 +132,9 @@ function openRoom(limit: number) {
 const cleaned = (title: string) =>
   title.slice(0, MAX_WRITTEN).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE) || null
 
-async function allTitled(entries: readonly Entry[]): Promise<Found[]> {
+async function allTitled(entries: readonly Entry[]): Promise<MapEntry[]> {
   const pauses = new Pauses()
-  const found: Found[] = []
+  const found: MapEntry[] = []
   for (const one of entries) {
     found.push(titled(one))
     await pauses.takeIfDue()
@@ -143,9 +143,9 @@ async function allTitled(entries: readonly Entry[]): Promise<Found[]> {
 }
 
 /** Stores a full entry only once it has a title, as there are thousands. */
-function titled(one: Entry): Found {
+function titled(one: Entry): MapEntry {
   one.title ??= titleFromPath(one.url)
-  return one as Found
+  return one as MapEntry
 }
 
 /** Plain URLs first, and few of endless families. */

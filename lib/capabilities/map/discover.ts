@@ -1,11 +1,11 @@
 import PQueue from 'p-queue'
 import type { Call } from '@/lib/base/call'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { nextTurn, Pauses } from '@/lib/base/runtime'
 import { type Connections, openConnections, openPage, robotsFor, takeTurn } from '@/lib/network/web'
 import { readPage } from '@/lib/reader/page'
-import { Collection, type Found, type MapRequest, type PageLinks } from './collection'
+import { Collection, type MapEntry, type MapRequest, type PageLinks } from './collection'
 import type { Member } from './families'
 import { isNamedLikeScript } from './script-name'
 import { sitemapEntries } from './sitemaps'
@@ -17,12 +17,16 @@ const MAX_PAGES_WITH_SITEMAP = 12
 const MAX_PAGES = 2_000
 
 /** A site's URLs from sitemaps and links. Throws 500 `map_failed` if neither can be read. */
-export async function discover(request: MapRequest, call: Call): Promise<Found[]> {
+export async function discover(request: MapRequest, call: Call): Promise<MapEntry[]> {
   const connections = openConnections()
   return search(request, call, connections).finally(connections.close)
 }
 
-async function search(request: MapRequest, call: Call, connections: Connections): Promise<Found[]> {
+async function search(
+  request: MapRequest,
+  call: Call,
+  connections: Connections,
+): Promise<MapEntry[]> {
   const site = new Collection(request)
   let failure: Record<string, unknown> | null = null
   const first = await readLinks(request.url, { text: true, connections }, call).catch((error) => {
@@ -68,7 +72,7 @@ async function walk(
   call: Call,
   connections: Connections,
 ): Promise<void> {
-  const robots = read(settings.respectRobots)
+  const robots = getSetting(settings.respectRobots)
     ? await robotsFor(site.home(), call).catch(() => null)
     : null
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_FETCHES })

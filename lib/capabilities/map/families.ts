@@ -1,4 +1,4 @@
-import { looksEndless, templateOf } from './suspicion'
+import { looksEndless, toUrlTemplate } from './suspicion'
 import { areAlike, openPageWords, type PageWords } from './words'
 
 /** A URL to fetch, and what is known about its family of similar pages. */
@@ -34,7 +34,7 @@ export class Families {
   #fetchedEndless = 0
 
   memberOf(url: string, from: Member | null): Member {
-    const template = templateOf(url)
+    const template = toUrlTemplate(url)
     const below = from !== null && isBelow(url, from.url)
     const chained = from !== null && (from.template === template || (below && from.below))
     const family = chained ? from.family : template

@@ -9,15 +9,15 @@ export type FileState = {
 }
 export type Piece = { base: string; text: string; isLast: boolean; state: FileState | null }
 /** `items`: URL and title of each page, alternating. */
-export type Read = { items: (string | null)[]; children: string[]; state: FileState }
+export type SitemapChunk = { items: (string | null)[]; children: string[]; state: FileState }
 
 const ENOUGH_TO_TELL = 64
 const MAX_LINE_LENGTH = 10_000
 
 /** Reads one piece of a sitemap, from where the one before ended. */
-export function readPiece({ base, text, isLast, state: before }: Piece): Read {
+export function readPiece({ base, text, isLast, state: before }: Piece): SitemapChunk {
   const state = before ?? { kind: 'unknown', head: '', xml: newState(), rest: '' }
-  const items: Read['items'] = []
+  const items: SitemapChunk['items'] = []
   const children: string[] = []
   const onItem = ({ url, title, child }: Item) => {
     if (child) children.push(url)

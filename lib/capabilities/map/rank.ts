@@ -1,14 +1,14 @@
 import { Pauses } from '@/lib/base/runtime'
-import { termsOf } from '@/lib/base/text'
+import { stemTerms } from '@/lib/base/text'
 import { titleFromPath } from './address'
-import type { Found } from './collection'
+import type { MapEntry } from './collection'
 
 /** The URLs with the searched words in path or title, best first. */
-export async function rankFound(found: Found[], search: string): Promise<Found[]> {
-  const terms = [...new Set(termsOf(search))]
+export async function rankFound(found: MapEntry[], search: string): Promise<MapEntry[]> {
+  const terms = [...new Set(stemTerms(search))]
   if (terms.length === 0) return found
   const pauses = new Pauses()
-  const ranked: { one: Found; place: number; score: number }[] = []
+  const ranked: { one: MapEntry; place: number; score: number }[] = []
   for (const [place, one] of found.entries()) {
     const score = scoreOf(one, terms)
     if (score > 0) ranked.push({ one, place, score })
@@ -17,11 +17,11 @@ export async function rankFound(found: Found[], search: string): Promise<Found[]
   return ranked.sort((a, b) => b.score - a.score || a.place - b.place).map(({ one }) => one)
 }
 
-function scoreOf({ url, title }: Found, terms: string[]): number {
+function scoreOf({ url, title }: MapEntry, terms: string[]): number {
   const { pathname, search } = new URL(url)
-  const inTitle = new Set(termsOf(title))
-  const inPath = new Set(termsOf(`${pathname} ${search}`.replaceAll(/[/_.?&=+-]+/g, ' ')))
-  const last = new Set(termsOf(titleFromPath(url)))
+  const inTitle = new Set(stemTerms(title))
+  const inPath = new Set(stemTerms(`${pathname} ${search}`.replaceAll(/[/_.?&=+-]+/g, ' ')))
+  const last = new Set(stemTerms(titleFromPath(url)))
   let score = 0
   for (const term of terms)
     score += (inTitle.has(term) ? 2 : 0) + (inPath.has(term) ? 1 : 0) + (last.has(term) ? 1 : 0)

@@ -1,4 +1,4 @@
-import { decoded } from './xml-references'
+import { decodeXml } from './xml-references'
 
 /** A URL in a sitemap. `child`: it is itself a sitemap. */
 export type Item = { url: string; title: string | null; child: boolean }
@@ -191,7 +191,7 @@ export class XmlReader implements Reader {
     const { inEntry, into } = this.#state
     if (!inEntry || into === null || this.#entry[into].length >= MAX_TEXT_LENGTH) return
     const some = text.slice(0, 2 * MAX_TEXT_LENGTH)
-    this.#entry[into] += isRaw || !some.includes('&') ? some : decoded(some)
+    this.#entry[into] += isRaw || !some.includes('&') ? some : decodeXml(some)
   }
 }
 
@@ -257,8 +257,8 @@ function followLink(entry: Entry, attributes: string): void {
   if (attributes.length > MAX_LINK_LENGTH) return
   let [href, rel] = ['', 'alternate']
   for (const [, name, double, single] of attributes.matchAll(ATTRIBUTE)) {
-    if (name === 'href') href = decoded(double ?? single ?? '')
-    else if (name === 'rel') rel = decoded(double ?? single ?? '')
+    if (name === 'href') href = decodeXml(double ?? single ?? '')
+    else if (name === 'rel') rel = decodeXml(double ?? single ?? '')
   }
   if (href !== '' && rel === 'alternate') entry.loc ||= href
 }

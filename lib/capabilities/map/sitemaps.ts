@@ -104,7 +104,7 @@ async function* itemsOf(
   try {
     for await (const { text, isLast } of piecesOf(resource)) {
       const piece: InThread.Piece = { base, text, isLast, state }
-      const read: InThread.Read = await inThread('readPiece', piece, caller, {
+      const read: InThread.SitemapChunk = await inThread('readPiece', piece, caller, {
         url: base,
         patient: true,
       })

@@ -5,7 +5,7 @@ const MAX_PATH_LENGTH = 12
 const MAX_PARTS = 40
 
 /** What similar pages share: the path without numbers and ids, and the query's names. */
-export function templateOf(address: string): string {
+export function toUrlTemplate(address: string): string {
   const url = new URL(address)
   const path = url.pathname
     .split('/', MAX_PARTS)

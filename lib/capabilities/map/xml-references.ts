@@ -2,7 +2,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const MAX_REFERENCE_LENGTH = 9
 
 /** Text with XML entities decoded. Unknown ones are kept. */
-export function decoded(text: string): string {
+export function decodeXml(text: string): string {
   let done = ''
   let from = 0
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {

@@ -6,7 +6,7 @@ import { shapeIn } from '@/lib/models/json-schema'
 import { checkHeaders, checkUrl, refuseBlocked, refusePdfPath } from '@/lib/network/web'
 import { createMonitor } from './control'
 import { monitorInput, monitorReply } from './input'
-import { usageOf } from './look'
+import { maxCheckUsage } from './look'
 
 /** Starts a monitor that checks a page or a search on a schedule. */
 export const monitorCapability: Capability<
@@ -36,7 +36,7 @@ export const monitorCapability: Capability<
     if (watch.kind === 'fields') await shapeIn(watch.json_schema, asker)
   },
   maxUsage: () => [],
-  laterUsage: (input) => usageOf(input),
+  laterUsage: (input) => maxCheckUsage(input),
   run: async (input, call) => {
     const made = await createMonitor(input, call)
     return () => made

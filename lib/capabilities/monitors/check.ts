@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import {
-  addEventOf,
+  addJobEvent,
   failedResult,
   type JobRow,
   MustPause,
@@ -10,12 +10,12 @@ import {
   type Run,
   type Work,
 } from '@/lib/capabilities/jobs'
-import { priceOf } from '@/lib/money/billing'
+import { priceUsage } from '@/lib/money/billing'
 import type { Change } from '@/lib/reader/changes'
 import { type Db, durably, tables } from '@/lib/storage/db'
-import { monitorOf } from './control'
+import { findMonitor } from './control'
 import type { MonitorInput } from './input'
-import { changesSince, type Found, look, usageOf } from './look'
+import { type CheckResult, changesSince, look, maxCheckUsage } from './look'
 import type { MonitorRow, VersionRow } from './rows'
 import { monitorSettings } from './settings'
 import { lastVersion } from './views'
@@ -26,9 +26,9 @@ const MAX_REPORTED = 100
 
 /** The work of a check: reads the current state and compares it with the previous version. */
 export async function openCheck(job: JobRow): Promise<Work> {
-  const monitor = await monitorOf(String(job.input.monitor_id))
+  const monitor = await findMonitor(String(job.input.monitor_id))
   const input = (monitor?.input ?? {}) as MonitorInput
-  const amount = monitor ? priceOf(usageOf(input)) : 0n
+  const amount = monitor ? priceUsage(maxCheckUsage(input)) : 0n
   const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
   let open = job.done + job.failed === 0 ? 1 : 0
   return {
@@ -63,7 +63,7 @@ async function check(
   try {
     const now = await look(input, call)
     const before = await lastVersion(monitor)
-    const changes = before ? await changesSince(input, before as Found, now, call) : []
+    const changes = before ? await changesSince(input, before as CheckResult, now, call) : []
     onDone()
     const isNew = !before || changes.length > 0
     const seq = monitor.lastVersion + (isNew ? 1 : 0)
@@ -111,7 +111,7 @@ async function recordCheck(
     .where(eq(monitors.id, id))
   if (!version) return
   await tx.insert(monitorVersions).values(version)
-  const oldest = version.seq - read(monitorSettings.versions)
+  const oldest = version.seq - getSetting(monitorSettings.versions)
   if (oldest < 1) return
   const old = and(eq(monitorVersions.monitorId, id), lte(monitorVersions.seq, oldest))
   const gone = await tx.delete(monitorVersions).where(old).returning()
@@ -136,7 +136,7 @@ async function addChangeEvent(
     changes: changes.slice(0, MAX_REPORTED),
     url: `/api/v2/monitors/${monitor.id}`,
   }
-  await addEventOf(tx, job, { type: 'monitor.changed', data })
+  await addJobEvent(tx, job, { type: 'monitor.changed', data })
 }
 
 /** A revoked key stops the monitor; other failures are retried on schedule. */

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Call } from '@/lib/base/call'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { newId } from '@/lib/base/runtime'
 import { cancelJob, findJob, jobWebhook } from '@/lib/capabilities/jobs'
@@ -55,7 +55,7 @@ export async function createMonitor(
 }
 
 function refuseOverLimit(kept: number): void {
-  const max = read(monitorSettings.perAccount)
+  const max = getSetting(monitorSettings.perAccount)
   if (kept >= max)
     throw new AppError(
       'rate_limit_exceeded',
@@ -71,7 +71,7 @@ export function pauseMonitor(row: MonitorRow): Promise<MonitorRow> {
 }
 
 export function resumeMonitor(row: MonitorRow): Promise<MonitorRow> {
-  const nextAt = Math.max(Date.now(), row.checkedAt === null ? 0 : nextOf(row, row.checkedAt))
+  const nextAt = Math.max(Date.now(), row.checkedAt === null ? 0 : nextCheck(row, row.checkedAt))
   return change(row, { status: 'active', nextAt, errorCode: null, errorMessage: null })
 }
 
@@ -82,7 +82,7 @@ export async function checkNow(row: MonitorRow): Promise<MonitorRow> {
   return changed
 }
 
-function nextOf({ schedule }: MonitorRow, from: number): number {
+function nextCheck({ schedule }: MonitorRow, from: number): number {
   return readSchedule(schedule).next(from)
 }
 
@@ -110,7 +110,7 @@ export async function deleteMonitor(row: MonitorRow): Promise<void> {
 }
 
 /** The monitor of a check, or null if it was deleted. */
-export async function monitorOf(id: string): Promise<MonitorRow | null> {
+export async function findMonitor(id: string): Promise<MonitorRow | null> {
   const [row] = await db().select().from(monitors).where(eq(monitors.id, id))
   return row ?? null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Caller } from '@/lib/api/gate'
 import { checkFields } from '@/lib/api/run'
-import { forOwner, json, queryOf, viewerOf } from '@/lib/capabilities/jobs'
+import { forOwner, json, readQuery, toViewer } from '@/lib/capabilities/jobs'
 import { checkNow, deleteMonitor, pauseMonitor, resumeMonitor } from './control'
 import type { MonitorRow } from './rows'
 import { findMonitor, listMonitors, listVersions, monitorView } from './views'
@@ -19,14 +19,14 @@ const historyQuery = z.object({
 
 /** GET /api/v2/monitors */
 export const monitorList = forOwner(async (caller, request) => {
-  const { cursor, limit } = checkFields(listQuery, queryOf(request))
-  return json(await listMonitors(viewerOf(caller), cursor, limit))
+  const { cursor, limit } = checkFields(listQuery, readQuery(request))
+  return json(await listMonitors(toViewer(caller), cursor, limit))
 })
 
 /** GET /api/v2/monitors/{id} */
 export const monitorHistory = forOwner(async (caller, request, context) => {
   const row = await monitorFor(caller, context)
-  const { cursor = null, limit } = checkFields(historyQuery, queryOf(request))
+  const { cursor = null, limit } = checkFields(historyQuery, readQuery(request))
   return json({ ...monitorView(row), ...(await listVersions(row.id, cursor, limit)) })
 })
 
@@ -53,5 +53,5 @@ function changing(change: (row: MonitorRow) => Promise<MonitorRow>) {
 }
 
 async function monitorFor(caller: Caller, { params }: Context): Promise<MonitorRow> {
-  return findMonitor((await params).id ?? '', viewerOf(caller))
+  return findMonitor((await params).id ?? '', toViewer(caller))
 }

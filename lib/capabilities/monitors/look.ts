@@ -10,13 +10,13 @@ import { NOISE_SELECTORS } from './noise-selectors'
 
 type Watched = Omit<MonitorInput, 'schedule' | 'webhook'>
 /** The result of a check. */
-export type Found = { title: string | null; markdown: string; data: unknown }
+export type CheckResult = { title: string | null; markdown: string; data: unknown }
 
 const PAGE_MS = 30_000
 const MAX_SEEN = 1_000
 
 /** The maximum usage of a check. */
-export function usageOf(input: Watched): Usage {
+export function maxCheckUsage(input: Watched): Usage {
   if (input.query) return [{ unit: 'web_search', amount: 1 }]
   if (input.watch.kind !== 'fields') return [{ unit: 'scrape_format', amount: 1 }]
   return [
@@ -26,7 +26,7 @@ export function usageOf(input: Watched): Usage {
 }
 
 /** The current state. */
-export async function look(input: Watched, call: Call): Promise<Found> {
+export async function look(input: Watched, call: Call): Promise<CheckResult> {
   if (input.query) return search(input.query, call)
   const url = input.url ?? ''
   const end = await takeTurn(url, 0, call)
@@ -44,8 +44,8 @@ export async function look(input: Watched, call: Call): Promise<Found> {
 /** The changes since the previous version that a reader would see. */
 export async function changesSince(
   input: Watched,
-  before: Found,
-  now: Found,
+  before: CheckResult,
+  now: CheckResult,
   call: Call,
 ): Promise<Change[]> {
   if (input.query) return newResults(before, now)
@@ -62,7 +62,7 @@ export async function changesSince(
 
 const keyOf = ({ before, after }: Change) => (after === null ? `- ${before}` : `+ ${after}`)
 
-async function readText(input: Watched, call: Call): Promise<Found> {
+async function readText(input: Watched, call: Call): Promise<CheckResult> {
   const { url = '', watch, advanced_proxy, headers } = input
   const chosen =
     watch.kind === 'selector'
@@ -91,7 +91,7 @@ async function readFields(
   { url = '', advanced_proxy }: Watched,
   json_schema: string | Record<string, unknown>,
   call: Call,
-): Promise<Found> {
+): Promise<CheckResult> {
   const extractInput = extract.input.parse({ url, modes: ['json'], json_schema, advanced_proxy })
   const complete = await extract.run(extractInput, call)
   const { title, structured_data: data } = complete(FREE)
@@ -104,7 +104,7 @@ const FREE = { cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00'
 
 type Result = { link: string; title: string; snippet: string }
 
-async function search(query: string, call: Call): Promise<Found> {
+async function search(query: string, call: Call): Promise<CheckResult> {
   const complete = await webSearch.run(webSearch.input.parse({ query }), call)
   const { results } = complete(FREE)
   const line = ({ title, link, snippet }: Result) => `- [${title}](${link}) ${snippet}`.trim()
@@ -113,7 +113,7 @@ async function search(query: string, call: Call): Promise<Found> {
 }
 
 /** Results that no earlier version had. Results often disappear and return between searches. */
-function newResults({ data: before }: Found, now: Found): Change[] {
+function newResults({ data: before }: CheckResult, now: CheckResult): Change[] {
   const results = now.data as Result[]
   const seen = before as Result[]
   const known = new Set(seen.map(({ link }) => bare(link)))

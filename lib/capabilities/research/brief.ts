@@ -2,7 +2,7 @@ import type { TaskCaller } from '@/lib/base/threads'
 import { answerInput, type Pack, packFor, quote } from '@/lib/capabilities/answer'
 import { Checker, sentencesIn } from './check'
 import { conflictsIn, differing } from './conflicts'
-import type { Written } from './write'
+import type { WrittenReport } from './write'
 
 const TOKENS_PER_PART = 4_000
 const SOURCES_PER_PART = 4
@@ -13,13 +13,13 @@ const MIN_SHARE_ON_FIRST_PAGE = 0.05
 const NOTE = '_Quoted from the pages, word for word; no model wrote this._'
 
 /** The brief without a model: the best quotes for each part of the question, with their sources. */
-export async function briefOf(
+export async function writeBrief(
   question: string,
   parts: string[],
   pack: Pack,
   found: Record<string, string[]>,
   caller: TaskCaller,
-): Promise<Written> {
+): Promise<WrittenReport> {
   const sections: string[] = []
   const notFound: string[] = []
   const seen = new Set<string>()

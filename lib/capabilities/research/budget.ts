@@ -1,7 +1,7 @@
 import type { Call, Usage } from '@/lib/base/call'
 import { fromUsd, toUsd } from '@/lib/base/usd'
 import { ModelBudget, type ModelChoice, type Rates } from '@/lib/models/llm'
-import { priceOf, tokenRate } from '@/lib/money/billing'
+import { priceUsage, tokenRate } from '@/lib/money/billing'
 
 /** The report itself, which is always charged. */
 const REPORT: Usage = [{ unit: 'research', amount: 1 }]
@@ -23,18 +23,18 @@ export class Budget {
   }
 
   get spentUsd(): number {
-    const spent = priceOf(this.#call.used)
+    const spent = priceUsage(this.#call.used)
     return toUsd(spent > this.max ? this.max : spent)
   }
 
   /** Nano-USD left besides the report and what is reserved for writing it. */
   left({ forWriting = false } = {}): bigint {
-    const left = this.max - priceOf([...this.#call.used, ...REPORT])
+    const left = this.max - priceUsage([...this.#call.used, ...REPORT])
     return forWriting ? left : left - this.#reserved
   }
 
   pays(usage: Usage): boolean {
-    return priceOf(usage) <= this.left()
+    return priceUsage(usage) <= this.left()
   }
 
   /** Reserves the cost of a prompt and a reply of this many tokens, up to half of the budget. */

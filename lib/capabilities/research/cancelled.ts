@@ -3,7 +3,7 @@ import { type Call, openCall } from '@/lib/base/call'
 import { log } from '@/lib/base/log'
 import { newId } from '@/lib/base/runtime'
 import { fromUsd } from '@/lib/base/usd'
-import { atPresentPrices, chargeParts, priceOf, reserveSlice } from '@/lib/money/billing'
+import { atPresentPrices, chargeParts, priceUsage, reserveSlice } from '@/lib/money/billing'
 import { noteWhole } from '@/lib/money/usage'
 import { db, tables } from '@/lib/storage/db'
 import { researchInput } from './input'
@@ -25,7 +25,7 @@ async function settle(job: JobRow): Promise<void> {
     const call = openCall({ id: newId('call'), accountId, keyId, signal, timeoutMs: 0 })
     state.openFor(call)
     const budget = fromUsd(researchInput.parse(input).max_cost)
-    const price = priceOf(call.used)
+    const price = priceUsage(call.used)
     if (price === 0n) return
     const amount = price < budget ? price : budget
     await reserveSlice({ accountId, keyId, amount }, [call.id])
@@ -37,7 +37,7 @@ async function settle(job: JobRow): Promise<void> {
 
 /** Charges once what a cancelled job has used. False if it is not cancelled, or used nothing. */
 export async function chargeCancelled(job: JobRow, call: Call, max: bigint): Promise<boolean> {
-  if (priceOf(call.used) === 0n) return false
+  if (priceUsage(call.used) === 0n) return false
   const [row] = await db().select({ status: jobs.status }).from(jobs).where(eq(jobs.id, job.id))
   if (row?.status !== 'cancelled') return false
   const { id, accountId, keyId, startedAt } = call

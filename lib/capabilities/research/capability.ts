@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Usage } from '@/lib/base/call'
 import { type Capability, defineCapability } from '@/lib/base/capability'
 import { fromUsd } from '@/lib/base/usd'
-import { modelNeeded, schemaOf } from '@/lib/capabilities/answer'
+import { modelNeeded, readAnswerSchema } from '@/lib/capabilities/answer'
 import { checkWebhook, createJob, startedJob, withoutSecrets } from '@/lib/capabilities/jobs'
 import { modelFor } from '@/lib/models/llm'
-import { priceOf, rateFor } from '@/lib/money/billing'
+import { priceUsage, rateFor } from '@/lib/money/billing'
 import { type ResearchInput, researchInput } from './input'
 
 /** Starts a job that searches, reads and writes a report on a question within a budget. */
@@ -24,7 +24,7 @@ export const research: Capability<
   check: async (input, asker) => {
     checkWebhook(input.webhook)
     if (input.output !== 'json_schema') return
-    await schemaOf(input, asker)
+    await readAnswerSchema(input, asker)
     if ((await modelFor(input.model)).engine === 'extractive') throw modelNeeded()
   },
   maxUsage: () => [],
@@ -39,6 +39,6 @@ export const research: Capability<
 /** The report, and the rest of its budget for everything else. */
 function laterUsage({ max_cost }: ResearchInput): Usage {
   const report: Usage = [{ unit: 'research', amount: 1 }]
-  const rest = fromUsd(max_cost) - priceOf(report)
+  const rest = fromUsd(max_cost) - priceUsage(report)
   return [...report, { unit: 'research', amount: 1, rate: rateFor(rest) }]
 }

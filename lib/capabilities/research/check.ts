@@ -1,11 +1,11 @@
-import { sentencesOf, spansOf, termsOf } from '@/lib/base/text'
+import { sentenceSpans, splitSentences, stemTerms } from '@/lib/base/text'
 import type { Pack } from '@/lib/capabilities/answer'
 import {
-  claimOf,
+  buildEvidence,
+  detectLanguage,
   type Evidence,
-  evidenceOf,
   isCheckable,
-  languageOf,
+  parseClaim,
   type Verdict,
   verdictOn,
 } from '@/lib/capabilities/citations'
@@ -16,7 +16,7 @@ type Line =
   | { kind: 'as-is'; text: string }
   | { kind: 'heading'; text: string; level: number }
   | { kind: 'sentences'; prefix: string; suffix: string; sentences: Sentence[] }
-type Checked = { lines: Line[] }
+type CheckedReport = { lines: Line[] }
 
 const MARKER = /\[(\d{1,3})\]/g
 /** Markers after a full stop belong to the sentence before it. */
@@ -44,14 +44,14 @@ export class Checker {
     this.#evidence = sources.map(({ source, passages }) => {
       let made: Evidence | null = null
       return () => {
-        made ??= evidenceOf(source.title, passages)
+        made ??= buildEvidence(source.title, passages)
         return made
       }
     })
   }
 
-  report(text: string): Checked {
-    const language = languageOf(text)
+  report(text: string): CheckedReport {
+    const language = detectLanguage(text)
     const lines: Line[] = []
     let code: string[] | null = null
     const all = text.split('\n')
@@ -74,7 +74,7 @@ export class Checker {
   sentence(written: string, language: string | null = null): Sentence {
     const cited = [...written.matchAll(MARKER)].map(([, n]) => Number(n))
     const text = written.replace(/[ \t]?\[\d{1,3}\]/g, '').trim()
-    if (!isCheckable(claimOf(text)))
+    if (!isCheckable(parseClaim(text)))
       return {
         written,
         kept: this.#isShortAndSaid(text) ? text : null,
@@ -90,11 +90,11 @@ export class Checker {
 
   /** If a text is too short to compare, one sentence of a source must contain its words. */
   #isShortAndSaid(text: string): boolean {
-    const terms = new Set(termsOf(text))
+    const terms = new Set(stemTerms(text))
     if (terms.size < MIN_STATED || LABEL.test(text)) return true
     if (this.#texts.some((one) => one.includes(text))) return true
     this.#termsOfTexts ??= this.#texts.flatMap((one) =>
-      sentencesOf(one).map((sentence) => new Set(termsOf(sentence))),
+      splitSentences(one).map((sentence) => new Set(stemTerms(sentence))),
     )
     return this.#termsOfTexts.some((written) => terms.isSubsetOf(written))
   }
@@ -131,7 +131,7 @@ export class Checker {
 }
 
 /** The report of the kept sentences. Headings without content are removed. */
-export function textOf({ lines }: Checked): string {
+export function renderReport({ lines }: CheckedReport): string {
   const out: string[] = []
   for (const [at, line] of lines.entries()) {
     if (line.kind === 'as-is') out.push(line.text)
@@ -159,14 +159,14 @@ function hasText(after: Line[], level: number): boolean {
 const isTableHead = (line: string, next = '') =>
   line.trimStart().startsWith('|') && next.includes('-') && RULE.test(next)
 
-export const sentencesIn = ({ lines }: Checked): Sentence[] =>
+export const sentencesIn = ({ lines }: CheckedReport): Sentence[] =>
   lines.flatMap((line) => (line.kind === 'sentences' ? line.sentences : []))
 
 /** Whole sentences, and what is between them as separate parts. */
 function partsOf(text: string): string[] {
   const parts: string[] = []
   let at = 0
-  for (const { start, end } of spansOf(text)) {
+  for (const { start, end } of sentenceSpans(text)) {
     parts.push(text.slice(at, start), text.slice(start, end))
     at = end
   }

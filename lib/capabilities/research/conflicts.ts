@@ -1,4 +1,4 @@
-import { spansOf, tellingWords } from '@/lib/base/text'
+import { sentenceSpans, tellingWords } from '@/lib/base/text'
 import { type Pack, SafeText } from '@/lib/capabilities/answer'
 import { claimedNumbers } from '@/lib/capabilities/citations'
 import type { Sentence } from './check'
@@ -55,7 +55,8 @@ export function safe(text: string, { sources }: Pick<Pack, 'sources'>): string {
   return rules.push(text) + rules.flush()
 }
 
-const sentencesOf = (text: string) => spansOf(text).map(({ start, end }) => text.slice(start, end))
+const sentencesOf = (text: string) =>
+  sentenceSpans(text).map(({ start, end }) => text.slice(start, end))
 
 function claimed({ kept, found }: Sentence): Held[] {
   const sources = [...found].flatMap(([n, finding]) => (finding?.isSupported ? [n] : []))

@@ -16,19 +16,19 @@ type ModelRequest = {
   schema?: Record<string, unknown>
   forWriting?: boolean
 }
-type Answered = { text: string; object: unknown } | { failure: string }
+type ModelAnswer = { text: string; object: unknown } | { failure: string }
 /** The model of a job, or null if there is none. */
-export type Model = { choice: ModelChoice; ask: (request: ModelRequest) => Promise<Answered> }
+export type Model = { choice: ModelChoice; ask: (request: ModelRequest) => Promise<ModelAnswer> }
 
 /** A model with a budget and time limits. `thinkMs` is for anything but writing. */
-export function modelOf(
+export function openModel(
   choice: ModelChoice,
   budget: Budget,
   call: Call,
   thinkMs: number,
 ): Model | null {
   if (choice.engine === 'extractive') return null
-  const ask = async ({ forWriting = false, ...turn }: ModelRequest): Promise<Answered> => {
+  const ask = async ({ forWriting = false, ...turn }: ModelRequest): Promise<ModelAnswer> => {
     const max = forWriting ? MAX_TURN_MS : Math.min(MAX_TURN_MS, thinkMs)
     const leftMs = Math.min(max, call.deadline - SPARE_MS - Date.now())
     if (leftMs <= 0) return { failure: 'time' }

@@ -7,17 +7,17 @@ import { type JobRow, Reservations, type Run, type Work } from '@/lib/capabiliti
 import { modelFor } from '@/lib/models/llm'
 import { keepRecord } from '@/lib/money/usage'
 import { db, tables } from '@/lib/storage/db'
-import { briefOf } from './brief'
+import { writeBrief } from './brief'
 import { Budget, byTokens } from './budget'
 import { chargeCancelled } from './cancelled'
 import { conduct } from './conduct'
 import type { Desk } from './gather'
 import { type ResearchInput, researchInput, SCOPE } from './input'
-import { type Model, modelOf } from './model'
+import { type Model, openModel } from './model'
 import { packAll, WHOLE_TOKENS } from './pack'
 import type { ResearchReport } from './reply'
 import { openState, type State } from './state'
-import { type Written, writeReport } from './write'
+import { type WrittenReport, writeReport } from './write'
 
 const { apiKeys } = tables
 const MINUTE_MS = 60_000
@@ -73,7 +73,7 @@ async function research(run: Run, call: Call, input: ResearchInput, state: State
   const save = () => run.checkpoint()
   const desk: Desk = { input, call, budget, state, softDeadline, tell, save }
   const thinkMs = input.max_minutes * MINUTE_MS * SHARE_FOR_PLANNING
-  const model = modelOf(choice, budget, call, thinkMs)
+  const model = openModel(choice, budget, call, thinkMs)
   await conduct(desk, model)
   const parts = state.progress.subQuestions
   const pack = await packAll(
@@ -107,7 +107,7 @@ async function writtenBy(
   parts: string[],
   pack: Pack,
   { input, call, state, tell }: Desk,
-): Promise<{ written: Written; engine: Engine }> {
+): Promise<{ written: WrittenReport; engine: Engine }> {
   if (model && pack.sources.length > 0) {
     const written = await writeReport(input, parts, pack, model)
     if ('failure' in written) tell('write', { by: 'model', error: written.failure })
@@ -116,12 +116,12 @@ async function writtenBy(
       tell('check', { sentences: claims.length, unsupported: unsupported.length })
       if (written.report !== '') return { written, engine: 'model' }
     }
-    const brief = await briefOf(input.query, parts, pack, state.progress.found, call)
+    const brief = await writeBrief(input.query, parts, pack, state.progress.found, call)
     const unsupported = 'failure' in written ? [] : written.unsupported
     tell('write', { by: 'quotes' })
     return { written: { ...brief, unsupported }, engine: 'extractive' }
   }
-  const written = await briefOf(input.query, parts, pack, state.progress.found, call)
+  const written = await writeBrief(input.query, parts, pack, state.progress.found, call)
   tell('write', { by: 'quotes' })
   return { written, engine: 'extractive' }
 }
@@ -147,7 +147,7 @@ async function dataFrom(
   return 'object' in answered ? answered.object : null
 }
 
-type Done = { written: Written; engine: Engine; data: unknown; pack: Pack; desk: Desk }
+type Done = { written: WrittenReport; engine: Engine; data: unknown; pack: Pack; desk: Desk }
 
 function replyOf({ written, engine, data, pack, desk }: Done): Omit<ResearchReport, 'cost'> {
   const { call, state } = desk
@@ -179,7 +179,7 @@ function replyOf({ written, engine, data, pack, desk }: Done): Omit<ResearchRepo
   }
 }
 
-const claimedBy = ({ written, cited, found }: Written['claims'][number]) =>
+const claimedBy = ({ written, cited, found }: WrittenReport['claims'][number]) =>
   cited.length > 0 || found.size > 0 ? [{ text: written, cited, found }] : []
 
 async function keepsAnswers(keyId: string | null): Promise<boolean> {

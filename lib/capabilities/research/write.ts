@@ -1,10 +1,10 @@
 import { answerInput, type Pack, promptFor } from '@/lib/capabilities/answer'
-import { Checker, type Sentence, sentencesIn, textOf } from './check'
+import { Checker, renderReport, type Sentence, sentencesIn } from './check'
 import { type Conflict, conflictsIn, differing, safe } from './conflicts'
 import { type ResearchInput, SCOPE } from './input'
 import type { Model } from './model'
 
-export type Written = {
+export type WrittenReport = {
   report: string
   claims: Sentence[]
   unsupported: string[]
@@ -32,7 +32,7 @@ export async function writeReport(
   parts: string[],
   pack: Pack,
   model: Model,
-): Promise<Written | { failure: string }> {
+): Promise<WrittenReport | { failure: string }> {
   const { words } = SCOPE[input.effort]
   const answerRequest = answerInput.parse({
     query: [input.query, ...parts.filter((part) => part !== input.query)].join('\n- '),
@@ -58,7 +58,7 @@ export async function writeReport(
   const isStated = ({ sources }: Conflict) =>
     stated.some((one) => sources.every((n) => one.sources.includes(n)))
   const others = conflictsIn(claims, pack).filter((one) => !isStated(one))
-  const text = textOf(checked)
+  const text = renderReport(checked)
   return {
     report: text === '' ? '' : [text, differing(others, pack)].join('\n\n').trim(),
     claims,

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/base/call'
 import { UpstreamError } from '@/lib/network/upstream'
-import { clientOf } from './client'
-import { domainOf } from './domains'
+import { openClient } from './client'
+import { parseDomain } from './domains'
 import { hitFrom } from './hit'
 import { keyFor, merge } from './merge'
 import { countryCode, languageFor } from './place'
@@ -63,7 +63,7 @@ async function pages(
   stop: AbortSignal | undefined,
 ) {
   const signal = stop ? AbortSignal.any([call.signal, stop]) : call.signal
-  const client = clientOf(provider, { signal, deadline: call.deadline })
+  const client = openClient(provider, { signal, deadline: call.deadline })
   const reports: ProviderResult['applied'][] = []
   let hits: Hit[] = []
   let weak = false
@@ -127,8 +127,8 @@ function providerQuery(
     country,
     language: languageFor(query.language, country),
     period: query.period,
-    includeDomains: query.includeDomains.map(domainOf),
-    excludeDomains: query.excludeDomains.map(domainOf),
+    includeDomains: query.includeDomains.map(parseDomain),
+    excludeDomains: query.excludeDomains.map(parseDomain),
     count: Math.min(
       provider.pageSize(query.type),
       overfetches(provider, query) ? query.limit * 2 : query.limit,

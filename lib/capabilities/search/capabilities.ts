@@ -1,8 +1,8 @@
 import type { Call } from '@/lib/base/call'
-import { read, type Setting } from '@/lib/base/config'
+import { getSetting, type Setting } from '@/lib/base/config'
 import { adviceFor, circuitFor, UpstreamError } from '@/lib/network/upstream'
 import { providersInOrder, unknownNames } from './chain'
-import { clientOf } from './client'
+import { openClient } from './client'
 import type { SearchProvider } from './provider'
 import { providers } from './providers'
 import { type SearchType, searchTypes } from './query'
@@ -58,7 +58,7 @@ export function searchCapabilities(): SearchCapabilities {
   }
 }
 
-const isSet = (one: Setting<unknown>) => read(one) !== one.schema.safeParse(undefined).data
+const isSet = (one: Setting<unknown>) => getSetting(one) !== one.schema.safeParse(undefined).data
 
 /** Every setting of every search provider. */
 export const searchSettings = (): Setting<unknown>[] => [
@@ -92,7 +92,7 @@ export async function testSearchProvider(name: string, call: Call): Promise<Prov
       provider.needs ? `To enable it, ${provider.needs}.` : null,
     )
   try {
-    const { hits } = await provider.search(sampleQuery(provider, call), clientOf(provider, call))
+    const { hits } = await provider.search(sampleQuery(provider, call), openClient(provider, call))
     return hits.length > 0
       ? end(true, `${provider.title} answers with ${hits.length} results.`)
       : end(

@@ -1,9 +1,9 @@
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { log } from '@/lib/base/log'
 import { processWide } from '@/lib/base/runtime'
 import { circuitFor } from '@/lib/network/upstream'
-import { domainOf } from './domains'
+import { parseDomain } from './domains'
 import type { SearchProvider } from './provider'
 import { providers } from './providers'
 import type { SearchQuery, SearchType } from './query'
@@ -15,7 +15,7 @@ export function chainFor({
 }: Pick<SearchQuery, 'type' | 'includeDomains'>): SearchProvider[][] {
   const all = narrowed(providersInOrder(), (one) => one.types.includes(type))
   if (all.length === 0) throw notConfigured(type)
-  const domains = includeDomains.map(domainOf)
+  const domains = includeDomains.map(parseDomain)
   const able = narrowed(all, (one) => one.serves?.({ includeDomains: domains }) ?? true)
   const steps = able.length > 0 ? able : all
   const fit = steps.map((step) => step.filter((one) => !isResting(one)))
@@ -50,7 +50,7 @@ export function unknownNames(): string[] {
   return chosen().filter((name) => !known.has(name))
 }
 
-const chosen = () => read(settings.searchProviders).map((name) => name.toLowerCase())
+const chosen = () => getSetting(settings.searchProviders).map((name) => name.toLowerCase())
 
 function warnOnce(unknown: string[]) {
   processWide(`search.unknown.${unknown.join()}`, () =>

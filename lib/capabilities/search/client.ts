@@ -8,7 +8,7 @@ import type { ProviderClient, SearchProvider } from './provider'
 const readInThread = openTasks<typeof InThread>('lib/capabilities/search/in-thread.ts')
 
 /** Network access for a provider, with its circuit, its rate limit and a cache. */
-export function clientOf(provider: SearchProvider, caller: Caller): ProviderClient {
+export function openClient(provider: SearchProvider, caller: Caller): ProviderClient {
   const { name, timeoutMs, failure } = provider
   const fixed = {
     provider: name,

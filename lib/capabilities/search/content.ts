@@ -2,7 +2,7 @@ import type { Call } from '@/lib/base/call'
 import { readUrl } from '@/lib/capabilities/scrape'
 import { estimateTokens } from '@/lib/models/llm'
 import { chooseFor, type Passage } from '@/lib/reader/passages'
-import { indexPassages, passagesOf } from '@/lib/storage/local-index'
+import { findPassages, indexPassages } from '@/lib/storage/local-index'
 import type { Hit } from './query'
 
 export const contentKinds = ['none', 'markdown', 'passages'] as const
@@ -20,7 +20,7 @@ const MAX_PAGE_CHARACTERS = 500_000
 const NOTHING: Content = { markdown: null, passages: null }
 
 /** Reads the pages of the first results, and gives each its share of `maxTokens`, in order. */
-export async function contentOf(
+export async function readContents(
   hits: Hit[],
   request: ContentRequest,
   call: Call,
@@ -37,7 +37,7 @@ export async function contentOf(
 
 async function readHit(hit: Hit, kind: ContentKind, call: Call): Promise<Read | null> {
   const { title, link } = hit
-  const kept = hit.provider === 'local' ? await passagesOf(link, call.accountId) : null
+  const kept = hit.provider === 'local' ? await findPassages(link, call.accountId) : null
   if (kept) return { title, markdown: kept.map(withHeading).join('\n\n'), passages: kept }
   try {
     const { page } = await readUrl(

@@ -1,5 +1,5 @@
 /** A domain filter's host: lower case, punycode, without scheme, path, port and `www.`. */
-export function domainOf(text: string): string {
+export function parseDomain(text: string): string {
   const bare = text
     .trim()
     .replace(/^[a-z]+:\/\//i, '')

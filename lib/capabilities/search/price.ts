@@ -23,7 +23,7 @@ const signs: [RegExp, string][] = [
 ]
 
 /** The ISO 4217 code of a price. `$` and `¥` depend on the country. Null if none. */
-export function currencyOf(price: string | null | undefined, country: string): string | null {
+export function detectCurrency(price: string | null | undefined, country: string): string | null {
   if (!price) return null
   const sign = signs.find(([pattern]) => pattern.test(price))
   if (sign) return sign[1]

@@ -6,7 +6,7 @@ export const whole = z.number().nullish().catch(null)
 export const texts = z.array(z.string()).nullish().catch(null)
 
 /** A list without its invalid entries, unless all are invalid. */
-export function listOf<Item extends z.ZodType>(item: Item) {
+export function lenientList<Item extends z.ZodType>(item: Item) {
   return z.array(z.unknown()).transform((entries, context): z.output<Item>[] => {
     const parsed = entries.map((entry) => item.safeParse(entry))
     const good = parsed.flatMap((one) => (one.success ? [one.data] : []))

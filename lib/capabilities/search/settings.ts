@@ -1,4 +1,4 @@
-import { address, optionalText, read, type Setting, setting } from '@/lib/base/config'
+import { address, getSetting, optionalText, type Setting, setting } from '@/lib/base/config'
 
 /** `<NAME>_BASE_URL`: the address of a service, with its usual address as default. */
 export function baseSetting(name: string, title: string, usual: string): Setting<string> {
@@ -23,7 +23,7 @@ export function endpoint(
   path: string,
   query: Record<string, string | number | null | undefined> = {},
 ): URL {
-  const url = new URL(`${read(base).replace(/\/{1,9}$/, '')}${path}`)
+  const url = new URL(`${getSetting(base).replace(/\/{1,9}$/, '')}${path}`)
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '')
       url.searchParams.set(name, String(value))

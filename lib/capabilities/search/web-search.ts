@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '@/lib/base/call'
 import { defineCapability } from '@/lib/base/capability'
 import { SEARCH_ERRORS } from '@/lib/base/errors'
-import { contentKinds, contentOf, MAX_PAGES_READ } from './content'
+import { contentKinds, MAX_PAGES_READ, readContents } from './content'
 import { readDate } from './date'
 import { country, domainFilter, splitDomains } from './filters'
 import { type Hit, searchTypes } from './query'
@@ -103,7 +103,7 @@ export const webSearch = defineCapability({
       ({ tried, applied }) => ({ tried, applied }),
     )
     const within = hits.filter(isBetween(input))
-    const contents = await readContents(within, input, call)
+    const contents = await contentFields(within, input, call)
     const results = within.map(({ provider: _, ...hit }, at) => ({ ...hit, ...contents?.[at] }))
     return ({ cost }) => ({ results, cost })
   },
@@ -124,12 +124,12 @@ export function isBetween({
 }
 
 /** The content of each result, under its field's name. Null if not requested. */
-async function readContents(hits: Hit[], input: WebSearchInput, call: Call) {
+async function contentFields(hits: Hit[], input: WebSearchInput, call: Call) {
   const { include_content: kind, query: question, max_tokens: maxTokens } = input
   if (kind === 'none') return null
   const contents = await call.stage(
     'read',
-    () => contentOf(hits, { kind, question, maxTokens }, call),
+    () => readContents(hits, { kind, question, maxTokens }, call),
     (all) => ({ read: all.filter((one) => one.markdown ?? one.passages).length }),
   )
   const found = contents.filter((one) => one.markdown ?? one.passages).length

@@ -1,19 +1,19 @@
 import type { Transcript } from '@/lib/reader/captions'
 import {
   type Cue,
-  decoded,
+  decodeCaptions,
   isPlaylist,
   noPlaylist,
   type Playlist,
   readCues,
   readPlaylist,
-  textOf,
   tidyCues,
   tooManyCues,
+  toText,
 } from '@/lib/reader/captions'
 import { type PageFacts, type PageRequest, readVideoPage } from './page-facts'
 import { pick, type Shape } from './pick'
-import { talkOf } from './talk'
+import { readTalk } from './talk'
 
 /** 24 hours of captions. Each cue crosses between threads as a separate object. */
 const MAX_CUES = 50_000
@@ -22,31 +22,31 @@ type File = { bytes: Uint8Array; contentType: string | null }
 
 /** A caption file, cleaned, and as text. */
 export function captions(file: File): Transcript {
-  return transcriptOf({ cues: cues(file) })
+  return toTranscript({ cues: cues(file) })
 }
 
 /** The cues of one part of a caption file, unchanged. None if it is empty. */
 export function cues({ bytes, contentType }: File): Cue[] {
-  const text = decoded(bytes, contentType)
+  const text = decodeCaptions(bytes, contentType)
   return text.trim() === '' ? [] : checked(readCues(text))
 }
 
 /** Cues without repetitions, and their text. */
-export function transcriptOf({ cues: all }: { cues: Cue[] }): Transcript {
+export function toTranscript({ cues: all }: { cues: Cue[] }): Transcript {
   const tidy = tidyCues(checked(all))
-  return { cues: tidy, text: textOf(tidy) }
+  return { cues: tidy, text: toText(tidy) }
 }
 
 /** An HLS playlist. */
 export function playlist({ bytes, contentType }: File): Playlist {
-  const text = decoded(bytes, contentType)
+  const text = decodeCaptions(bytes, contentType)
   if (!isPlaylist(text)) throw noPlaylist()
   return readPlaylist(text)
 }
 
 /** A text other than a page: a playlist or captions, whatever its URL. Null if neither. */
 export function playlistOrCaptions(file: File): { playlist: Playlist } | Transcript | null {
-  const text = decoded(file.bytes, file.contentType)
+  const text = decodeCaptions(file.bytes, file.contentType)
   if (isPlaylist(text)) return { playlist: readPlaylist(text) }
   try {
     const transcript = captions(file)
@@ -59,7 +59,7 @@ export function playlistOrCaptions(file: File): { playlist: Playlist } | Transcr
 /** The requested values of a JSON object. Null if the text is not JSON. */
 export function json({ bytes, contentType, shape }: File & { shape: Shape }): unknown {
   try {
-    const value: unknown = JSON.parse(decoded(bytes, contentType))
+    const value: unknown = JSON.parse(decodeCaptions(bytes, contentType))
     const isObject = value !== null && typeof value === 'object' && !Array.isArray(value)
     return isObject ? pick(value, shape) : null
   } catch {
@@ -72,7 +72,7 @@ export function videoPage(request: PageRequest): PageFacts {
   return readVideoPage(request)
 }
 
-export const talk = ({ bytes, contentType }: File) => talkOf(decoded(bytes, contentType))
+export const talk = ({ bytes, contentType }: File) => readTalk(decodeCaptions(bytes, contentType))
 
 function checked(all: Cue[]): Cue[] {
   if (all.length > MAX_CUES) throw tooManyCues(MAX_CUES)

@@ -1,6 +1,6 @@
 import { isDeeperThan } from '@/lib/base/json'
 import type { Transcript } from '@/lib/reader/captions'
-import { decoded, parseCaptions, textOf } from '@/lib/reader/captions'
+import { decodeCaptions, parseCaptions, toText } from '@/lib/reader/captions'
 import { type CheerioAPI, loadBounded } from '@/lib/reader/html'
 import type { Page } from '@/lib/reader/page'
 import { readPageNow } from '@/lib/reader/page/in-thread'
@@ -40,7 +40,7 @@ const MAX_INLINE_LENGTH = 2_000_000
 /** Reads a page with a video. Runs in a reader thread. */
 export function readVideoPage({ bytes, url, contentType, status }: PageRequest): PageFacts {
   const page = readPageNow({ html: bytes, url, contentType, status, want: { structured: true } })
-  const $ = loadBounded(decoded(bytes, contentType))
+  const $ = loadBounded(decodeCaptions(bytes, contentType))
   const data = videoObject(page)
   const playlist = playlistIn($, url)
   const text = textOrNull(data?.transcript)
@@ -68,7 +68,7 @@ export function readVideoPage({ bytes, url, contentType, status }: PageRequest):
 
 function transcriptOf(text: string): Transcript {
   const cues = [{ start: 0, duration: 0, text }]
-  return { cues, text: textOf(cues) }
+  return { cues, text: toText(cues) }
 }
 
 function playlistIn($: CheerioAPI, base: string): string | null {

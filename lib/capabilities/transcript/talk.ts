@@ -11,7 +11,7 @@ type Data = { props?: { pageProps?: { videoData?: Talk & { playerData?: string }
 type Player = { resources?: { hls?: { stream?: string } } }
 
 /** Reads the data in the page. */
-export function talkOf(html: string): Talk {
+export function readTalk(html: string): Talk {
   const { playerData, ...data } = parsed<Data>(dataOf(html))?.props?.pageProps?.videoData ?? {}
   const { title, description, presenterDisplayName, viewedCount, publishedAt } = data as Talk
   const stream = parsed<Player>(playerData)?.resources?.hls?.stream

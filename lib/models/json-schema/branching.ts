@@ -16,7 +16,7 @@ const SAME_VALUE = [
 ]
 
 /** The maximum number of checks for a value at one place. Infinity if a part refers to itself. */
-export function branchingOf(root: Schema): number {
+export function measureBranching(root: Schema): number {
   const parts = partsOf(root)
   const named = namesOf(parts)
   const known = new Map<unknown, number>()

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/base/errors'
 import { openTasks, type TaskCaller } from '@/lib/base/threads'
-import { branchingOf } from './branching'
+import { measureBranching } from './branching'
 import type * as InThread from './in-thread'
 import type { Schema } from './schema'
-import { LATE, problemsOf } from './validate'
+import { findProblems, LATE } from './validate'
 
 /** Checks that are made on the main thread, about ten milliseconds' worth. */
 const MAX_CHECKS = 20_000
@@ -20,7 +20,7 @@ export async function problemsIn(
   schema: Schema,
   caller: TaskCaller,
 ): Promise<string[]> {
-  if (isQuick(value, schema)) return problemsOf(value, schema)
+  if (isQuick(value, schema)) return findProblems(value, schema)
   try {
     return await inThread('problems', { value, schema }, caller)
   } catch (error) {
@@ -50,7 +50,7 @@ function checksOf(schema: Schema): number {
       return inner
     })
   }
-  return branchingOf(schema) + longest
+  return measureBranching(schema) + longest
 }
 
 /** Parts of a value, with a long text as several. Counts slightly beyond `max`. */

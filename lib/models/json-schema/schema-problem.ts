@@ -1,8 +1,8 @@
 import { type Schema as CheckedSchema, dereference } from '@cfworker/json-schema'
 import { isDeeperThan, isObject } from '@/lib/base/json'
-import { branchingOf } from './branching'
-import { innerSchemas, LISTS, NAMED, type Schema, SINGLE } from './schema'
-import { checked, ENDLESS, schemaFault } from './validate'
+import { measureBranching } from './branching'
+import { innerSchemas, LISTS, NAMED_SCHEMAS, type Schema, SINGLE } from './schema'
+import { ENDLESS, schemaFault, validateWithin } from './validate'
 
 const MAX_DEPTH = 200
 const MAX_LENGTH = 200_000
@@ -19,13 +19,13 @@ export function sizeProblem(given: unknown): string | null {
 export function schemaProblem(schema: Schema): string | null {
   const malformed = malformedPart(schema)
   if (malformed) return malformed
-  const branching = branchingOf(schema)
+  const branching = measureBranching(schema)
   if (branching === Number.POSITIVE_INFINITY) return ENDLESS
   if (branching > MAX_BRANCHING)
     return `The schema branches too often: one value would take ${branching} checks.`
   for (const sample of [{}, [], '', 0, null]) {
     try {
-      checked(sample, schema)
+      validateWithin(sample, schema)
     } catch (error) {
       return schemaFault(error)
     }
@@ -62,7 +62,7 @@ function malformedPart(part: unknown, path = '', depth = 0): string | null {
   if (misshapen) return `${path}/${misshapen}`
   const patterns = [schema.pattern ?? [], Object.keys(schema.patternProperties ?? {})].flat()
   if (!patterns.every(isPattern)) return `${path}/pattern is not a regular expression.`
-  for (const [name, one] of innerSchemas(schema, [...SINGLE, ...LISTS, ...NAMED])) {
+  for (const [name, one] of innerSchemas(schema, [...SINGLE, ...LISTS, ...NAMED_SCHEMAS])) {
     const problem = malformedPart(one, `${path}/${name}`, depth + 1)
     if (problem) return problem
   }
@@ -75,7 +75,7 @@ function misshapenPart(schema: Schema, isOfObject: boolean): string | null {
     (name) => schema[name] !== undefined && !Array.isArray(schema[name]),
   )
   if (list) return `${list} must be a list.`
-  const named = NAMED.find((name) => schema[name] !== undefined && !isObject(schema[name]))
+  const named = NAMED_SCHEMAS.find((name) => schema[name] !== undefined && !isObject(schema[name]))
   if (named) return `${named} must be an object of schemas.`
   const { required } = schema
   // It has no meaning for a text or number, though `"required": true` is often written there.

@@ -8,9 +8,11 @@ export const SINGLE = words(
   'items additionalItems contains additionalProperties propertyNames not if then else',
 )
 export const LISTS = words('allOf anyOf oneOf prefixItems')
-export const NAMED = words('properties patternProperties $defs definitions dependentSchemas')
+export const NAMED_SCHEMAS = words(
+  'properties patternProperties $defs definitions dependentSchemas',
+)
 /** In older drafts, the values of `dependencies` may also be lists of names. */
-const BY_NAME = new Set([...NAMED, 'dependencies'])
+const BY_NAME = new Set([...NAMED_SCHEMAS, 'dependencies'])
 
 /** The direct subschemas under these keywords, each with its path. */
 export function innerSchemas(schema: Schema, keywords: string[]): [path: string, inner: unknown][] {

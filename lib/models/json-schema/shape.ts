@@ -35,7 +35,7 @@ const NAMES: Record<string, string> = {
 }
 
 /** A json_schema field as schema, example, types or description. Throws invalid_json_schema. */
-export function shapeOf(given: string | Schema): Shape {
+export function parseShape(given: string | Schema): Shape {
   const shape = readShape(given)
   if (typeof shape === 'string') throw invalidField('json_schema', shape)
   return shape

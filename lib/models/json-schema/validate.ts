@@ -5,9 +5,9 @@ import { timeBoxed } from './time-boxed'
 const MAX_MS = 200
 
 /** Why a value does not match a schema, in sentences. Checks get 200 ms, or `maxMs`. */
-export function problemsOf(value: unknown, schema: Schema, maxMs = MAX_MS): string[] {
+export function findProblems(value: unknown, schema: Schema, maxMs = MAX_MS): string[] {
   try {
-    const { valid, errors } = checked(value, schema, maxMs)
+    const { valid, errors } = validateWithin(value, schema, maxMs)
     if (valid) return []
     return errors
       .slice(-10)
@@ -40,7 +40,7 @@ export function withChecks<T>(work: (fits: Fits) => T): T | null {
 }
 
 /** Throws errors that the schema itself causes. */
-export function checked(value: unknown, schema: Schema, maxMs = MAX_MS) {
+export function validateWithin(value: unknown, schema: Schema, maxMs = MAX_MS) {
   return inTime(() => validatorOf(schema).validate(value), maxMs)
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@/lib/base/call'
-import { capOf } from './body'
+import { outputCap } from './body'
 import { plain, streamed } from './chat'
-import { failureOf, type ModelFailure } from './failure'
+import { classifyFailure, type ModelFailure } from './failure'
 import { Thoughts } from './output/thoughts'
 import { type ToolCall, ToolCalls } from './output/tool-calls'
-import { learnRefusal, quirksOf } from './providers/model-quirks'
+import { getQuirks, learnRefusal } from './providers/model-quirks'
 import type { Connection } from './providers/providers'
-import type { Counted, FinishReason, Piece, ToolCallPiece, Turn } from './turn'
+import type { FinishReason, Piece, TokenCounts, ToolCallPiece, Turn } from './turn'
 
 /** The result of a turn, successful or not. */
 export type TurnResult = {
@@ -16,7 +16,7 @@ export type TurnResult = {
   calls: readonly ToolCall[]
   finish: FinishReason | undefined
   /** The provider's token count, and how much of the text it covers. */
-  counted: (Counted & { written: number }) | undefined
+  counted: (TokenCounts & { written: number }) | undefined
   /** Everything the model wrote. If there is any, its tokens are billed. */
   written: string
   /** Whether the model was asked at all; not if the client had disconnected. */
@@ -49,7 +49,7 @@ export async function runAttempts(
       failure.kind === 'bad_request' &&
       !outcome.finish &&
       adapted < 2 &&
-      learnRefusal(connection, turn, failure, capOf(connection, turn))
+      learnRefusal(connection, turn, failure, outputCap(connection, turn))
     ) {
       adapted += 1
       continue
@@ -69,7 +69,7 @@ async function once(
   call: Call,
   onText: OnText,
 ): Promise<TurnOutcome> {
-  const quirks = quirksOf(connection, turn.choice.model)
+  const quirks = getQuirks(connection, turn.choice.model)
   const expected = quirks.hidesThoughts
   const attempt = new Attempt(turn, onText, new Thoughts(expected), !call.signal.aborted)
   const { result, thoughts } = attempt
@@ -87,7 +87,7 @@ async function once(
   } catch (cause) {
     return {
       ...result,
-      failure: brokenOff(failureOf(cause, connection, turn.choice.model), result),
+      failure: brokenOff(classifyFailure(cause, connection, turn.choice.model), result),
       cause,
       readerFailed: attempt.readerFailed,
     }

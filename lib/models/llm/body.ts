@@ -19,7 +19,7 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
   const body: ChatBody & Record<string, unknown> = {
     model: turn.choice.model,
     messages: messagesOf(turn),
-    [capField]: capOf(connection, turn),
+    [capField]: outputCap(connection, turn),
     ...(turn.temperature === undefined || reasons
       ? {}
       : {
@@ -41,7 +41,7 @@ export function streaming(connection: Connection, turn: Turn) {
 }
 
 /** Maximum output tokens of a turn, including reasoning. */
-export function capOf(connection: Connection, turn: Turn): number {
+export function outputCap(connection: Connection, turn: Turn): number {
   return Math.min(
     maxOutputTokens(turn.choice, turn.maxTokens),
     refusedIn(connection, turn).maxTokens ?? Infinity,

@@ -3,15 +3,15 @@ import { AppError } from '@/lib/base/errors'
 import type { Completion, CompletionResult } from './completion'
 import type { ModelChoice } from './providers/choice'
 import { type Connection, connectionTo, modelProviders } from './providers/providers'
-import { messagesOf, runTurn, turnOf } from './run-turn'
+import { buildMessages, buildTurn, runTurn } from './run-turn'
 import { completeShaped } from './shaped'
 
 /** Asks a model and counts its tokens, even if the client disconnects. Throws AppErrors. */
 export async function complete(request: Completion, call: Call): Promise<CompletionResult> {
-  const connection = connectionOf(request.choice)
+  const connection = findConnection(request.choice)
   if (request.choice.priceVersion) call.facts.prices = request.choice.priceVersion
   if (request.schema) return completeShaped(request, request.schema, connection, call)
-  const turn = turnOf(request, messagesOf(request), { rung: 'prompt' }, call)
+  const turn = buildTurn(request, buildMessages(request), { rung: 'prompt' }, call)
   const { outcome, usage } = await runTurn(connection, turn, call, request.onText)
   if (outcome.text.trim() === '') throw refusal(request.choice.label)
   const { text, leaked, finish = 'stop' } = outcome
@@ -33,7 +33,7 @@ function refusal(label: string): AppError {
   return new AppError('invalid_model_output', 'The model refused to answer.', { details })
 }
 
-export function connectionOf(choice: ModelChoice): Connection {
+export function findConnection(choice: ModelChoice): Connection {
   const provider = modelProviders.find((one) => one.name === choice.provider)
   const connection = provider ? connectionTo(provider) : null
   if (connection) return connection

@@ -4,7 +4,7 @@ import { AppError, invalidField } from '@/lib/base/errors'
 import { noteUpstreamFailure } from '@/lib/base/telemetry'
 import { fromUsd } from '@/lib/base/usd'
 import { readBody, UpstreamError } from '@/lib/network/upstream'
-import { appErrorOf, failureOf } from './failure'
+import { classifyFailure, toAppError } from './failure'
 import { countedIn } from './output/delta'
 import { clientFor } from './providers/client'
 import { overrides } from './providers/prices'
@@ -84,9 +84,9 @@ export async function embed(
     return vectors
   } catch (error) {
     call.signal.throwIfAborted()
-    const failure = failureOf(error, connection, model)
+    const failure = classifyFailure(error, connection, model)
     noteUpstreamFailure(provider.name, failure.kind)
-    throw appErrorOf(failure, provider.name, model, error)
+    throw toAppError(failure, provider.name, model, error)
   }
 }
 

@@ -12,7 +12,11 @@ export type ModelFailure = Omit<Failure, 'kind'> & {
 }
 
 /** Interprets any error of the SDK, the stream or the network, for a request to `model`. */
-export function failureOf(error: unknown, { provider }: Connection, model: string): ModelFailure {
+export function classifyFailure(
+  error: unknown,
+  { provider }: Connection,
+  model: string,
+): ModelFailure {
   if (error instanceof UpstreamError)
     return { kind: error.kind, message: error.message, ...statusOf(error.status) }
   if (error instanceof APIError && !(error instanceof APIConnectionError))
@@ -116,7 +120,7 @@ const sentence = (kind: ModelFailure['kind'], title: string, message: string | u
   `${title} ${PHRASES[kind]}${message ? `: ${message.replace(/\.$/, '')}` : ''}.`
 
 /** The failure as callers see it, with the contract's codes. */
-export function appErrorOf(
+export function toAppError(
   failure: ModelFailure,
   provider: string,
   model: string,

@@ -1,4 +1,4 @@
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { fromUsd } from '@/lib/base/usd'
 import type { ModelChoice } from './providers/choice'
@@ -47,7 +47,7 @@ export class ModelBudget {
 /** A budget with this many nano-USD, or null if the model's tokens cost nothing. */
 export function modelBudgetFor({ operatorRates }: ModelChoice, nano: bigint): ModelBudget | null {
   if (!operatorRates) return null
-  const minimum = fromUsd(read(settings.fixedPriceModelUsd))
+  const minimum = fromUsd(getSetting(settings.fixedPriceModelUsd))
   return new ModelBudget(nano > minimum ? nano : minimum, operatorRates)
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '@/lib/base/call'
 import { noteUpstream, noteUpstreamFailure } from '@/lib/base/telemetry'
 import { runAttempts, type TurnOutcome } from './attempts'
 import type { Completion } from './completion'
-import { appErrorOf, serviceFault } from './failure'
+import { serviceFault, toAppError } from './failure'
 import { noteService } from './faults'
 import { beyondPrice } from './model-budget'
 import type { ModelChoice } from './providers/choice'
@@ -45,7 +45,7 @@ function fitted(turn: Turn): Turn {
   const min = provider === 'ollama' ? prompt : prompt * 0.7
   if (min > contextTokens - MIN_ANSWER) {
     const message = `The prompt is too long for ${model}: about ${prompt} tokens of ${contextTokens}.`
-    throw appErrorOf({ kind: 'context', status: 400, message }, provider, model, undefined)
+    throw toAppError({ kind: 'context', status: 400, message }, provider, model, undefined)
   }
   const room = Math.max(MIN_ANSWER, contextTokens - prompt)
   const maxTokens = Math.min(turn.maxTokens, maxOutputTokens, room)
@@ -65,10 +65,10 @@ function errorOf(
   noteUpstreamFailure(provider, failure.kind)
   const fault = serviceFault(failure, connection.provider.title)
   if (fault !== null) noteService(choice, fault)
-  return appErrorOf(failure, provider, model, cause)
+  return toAppError(failure, provider, model, cause)
 }
 
-export function turnOf(
+export function buildTurn(
   { choice, maxTokens, temperature, timeouts: overrides, modelBudget = null }: Completion,
   messages: Message[],
   how: { rung: Rung; shape?: AnswerShape },
@@ -88,7 +88,7 @@ export function turnOf(
   }
 }
 
-export function messagesOf({ system, prompt, messages = [] }: Completion): Message[] {
+export function buildMessages({ system, prompt, messages = [] }: Completion): Message[] {
   return [
     ...(system ? [{ role: 'system', content: system } as const] : []),
     ...messages,

@@ -2,7 +2,7 @@ import type { Call, Unit } from '@/lib/base/call'
 import type { TurnResult } from './attempts'
 import type { Rates } from './providers/prices'
 import { estimateTokens } from './tokens'
-import type { Counted, PassedOn, Turn } from './turn'
+import type { PassedOn, TokenCounts, Turn } from './turn'
 
 /** Token usage of a completion. `inputTokens` includes cached ones. `estimated` if not reported. */
 export type TokensUsed = {
@@ -53,7 +53,7 @@ function isWhole({ counted, written }: TurnResult): boolean {
 }
 
 const tokens = (
-  { inputTokens, cachedTokens, outputTokens }: Counted,
+  { inputTokens, cachedTokens, outputTokens }: TokenCounts,
   estimated: boolean,
 ): TokensUsed => ({
   inputTokens,

@@ -5,10 +5,10 @@ import { problemsIn, type Schema } from '@/lib/models/json-schema'
 import type { Completion, CompletionResult } from './completion'
 import type * as InThread from './in-thread'
 import { isBeyondPrice } from './model-budget'
-import { type AnswerToCheck, type Read, readAnswer } from './output/check-answer'
-import { quirksOf } from './providers/model-quirks'
+import { type AnswerToCheck, type ParsedAnswer, readAnswer } from './output/check-answer'
+import { getQuirks } from './providers/model-quirks'
 import type { Connection } from './providers/providers'
-import { messagesOf, runTurn, turnOf } from './run-turn'
+import { buildMessages, buildTurn, runTurn } from './run-turn'
 import { addTokens, NO_TOKENS, type TokensUsed } from './settle'
 import type { Message } from './turn'
 
@@ -22,7 +22,7 @@ export async function completeShaped(
   connection: Connection,
   call: Call,
 ): Promise<CompletionResult> {
-  let messages = messagesOf(request)
+  let messages = buildMessages(request)
   let used: TokensUsed = NO_TOKENS
   let wrong: string[] = []
   for (let repairs = 0; ; repairs += 1) {
@@ -57,12 +57,12 @@ async function askWithFallback(
   connection: Connection,
   call: Call,
 ) {
-  const quirks = quirksOf(connection, request.choice.model)
+  const quirks = getQuirks(connection, request.choice.model)
   const { rungs } = connection.provider
   const refusals: unknown[] = []
   for (let at = quirks.firstRung; ; at += 1) {
     const rung = rungs[at] ?? 'prompt'
-    const turn = turnOf(request, messages, { rung, shape: { name: SHAPE_NAME, schema } }, call)
+    const turn = buildTurn(request, messages, { rung, shape: { name: SHAPE_NAME, schema } }, call)
     try {
       const { outcome, usage } = await runTurn(connection, turn, call)
       // The prompt was accepted now, so the earlier rejections were about the format.
@@ -101,7 +101,7 @@ async function check(answer: AnswerToCheck, call: Call) {
 }
 
 /** A long answer is parsed where it delays no other call. */
-async function readInThread(answer: AnswerToCheck, call: Call): Promise<Read> {
+async function readInThread(answer: AnswerToCheck, call: Call): Promise<ParsedAnswer> {
   try {
     return await inThread('readAnswer', answer, call)
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Schema } from '@/lib/models/json-schema'
 import type { ModelBudget } from './model-budget'
 import type { ModelChoice } from './providers/choice'
-import type { Refused } from './providers/model-quirks'
+import type { RefusedFeatures } from './providers/model-quirks'
 import type { Rung } from './providers/providers'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
@@ -37,14 +37,14 @@ export type Turn = {
   /** Maximum output tokens including reasoning, if a budget limits them. */
   paidTokens?: number
   /** What the model rejected in this turn, if that may not apply to other calls. */
-  refused?: Refused
+  refused?: RefusedFeatures
 }
 
 /** `firstMs`: until the first text or the whole answer. `idleMs`: between pieces. */
 export type Timeouts = { firstMs: number; idleMs: number }
 
 /** Tokens as the provider counted them. `inputTokens` includes cached ones. */
-export type Counted = { inputTokens: number; cachedTokens: number; outputTokens: number }
+export type TokenCounts = { inputTokens: number; cachedTokens: number; outputTokens: number }
 
 export type FinishReason = 'stop' | 'length' | 'refusal'
 
@@ -54,5 +54,5 @@ export type Piece = {
   calls?: ToolCallPiece[]
   thought?: true
   finish?: FinishReason
-  counted?: Counted
+  counted?: TokenCounts
 }

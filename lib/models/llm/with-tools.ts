@@ -1,10 +1,10 @@
 import type { Call } from '@/lib/base/call'
 import { AppError, invalidField } from '@/lib/base/errors'
-import { connectionOf } from './complete'
+import { findConnection } from './complete'
 import type { ModelBudget } from './model-budget'
 import type { ToolCall } from './output/tool-calls'
 import type { ModelChoice } from './providers/choice'
-import { runTurn, turnOf } from './run-turn'
+import { buildTurn, runTurn } from './run-turn'
 import type { FinishReason, PassedOn } from './turn'
 
 /** Messages and tools of the caller, for a model that supports tools. */
@@ -25,9 +25,9 @@ type ToolResult = {
 /** Passes messages and tools through to a model. Throws 400 if the model rejects the tools. */
 export async function completeWithTools(request: ToolRequest, call: Call): Promise<ToolResult> {
   const { choice, passedOn, onText } = request
-  const connection = connectionOf(choice)
+  const connection = findConnection(choice)
   if (choice.priceVersion) call.facts.prices = choice.priceVersion
-  const turn = { ...turnOf(request, [], { rung: 'prompt' }, call), passedOn }
+  const turn = { ...buildTurn(request, [], { rung: 'prompt' }, call), passedOn }
   const { outcome } = await runTurn(connection, turn, call, onText).catch((error) => {
     throw refusesTools(error) ? invalidField('tools', `${choice.label}: ${error.message}`) : error
   })

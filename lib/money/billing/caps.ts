@@ -14,7 +14,7 @@ export type KeyCaps = Pick<
 >
 
 /** The caps of a key, or null if there is no such key. */
-export async function capsOf(keyId: string, tx = db()): Promise<KeyCaps | null> {
+export async function findCaps(keyId: string, tx = db()): Promise<KeyCaps | null> {
   const [key] = await capsRow(tx, { keyId })
   return key ?? null
 }
@@ -39,12 +39,12 @@ export async function checkCaps(tx: Db, key: KeyCaps, amount: bigint): Promise<v
 
 /** How much of each cap is used. */
 export async function capUses(keyId: string): Promise<CapUse[]> {
-  const key = await capsOf(keyId)
+  const key = await findCaps(keyId)
   return key ? usesOf(key, db()) : []
 }
 
 async function usesOf(key: KeyCaps, tx: Db): Promise<CapUse[]> {
-  const today = dayOf(Date.now())
+  const today = utcDay(Date.now())
   const caps = [
     { name: 'daily' as const, cap: key.dailyCap, since: today },
     { name: 'monthly' as const, cap: key.monthlyCap, since: `${today.slice(0, 7)}-01` },
@@ -87,7 +87,7 @@ export async function moveKeySpend(
   at: number,
   change: { spent: bigint; held: bigint },
 ): Promise<void> {
-  await addSpend(tx, { keyId, day: dayOf(at), ...change })
+  await addSpend(tx, { keyId, day: utcDay(at), ...change })
 }
 
 const addSpend = statement((tx) => {
@@ -108,7 +108,7 @@ export async function moveKeySpends(
   keyId: string,
   changes: { at: number; spent: bigint; held: bigint }[],
 ): Promise<void> {
-  for (const sameDay of Map.groupBy(changes, ({ at }) => dayOf(at)).values()) {
+  for (const sameDay of Map.groupBy(changes, ({ at }) => utcDay(at)).values()) {
     const sum = { spent: 0n, held: 0n }
     for (const { spent, held } of sameDay) {
       sum.spent += spent
@@ -119,7 +119,7 @@ export async function moveKeySpends(
 }
 
 /** `2026-11-21`, in UTC. */
-export function dayOf(at: number): string {
+export function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 

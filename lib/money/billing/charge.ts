@@ -1,5 +1,5 @@
 import type { Unit, UsageLine } from '@/lib/base/call'
-import { type Call, isCancelled, runFor, stopOf } from '@/lib/base/call'
+import { type Call, findStop, isCancelled, runFor } from '@/lib/base/call'
 import type { Receipt } from '@/lib/base/capability'
 import { AppError } from '@/lib/base/errors'
 import { toUsd } from '@/lib/base/usd'
@@ -8,7 +8,7 @@ import { release, settle } from './closing'
 import { isFreeFailure } from './free-failures'
 import { hold } from './ledger'
 import type { ParallelLimits } from './parallel'
-import { hasPrice, priceOf, unitPrice } from './prices'
+import { hasPrice, priceUsage, unitPrice } from './prices'
 import { noteUnclosed } from './unclosed'
 
 /** How a call ended, for its row. Written in the transaction that settles it. */
@@ -54,13 +54,13 @@ export async function charge<Reply>(
   try {
     const complete = await runFor(call.accountId, work)
     // Anything emitted after the stop was not delivered.
-    if (stopOf(call.signal)) throw call.signal.reason
+    if (findStop(call.signal)) throw call.signal.reason
     bill = billFor(call.used, max)
-    const receipt = receiptOf(bill, call)
+    const receipt = toReceipt(bill, call)
     charged = { reply: complete(receipt), receipt }
     await records.answered(charged.reply)
   } catch (error) {
-    const failure = stopOf(call.signal) ?? error
+    const failure = findStop(call.signal) ?? error
     await closeFailed(call, max, failure, records)
     throw failure
   }
@@ -79,18 +79,18 @@ type Bill = { lines: readonly UsageLine[]; cost: bigint; uncharged: bigint }
 
 export function billFor(used: readonly UsageLine[], max: bigint): Bill {
   const lines = [...used]
-  const price = priceOf(lines)
+  const price = priceUsage(lines)
   const cost = price > max ? max : price
   return { lines, cost, uncharged: price - cost }
 }
 
 const FREE: Bill = { lines: [], cost: 0n, uncharged: 0n }
 
-export function receiptOf({ lines, cost, uncharged }: Bill, call: Call): Receipt {
+export function toReceipt({ lines, cost, uncharged }: Bill, call: Call): Receipt {
   const costOf = (...units: Unit[]) => {
     const part = lines.filter(({ unit }) => units.includes(unit))
     const hasTokens = part.some(({ unit }) => !hasPrice(unit))
-    return toUsd(priceOf(part) - (hasTokens ? uncharged : 0n))
+    return toUsd(priceUsage(part) - (hasTokens ? uncharged : 0n))
   }
   const responseTime = (call.elapsedMs() / 1000).toFixed(2)
   return { cost: toUsd(cost), costOf, unitCost: unitPrice, responseTime }

@@ -6,15 +6,15 @@ import {
   items,
   itemValues,
   lockAccount,
-  marked,
   statement,
   systemAccount,
   tables,
   together,
+  updatePlaceholders,
 } from '@/lib/storage/db'
 import { moveKeySpends } from './caps'
 import { committed, hasHold, type Posting, post } from './ledger'
-import { rateOf } from './prices'
+import { findRate } from './prices'
 import { processOwner } from './process-owner'
 
 const { holds, usageLines } = tables
@@ -108,7 +108,7 @@ type OpenHold = {
 
 type RatedLine = UsageLine & { rate: bigint }
 
-const ratedLine = (line: UsageLine): RatedLine => ({ ...line, rate: rateOf(line) })
+const ratedLine = (line: UsageLine): RatedLine => ({ ...line, rate: findRate(line) })
 
 type HoldEnd = { open: OpenHold; charged: bigint; reason: string }
 
@@ -155,7 +155,7 @@ async function markClosed(tx: Db, ends: HoldEnd[]): Promise<void> {
 const closeOpen = statement((tx, count) =>
   tx
     .update(holds)
-    .set(marked(holds, ['state', 'settled', 'reason', 'priceVersion', 'closedAt']))
+    .set(updatePlaceholders(holds, ['state', 'settled', 'reason', 'priceVersion', 'closedAt']))
     .where(areOpen(count))
     .returning({ callId: holds.callId }),
 )

@@ -1,7 +1,7 @@
 import type { Unit, Usage, UsageLine } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import { fromUsd, toUsd } from '@/lib/base/usd'
-import { hasPrice, priceOf, rateFor } from './prices'
+import { hasPrice, priceUsage, rateFor } from './prices'
 
 /** What a call will cost in USD: the maximum of each unit, and `max`, which is reserved. */
 export type Estimate = {
@@ -24,19 +24,19 @@ const SHARES: Partial<Record<Unit, { min: number; expected: number }>> = {
 }
 
 /** Prices the maximum usage of a call. */
-export function estimateOf(max: Usage): Estimate {
+export function estimateUsage(max: Usage): Estimate {
   const shareOf = (line: UsageLine, pick: 'min' | 'expected') =>
     isTopUp(line) ? 0 : (SHARES[line.unit]?.[pick] ?? 1)
   const priced = (pick: 'min' | 'expected') =>
-    toUsd(priceOf(max.map((line) => ({ ...line, amount: line.amount * shareOf(line, pick) }))))
-  const lines = max.map((line) => ({ ...shown(line), usd: toUsd(priceOf([line])) }))
-  return { min: priced('min'), expected: priced('expected'), max: toUsd(priceOf(max)), lines }
+    toUsd(priceUsage(max.map((line) => ({ ...line, amount: line.amount * shareOf(line, pick) }))))
+  const lines = max.map((line) => ({ ...shown(line), usd: toUsd(priceUsage([line])) }))
+  return { min: priced('min'), expected: priced('expected'), max: toUsd(priceUsage(max)), lines }
 }
 
 /** The maximum usage of a call, topped up to the price of its alternative. */
 export function maxUsage(max: Usage, fallback: Usage): Usage {
   const [first] = fallback
-  const missing = priceOf(fallback) - priceOf(max)
+  const missing = priceUsage(fallback) - priceUsage(max)
   return first && missing > 0n
     ? [...max, { unit: first.unit, amount: 1, rate: rateFor(missing) }]
     : max

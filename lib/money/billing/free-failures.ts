@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/base/call'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { appErrorIn } from '@/lib/base/errors'
 import { processWide } from '@/lib/base/runtime'
 import { Counted, limiter } from '@/lib/money/limits'
@@ -22,7 +22,7 @@ export async function takeFree(accountId: string): Promise<boolean> {
 }
 
 async function takeShared(accountId: string): Promise<boolean> {
-  const points = read(settings.freeFailuresPerHour)
+  const points = getSetting(settings.freeFailuresPerHour)
   const shared = limiter({ keyPrefix: 'free', points, duration: HOUR_SECONDS })
   return shared.consume(accountId).then(
     () => true,
@@ -36,7 +36,7 @@ function takeHere(accountId: string, now: number): boolean {
   for (const [account, times] of taken)
     if ((times.at(-1) ?? 0) <= now - HOUR_MS) taken.delete(account)
   const recent = (taken.get(accountId) ?? []).filter((at) => at > now - HOUR_MS)
-  if (recent.length >= read(settings.freeFailuresPerHour)) return false
+  if (recent.length >= getSetting(settings.freeFailuresPerHour)) return false
   taken.set(accountId, [...recent, now])
   return true
 }

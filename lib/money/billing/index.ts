@@ -1,8 +1,8 @@
 /** Reserves, charges and refunds what calls cost, in a double-entry ledger. */
 
-export { capUses, dayOf, spentSince } from './caps'
+export { capUses, spentSince, utcDay } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
-export { checkMaxCost, type Estimate, estimateOf, maxUsage } from './estimate'
+export { checkMaxCost, type Estimate, estimateUsage, maxUsage } from './estimate'
 export { takeFree } from './free-failures'
 export {
   claimKey,
@@ -20,8 +20,8 @@ export {
   billedModel,
   priceList,
   priceMargin,
-  priceOf,
   priceSettings,
+  priceUsage,
   rateFor,
   settablePrices,
   tokenRate,

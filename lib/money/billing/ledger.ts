@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { timeCommit } from '@/lib/base/telemetry'
 import { usdText } from '@/lib/base/usd'
 import {
@@ -13,7 +13,7 @@ import {
   tables,
   together,
 } from '@/lib/storage/db'
-import { capsOf, checkCaps, insufficient, moveKeySpend } from './caps'
+import { checkCaps, findCaps, insufficient, moveKeySpend } from './caps'
 import { checkParallel, type ParallelLimits } from './parallel'
 import { priceVersion } from './prices'
 import { processOwner } from './process-owner'
@@ -109,7 +109,7 @@ export function hold(
   const work = async (tx: Db) => {
     const [posted, caps] = await together([
       lockedBalance(tx, accountId),
-      keyId ? capsOf(keyId, tx) : null,
+      keyId ? findCaps(keyId, tx) : null,
     ])
     // Before the balance check: a retry must learn that the call runs, not that its own hold uses
     // up the credit.
@@ -163,7 +163,7 @@ export function committed<T>(
   work: (tx: Db) => Promise<T>,
   isDone: (db: Db) => Promise<boolean>,
 ): Promise<T> {
-  const patienceMs = operation === 'hold' ? 0 : read(settings.shutdownGraceSeconds) * 1_000
+  const patienceMs = operation === 'hold' ? 0 : getSetting(settings.shutdownGraceSeconds) * 1_000
   return timeCommit(operation, () => durably(work, { accountId, patienceMs, isDone }))
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Unit, UsageLine } from '@/lib/base/call'
-import { number, read, type Setting, setting } from '@/lib/base/config'
+import { getSetting, number, type Setting, setting } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 import { fromUsd, toUsd } from '@/lib/base/usd'
 
@@ -73,7 +73,7 @@ export function atPresentPrices<T>(work: () => T): T {
 const prices = (): Prices => pinned().getStore() ?? currentPrices()
 
 function currentPrices(): Prices {
-  const margin = read(priceMargin)
+  const margin = getSetting(priceMargin)
   const own = UNITS.map((unit) => ownOf(unit) ?? null)
   const texts = JSON.stringify([margin, own])
   const kept = lists()
@@ -101,7 +101,7 @@ function builtIn(): Prices {
 
 function ownOf(unit: Unit): number | undefined {
   const one = ownPrices.get(unit)
-  return one && read(one)
+  return one && getSetting(one)
 }
 
 const builtInRate = (unit: Unit) => fromUsd(BUILT_IN[unit]?.[0] ?? 0) * PER_MILLION
@@ -112,7 +112,7 @@ export function priceVersion(): string {
 }
 
 /** Nano-USD per 1,000,000 of the line's unit. */
-export function rateOf({ unit, rate }: UsageLine): bigint {
+export function findRate({ unit, rate }: UsageLine): bigint {
   if (hasPrice(unit)) return rate ?? prices().rates.get(unit) ?? 0n
   return tokenRate(rate ?? 0n)
 }
@@ -133,14 +133,17 @@ export function hasPrice(unit: Unit): boolean {
 }
 
 /** The cost of the usage in nano-USD, rounded up once. Amounts are whole numbers. */
-export function priceOf(usage: readonly UsageLine[]): bigint {
-  const micro = usage.reduce((sum, line) => sum + rateOf(line) * BigInt(Math.ceil(line.amount)), 0n)
+export function priceUsage(usage: readonly UsageLine[]): bigint {
+  const micro = usage.reduce(
+    (sum, line) => sum + findRate(line) * BigInt(Math.ceil(line.amount)),
+    0n,
+  )
   return (micro + PER_MILLION - 1n) / PER_MILLION
 }
 
 /** The USD price of one unit, for texts and receipts. */
 export function unitPrice(unit: Unit): number {
-  return toUsd(priceOf([{ unit, amount: 1 }]))
+  return toUsd(priceUsage([{ unit, amount: 1 }]))
 }
 
 /** The price list as shown to people: each unit and its USD price. */

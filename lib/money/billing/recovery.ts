@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { type AppError, appErrorIn } from '@/lib/base/errors'
 import { log } from '@/lib/base/log'
 import { processWide } from '@/lib/base/runtime'
@@ -10,7 +10,7 @@ import { processOwner } from './process-owner'
 import { closeUnclosed, LOST } from './unclosed'
 
 const { holds, processes } = tables
-const deadAfterMs = () => read(settings.nodeTimeoutSeconds) * 1_000
+const deadAfterMs = () => getSetting(settings.nodeTimeoutSeconds) * 1_000
 const heartbeatMs = () => deadAfterMs() / 4
 /** If the last check is older than this, the database was away or this process was paused. */
 const maxCheckGapMs = () => 1.8 * heartbeatMs()

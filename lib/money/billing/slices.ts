@@ -3,8 +3,8 @@ import type { Receipt } from '@/lib/base/capability'
 import { appErrorIn } from '@/lib/base/errors'
 import { usdText } from '@/lib/base/usd'
 import { type Db, lockedBalance, systemAccount, tables, together } from '@/lib/storage/db'
-import { capsOf, checkCaps, insufficient, type KeyCaps, moveKeySpend } from './caps'
-import { billFor, receiptOf } from './charge'
+import { checkCaps, findCaps, insufficient, type KeyCaps, moveKeySpend } from './caps'
+import { billFor, toReceipt } from './charge'
 import { release, settleAll } from './closing'
 import { committed, isHeld, post } from './ledger'
 import { priceVersion } from './prices'
@@ -23,7 +23,7 @@ export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<stri
   const work = async (tx: Db) => {
     const [posted, caps] = await together([
       lockedBalance(tx, accountId),
-      keyId ? capsOf(keyId, tx) : null,
+      keyId ? findCaps(keyId, tx) : null,
     ])
     const refusalOf = (requested: bigint) => (caps ? refusal(tx, caps, requested) : null)
     const count = await coveredOf(posted, amount, callIds.length, refusalOf)
@@ -70,7 +70,7 @@ export async function chargeParts<Reply>(
 ): Promise<void> {
   const done = parts.map(({ call, max, complete }) => {
     const bill = billFor(call.used, max)
-    return { call, bill, reply: complete(receiptOf(bill, call)) }
+    return { call, bill, reply: complete(toReceipt(bill, call)) }
   })
   const closings = done.map(({ call: { id: callId, accountId }, bill }) => ({
     callId,

@@ -14,7 +14,7 @@ export function addDuration(durations: Durations, tookMs: number): Durations {
 }
 
 /** The bucket of a duration column, in SQL. */
-export function bucketOf(column: string): string {
+export function durationBucketSql(column: string): string {
   const widths = Array.from({ length: 26 }, (_, n) => `WHEN ${column} < ${32 << n} THEN ${1 << n}`)
   return `${column} - ${column} % CASE ${widths.join(' ')} ELSE ${1 << 26} END`
 }

@@ -8,8 +8,15 @@ export { type CallDetail, oneCall, settledCall } from './one-call'
 export { type PagesRead, pagesRead } from './pages-read'
 export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart, noteWhole } from './record'
 export { noteRefused, pruneRefused } from './refused'
-export { type Dimension, latencyOver, type Point, type Totals, totalsOf, usageOver } from './series'
-export { allLines, type StatementCursor, type StatementLine, statementOf } from './statement'
+export {
+  type Dimension,
+  latencyOver,
+  type Point,
+  readTotals,
+  type Totals,
+  usageOver,
+} from './series'
+export { allLines, readStatement, type StatementCursor, type StatementLine } from './statement'
 export { NO_KEY } from './sums'
 export {
   allCalls,

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Call } from '@/lib/base/call'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 import { type Db, db, durably, StoredBytes, tables } from '@/lib/storage/db'
 
@@ -19,7 +19,7 @@ const MAX_FIELD = 500
 const DROPPED_AT_ONCE = 100
 
 /** A body, or a stream's JSON lines. `whole`: nothing is missing. */
-type Answered = {
+type StoredReply = {
   text: string | null
   whole: boolean
   isError?: boolean
@@ -31,9 +31,9 @@ type Answered = {
 export async function keepRecord(
   call: Call,
   request: Record<string, unknown>,
-  answered: Answered,
+  answered: StoredReply,
 ): Promise<void> {
-  if (read(settings.keepAnswersDays) === 0) return
+  if (getSetting(settings.keepAnswersDays) === 0) return
   const { text, whole, isError = false, address = null } = answered
   const response = text !== null && text.length <= (isError ? MAX_ERROR : MAX_ANSWER) ? text : null
   const row = {
@@ -54,13 +54,13 @@ export async function keepRecord(
     Buffer.byteLength(response ?? '') +
     (row.evidence ? Buffer.byteLength(JSON.stringify(row.evidence)) : 0)
   stored().add(call.accountId, bytes)
-  const max = read(settings.keepAnswersMegabytes) * 1_000_000
+  const max = getSetting(settings.keepAnswersMegabytes) * 1_000_000
   if (before + bytes > max) await dropOldest(call.accountId, max)
 }
 
 /** Deletes requests and replies older than KEEP_ANSWERS_DAYS. The calls' rows remain. */
 export async function pruneRecords(now = Date.now()): Promise<void> {
-  const oldest = now - read(settings.keepAnswersDays) * DAY_MS
+  const oldest = now - getSetting(settings.keepAnswersDays) * DAY_MS
   await durably(async (tx) => void (await tx.delete(callRecords).where(lt(callRecords.at, oldest))))
   stored().forget()
 }

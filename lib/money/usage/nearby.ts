@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
 import { db, tables } from '@/lib/storage/db'
 import type { CallFilter, Whose } from './filter'
-import { type CallRow, conditionOf, listCalls } from './views'
+import { type CallRow, filterCondition, listCalls } from './views'
 
 const { calls } = tables
 /** Only this many calls before and after are searched. */
@@ -31,7 +31,7 @@ export async function nearbyCalls(
   const [newer] = await db()
     .select({ id: searched.id })
     .from(searched)
-    .where(conditionOf(filter, searched))
+    .where(filterCondition(filter, searched))
     .orderBy(asc(searched.startedAt), asc(searched.id))
     .limit(1)
   const older = await listCalls(whose, filter, { startedAt, id }, 1, MAX_SEARCHED)

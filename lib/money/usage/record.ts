@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Call, CallStatus } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { type Db, insertion, marked, statement, tables } from '@/lib/storage/db'
+import { type Db, insertion, statement, tables, updatePlaceholders } from '@/lib/storage/db'
 import { addDuration } from './durations'
 import { pagesRead } from './pages-read'
 
@@ -69,7 +69,7 @@ export async function noteEnd(tx: Db, call: Call, start: CallStart, end: CallEnd
 const endCall = statement((tx) =>
   tx
     .update(calls)
-    .set(marked(calls, ENDED))
+    .set(updatePlaceholders(calls, ENDED))
     .where(eq(calls.id, sql.placeholder('id'))),
 )
 
@@ -216,7 +216,7 @@ function periodOf(sums: typeof usageHours | typeof usageDays, size: number) {
   return {
     size,
     find: statement((tx) => tx.select().from(sums).where(same)),
-    update: statement((tx) => tx.update(sums).set(marked(sums, SUMS)).where(same)),
+    update: statement((tx) => tx.update(sums).set(updatePlaceholders(sums, SUMS)).where(same)),
     insert: insertion(sums, [...KEYS, ...SUMS]),
   }
 }

@@ -66,7 +66,11 @@ export type Totals = {
   p95Ms: number
 }
 
-export async function totalsOf(whose: Whose, span: Span, filter: CallFilter = {}): Promise<Totals> {
+export async function readTotals(
+  whose: Whose,
+  span: Span,
+  filter: CallFilter = {},
+): Promise<Totals> {
   const sums = await readSums<Record<string, bigint | null>>(
     { whose, spans: [span], filter },
     {

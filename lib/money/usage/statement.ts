@@ -30,7 +30,7 @@ export type StatementCursor = { id: number; balance: bigint }
 type Statement = { lines: StatementLine[]; next: StatementCursor | null }
 
 /** One line per call, newest first, with the balance after each. */
-export async function statementOf(
+export async function readStatement(
   accountId: string,
   span: Span | null,
   after: StatementCursor | null,
@@ -72,7 +72,7 @@ export async function* allLines(
 ): AsyncGenerator<StatementLine[]> {
   let after: StatementCursor | null = null
   do {
-    const page: Statement = await statementOf(accountId, span, after, 500)
+    const page: Statement = await readStatement(accountId, span, after, 500)
     yield page.lines
     after = page.next
   } while (after)

@@ -1,5 +1,5 @@
 import { allRows, words } from '@/lib/storage/db'
-import { bucketOf } from './durations'
+import { durationBucketSql } from './durations'
 import type { CallFilter, Span, Whose } from './filter'
 
 /** The calls to sum: of an account, in time buckets, with filters. */
@@ -42,7 +42,7 @@ function readCalls<Row>(query: SumsQuery, reading: Reading): Promise<Row[]> {
   const parts = query.spans.map(({ from, to }, bucket): Part => [bucket, from, to])
   const select = (sql: string) =>
     sql
-      .replaceAll('duration.key', `CAST(${bucketOf('slowest_ms')} AS text)`)
+      .replaceAll('duration.key', `CAST(${durationBucketSql('slowest_ms')} AS text)`)
       .replaceAll('duration.value', '1')
   const own = { select: select(reading.select), group: reading.group && select(reading.group) }
   const extra = reading.durations ? ['slowest_ms IS NOT NULL'] : []

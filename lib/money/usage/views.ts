@@ -37,7 +37,7 @@ export async function listCalls(
   max = MAX_SEARCHED,
 ): Promise<CallPage> {
   const within = rangeOf(whose, filter, after)
-  const condition = conditionOf(filter)
+  const condition = filterCondition(filter)
   if (!condition) {
     const rows = await db()
       .select()
@@ -57,7 +57,7 @@ export async function listCalls(
   const rows = await db()
     .select()
     .from(searched)
-    .where(conditionOf(filter, searched))
+    .where(filterCondition(filter, searched))
     .limit(limit + 1)
   if (rows.length > limit) return pageOf(rows, limit)
   const [last] = await db()
@@ -167,7 +167,7 @@ export async function callsSince(
         whose === null ? undefined : eq(calls.accountId, whose),
         gte(calls.startedAt, since.startedAt),
         or(gt(calls.startedAt, since.startedAt), gt(calls.id, since.id)),
-        conditionOf(filter),
+        filterCondition(filter),
       ),
     )
     .orderBy(asc(calls.startedAt))
@@ -183,7 +183,7 @@ type Columns = Record<
 >
 
 /** The conditions of a filter, or undefined if there are none. */
-export function conditionOf(
+export function filterCondition(
   { capability, keyId, status, error, model, text }: CallFilter,
   of: Columns = calls,
 ): SQL | undefined {

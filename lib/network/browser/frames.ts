@@ -1,5 +1,5 @@
 import type { CDPSession, Frame } from 'playwright'
-import { plainHost, portOf } from '@/lib/network/web'
+import { getPort, plainHost } from '@/lib/network/web'
 import { insideFrame } from './inside'
 import { snapshot } from './snapshot'
 import type { Visit } from './visit'
@@ -40,7 +40,7 @@ async function markFrames({ page, ticket }: Visit): Promise<Map<number, Frame>> 
     const url = URL.parse(frame.url())
     if (!url || !/^https?:$/.test(url.protocol) || url.origin === origin) return false
     // The proxy's reply for a rejected page is not content.
-    return !ticket.refusals.has(`${plainHost(url.hostname)}:${portOf(url)}`)
+    return !ticket.refusals.has(`${plainHost(url.hostname)}:${getPort(url)}`)
   })
   const marked = new Map<number, Frame>()
   for (const frame of foreign.slice(0, MAX_FRAMES * 4)) {

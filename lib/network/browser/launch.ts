@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { giveWay, killGroup } from '@/lib/base/processes'
 import { processWide } from '@/lib/base/runtime'
@@ -35,7 +35,7 @@ const LAUNCH_MS = 20_000
 export function chromiumPath(): string | undefined {
   const isFromNpm = process.platform === 'linux' && process.arch === 'x64'
   return (
-    read(settings.chromiumPath) ??
+    getSetting(settings.chromiumPath) ??
     (isFromNpm ? undefined : PATHS.find((place) => existsSync(place)))
   )
 }

@@ -4,13 +4,13 @@ import {
   answeredWith,
   blocked,
   FetchFailure,
+  getPort,
   isPdfType,
   pdfNotSupported,
   plainHost,
-  portOf,
   unsupportedType,
 } from '@/lib/network/web'
-import { REFUSED, type Refusal } from './proxy'
+import { REFUSAL_HEADER, type Refusal } from './proxy'
 import { MAX_NAVIGATIONS, NEEDS_PASSWORD, type Visit } from './visit'
 
 /** `isPartial`: the document was still loading. */
@@ -51,7 +51,9 @@ export async function goTo(
     } as const
     const answer = await visit.page.goto(url.href, options)
     const refusal =
-      answer && REFUSED in answer.headers() ? refusalAt(visit, new URL(answer.url())) : undefined
+      answer && REFUSAL_HEADER in answer.headers()
+        ? refusalAt(visit, new URL(answer.url()))
+        : undefined
     if (refusal) throw refused(refusal)
     const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt))
     const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
@@ -108,7 +110,7 @@ function lastRefusal(visit: Visit) {
 
 /** The proxy's own reply about a host: inside TLS, a site could send any header. */
 function refusalAt({ ticket }: Visit, url: URL): Refusal | undefined {
-  return ticket.refusals.get(`${plainHost(url.hostname)}:${portOf(url)}`)
+  return ticket.refusals.get(`${plainHost(url.hostname)}:${getPort(url)}`)
 }
 
 /** Throws `blocked_url` if the current page is rejected, or not http or https. */

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 
 export type ProfileOptions = {
   mobile?: boolean
@@ -26,7 +26,8 @@ export function profile(
   const everyday = mobile
     ? `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`
     : `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`
-  const userAgent = headers['user-agent'] ?? (advancedProxy ? everyday : read(settings.userAgent))
+  const userAgent =
+    headers['user-agent'] ?? (advancedProxy ? everyday : getSetting(settings.userAgent))
   const language = headers['accept-language']
   return {
     ...(mobile ? MOBILE : DESKTOP),

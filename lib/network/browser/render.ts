@@ -6,10 +6,10 @@ import {
   checkHeaders,
   checkUrl,
   FetchFailure,
+  getPort,
   isOpened,
   keptHeaders,
   pdfNotSupported,
-  portOf,
   resolvePublic,
   startDeadline,
 } from '@/lib/network/web'
@@ -20,7 +20,7 @@ import { checkDocument, checkShown, goTo, navigationFailure, shownResponse } fro
 import { type Lease, pool } from './pool'
 import { screenshot } from './screenshot'
 import { snapshot } from './snapshot'
-import { refuseNonPages, type Source, sourceOf } from './source'
+import { readSource, refuseNonPages, type Source } from './source'
 import { checkUnpacks } from './unpacks'
 import { type Visit, visit } from './visit'
 
@@ -88,7 +88,7 @@ export async function renderPage(
     isOpened(url) && (options.from === undefined || isOpened(checkUrl(String(options.from))))
   const deadline = startDeadline(caller, options.timeoutMs ?? TIMEOUT_MS)
   try {
-    await resolvePublic(url.hostname, portOf(url), { privateAllowed }, deadline.signal)
+    await resolvePublic(url.hostname, getPort(url), { privateAllowed }, deadline.signal)
     const lease = () => pool().lease(deadline.signal, caller.accountId)
     const attempt = () =>
       renderOnce(url, { ...options, headers, privateAllowed }, lease, deadline.signal)
@@ -149,7 +149,7 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
   const shown = checkShown(one)
   const last = shownResponse(one) ?? answer
   if (!isPartial) await checkUnpacks(one, last)
-  const source = await sourceOf(one, last, MAX_LENGTH)
+  const source = await readSource(one, last, MAX_LENGTH)
   return {
     requestedUrl: url.href,
     url: shown.href,

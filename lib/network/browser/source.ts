@@ -15,21 +15,21 @@ export function refuseNonPages(answer: Response | null): void {
 }
 
 /** The document behind the browser's built-in viewer, or null for HTML. Throws as above. */
-export async function sourceOf(
+export async function readSource(
   visit: Visit,
   answer: Response | null,
   maxLength: number,
 ): Promise<Source | null> {
   const contentType = typeOf(answer)
   if (contentType === undefined || pageKind(contentType, new Uint8Array()) === 'html') return null
-  const content = await contentOf(visit)
+  const content = await readDocument(visit)
   if (content === null) return null
   const kind = pageKind(contentType, Buffer.from(content.slice(0, START_BYTES)))
   return kind === 'html' ? null : { kind, content: content.slice(0, maxLength) }
 }
 
 /** The current document, decoded. Null if the browser did not keep it. */
-export async function contentOf({ cdp }: Visit): Promise<string | Buffer | null> {
+export async function readDocument({ cdp }: Visit): Promise<string | Buffer | null> {
   let found: string | Buffer | null = null
   const readResource = async () => {
     const { frame } = (await cdp.send('Page.getFrameTree')).frameTree

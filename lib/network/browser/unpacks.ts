@@ -1,7 +1,7 @@
 import type { Response } from 'playwright'
 import { timeLimit } from '@/lib/base/runtime'
-import { codingsOf, decoded, FetchFailure, firstValue, follow } from '@/lib/network/web'
-import { contentOf } from './source'
+import { decodeBody, FetchFailure, firstValue, follow, parseCodings } from '@/lib/network/web'
+import { readDocument } from './source'
 import type { Visit } from './visit'
 
 /** Encodings that the browser decompresses without checking that the document is complete. */
@@ -18,7 +18,7 @@ export async function checkUnpacks(visit: Visit, answer: Response | null): Promi
   // The operator's proxy is used because the site does not answer us.
   if (!answer || ticket.via || answer.request().method() !== 'GET') return
   if (!UNCHECKED.test(answer.headers()['content-encoding'] ?? '')) return
-  const content = await contentOf(visit)
+  const content = await readDocument(visit)
   if (content === null || END.test(content.slice(-END_LENGTH).toString())) return
   const limit = AbortSignal.any([ticket.signal, timeLimit(AGAIN_MS)])
   const error = await unpack(answer, ticket.privateAllowed, limit).catch((error: unknown) => error)
@@ -53,7 +53,7 @@ async function unpack(
     const coding = firstValue(again.headers, 'content-encoding')
     // A different encoding this time says nothing about the first reply.
     if (again.status !== answer.status() || !coding || !/^(?:x-)?gzip$/i.test(coding)) return
-    for await (const _ of decoded(again.body, codingsOf(coding), MAX_BYTES));
+    for await (const _ of decodeBody(again.body, parseCodings(coding), MAX_BYTES));
   } finally {
     again.close()
   }

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Request, Response } from 'playwright'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { type AppError, invalidField } from '@/lib/base/errors'
 import {
   answeredWith,
@@ -208,6 +208,6 @@ function cookiesOf(header: string, url: URL) {
 }
 
 function proxyFor({ advancedProxy }: ProfileOptions): URL | undefined {
-  const text = advancedProxy ? read(settings.advancedProxyUrl) : undefined
+  const text = advancedProxy ? getSetting(settings.advancedProxyUrl) : undefined
   return text ? new URL(text) : undefined
 }

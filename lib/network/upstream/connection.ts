@@ -1,5 +1,5 @@
 import { Agent, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 import { upstreamSettings } from './settings'
 
@@ -19,10 +19,12 @@ const limits = { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 }
 
 function pool() {
   return processWide('upstream.pool', () => {
-    const httpsProxy = read(upstreamSettings.httpsProxy)
-    const httpProxy = read(upstreamSettings.httpProxy)
+    const httpsProxy = getSetting(upstreamSettings.httpsProxy)
+    const httpProxy = getSetting(upstreamSettings.httpProxy)
     if (!httpsProxy && !httpProxy) return new Agent(limits)
-    const noProxy = ['localhost', '127.0.0.1', '::1', ...read(upstreamSettings.noProxy)].join(',')
+    const noProxy = ['localhost', '127.0.0.1', '::1', ...getSetting(upstreamSettings.noProxy)].join(
+      ',',
+    )
     return new EnvHttpProxyAgent({ ...limits, httpProxy, httpsProxy, noProxy })
   })
 }

@@ -69,11 +69,11 @@ export function answeredWith(url: string, status: number): AppError {
 export function asAppError(error: unknown, url: string, caller: AbortSignal): unknown {
   if (error instanceof FetchFailure) return scrapeFailed(url, error.reason, error.cause ?? error)
   if (error instanceof AppError || (caller.aborted && error === caller.reason)) return error
-  return scrapeFailed(url, reasonOf(error), error)
+  return scrapeFailed(url, classifyReason(error), error)
 }
 
 /** The cause of a socket, TLS, zlib or HTTP error. */
-export function reasonOf(error: unknown): FailureReason {
+export function classifyReason(error: unknown): FailureReason {
   if (error instanceof FetchFailure) return error.reason
   const code = String((error as { code?: unknown } | null)?.code ?? '')
   if (

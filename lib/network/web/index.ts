@@ -5,16 +5,16 @@ export {
   answeredWith,
   asAppError,
   blocked,
+  classifyReason,
   FAILURES,
   type FailureReason,
   FetchFailure,
   lostBrowser,
-  reasonOf,
 } from './failure'
-export { dial, isOpened, plainHost, portOf, refuseBlocked, resolvePublic } from './guard'
+export { dial, getPort, isOpened, plainHost, refuseBlocked, resolvePublic } from './guard'
 export { type Connections, openConnections } from './http/connections'
 export { type Caller, startDeadline } from './http/deadline'
-export { codingsOf, decoded } from './http/decode'
+export { decodeBody, parseCodings } from './http/decode'
 export { fetchResource, type Resource } from './http/fetch'
 export { follow } from './http/follow'
 export { checkHeaders, firstValue, keptHeaders } from './http/headers'

@@ -2,8 +2,8 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { processWide } from '@/lib/base/runtime'
 import { toUsd } from '@/lib/base/usd'
 import { accountWebhook, addNotice, repeatEvery } from '@/lib/capabilities/jobs'
-import { dayOf, spentSince } from '@/lib/money/billing'
-import { totalsOf } from '@/lib/money/usage'
+import { spentSince, utcDay } from '@/lib/money/billing'
+import { readTotals } from '@/lib/money/usage'
 import { type Db, db, durably, tables } from '@/lib/storage/db'
 import type { Alert } from './alerts'
 
@@ -39,13 +39,13 @@ async function currentValue(alert: Alert, now: number): Promise<bigint | null> {
   const filter = keyId === null ? {} : { keyId }
   if (measure === 'error_rate') {
     const from = Math.floor(now / HOUR_MS) * HOUR_MS
-    const { calls, failed } = await totalsOf(accountId, { from, to: from + HOUR_MS }, filter)
+    const { calls, failed } = await readTotals(accountId, { from, to: from + HOUR_MS }, filter)
     return calls < MIN_CALLS ? null : BigInt(Math.round((failed / calls) * 1_000))
   }
-  const today = dayOf(now)
+  const today = utcDay(now)
   const since = measure === 'daily_spend' ? today : `${today.slice(0, 7)}-01`
   if (keyId !== null) return spentSince(accountId, keyId, since)
-  const { cost } = await totalsOf(accountId, { from: Date.parse(since), to: now + HOUR_MS })
+  const { cost } = await readTotals(accountId, { from: Date.parse(since), to: now + HOUR_MS })
   return cost
 }
 

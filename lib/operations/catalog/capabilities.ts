@@ -1,4 +1,4 @@
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { searchCapabilities } from '@/lib/capabilities/search'
 import { modelCapabilities } from '@/lib/models/llm'
 import { billedModel, priceList } from '@/lib/money/billing'
@@ -28,8 +28,8 @@ export async function capabilities(): Promise<Record<string, unknown>> {
     prices: priceList(),
     browser: { available: browserState().why === null },
     limits: {
-      calls_per_minute: read(settings.rateLimitPerMinute),
-      calls_at_once: read(settings.maxParallelCalls),
+      calls_per_minute: getSetting(settings.rateLimitPerMinute),
+      calls_at_once: getSetting(settings.maxParallelCalls),
       body_bytes: 1 << 20,
     },
   }

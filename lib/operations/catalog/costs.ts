@@ -52,7 +52,7 @@ PRICED.answer_stream = PRICED.answer ?? []
 PRICED.context_stream = PRICED.context ?? []
 
 /** The price of a capability in one sentence, from the price list. */
-export function costOf(capability: string): string {
+export function describeCost(capability: string): string {
   const prices = new Map(priceList().map(({ unit, usd }) => [unit, usd]))
   const parts = (PRICED[capability] ?? []).map(([unit, what]) => `${prices.get(unit)} ${what}`)
   return `Costs, in USD: ${parts.join(', ')}. A failed call is refunded.`

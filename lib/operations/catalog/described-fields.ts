@@ -5,12 +5,12 @@ export function object(properties: Record<string, Json>, optional: string[] = []
   return {
     type: 'object',
     required: Object.keys(properties).filter((name) => !optional.includes(name)),
-    properties: described(properties),
+    properties: withDescriptions(properties),
   }
 }
 
 /** Fields with a description each, from the table if they have none. */
-export function described(properties: Record<string, Json>): Record<string, Json> {
+export function withDescriptions(properties: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [
       name,

@@ -30,7 +30,7 @@ const MEANING: Record<number, string> = {
   504: 'The PDF was not read within 15 seconds.',
 }
 /** The error statuses of an endpoint with `own` codes. Shared ones point to a component. */
-export function errorsOf(own: readonly ErrorCode[]): Json {
+export function ownErrorResponses(own: readonly ErrorCode[]): Json {
   const ownStatuses = byStatus(own)
   const statuses = Object.keys({ ...byStatus(CALL_ERRORS), ...ownStatuses })
   const all = byStatus([...CALL_ERRORS, ...own])

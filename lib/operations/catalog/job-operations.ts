@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/base/errors'
-import { described, object } from './described-fields'
+import { object, withDescriptions } from './described-fields'
 import { onlyErrors } from './error-responses'
 
 type Json = Record<string, unknown>
@@ -25,7 +25,7 @@ const job = object({
   error: {
     type: ['object', 'null'],
     description: 'Why it is paused or has failed: code and message.',
-    properties: described({ code: text, message: text }),
+    properties: withDescriptions({ code: text, message: text }),
   },
 })
 const result = object({

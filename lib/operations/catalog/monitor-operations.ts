@@ -1,7 +1,7 @@
 import { monitorReply } from '@/lib/capabilities/monitors'
 import { object } from './described-fields'
 import { CURSOR, freeOperation, LIMIT, list, ofJob } from './job-operations'
-import { schemaOf } from './operation'
+import { toJsonSchema } from './operation'
 
 type Json = Record<string, unknown>
 
@@ -11,7 +11,7 @@ const textOrNull = { type: ['string', 'null'] }
 /** The free operations on monitors, by path. */
 export function monitorOperations(): Record<string, Json> {
   const one = '/api/v2/monitors/{id}'
-  const monitor = schemaOf(monitorReply, 'output')
+  const monitor = toJsonSchema(monitorReply, 'output')
   const change = object({
     kind: { type: 'string', enum: ['added', 'removed', 'replaced'] },
     section: { type: 'string', description: 'The heading above it, or the name of the field.' },

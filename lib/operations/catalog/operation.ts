@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { streamSchema } from '@/lib/base/capability'
 import type { Entry } from './catalog'
-import { costOf } from './costs'
-import { errorsOf } from './error-responses'
+import { describeCost } from './costs'
+import { ownErrorResponses } from './error-responses'
 import { examples } from './examples'
 
 type Json = Record<string, unknown>
@@ -64,7 +64,7 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
   return {
     operationId: path.replace('/api/', '').replaceAll('/', '_'),
     summary: capability.summary,
-    description: costOf(capability.name),
+    description: describeCost(capability.name),
     tags: [deprecated ? 'legacy' : 'current'],
     ...(deprecated ? { deprecated: true } : {}),
     parameters: Object.keys(pathParameters).map((name) => ({
@@ -74,7 +74,7 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
       required: true,
       content: {
         'application/json': {
-          schema: withNulls(schemaOf(capability.input, 'input')),
+          schema: withNulls(toJsonSchema(capability.input, 'input')),
           example: examples[capability.name] ?? {},
         },
       },
@@ -84,10 +84,10 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
         description: DESCRIPTIONS[streams ? 'stream' : (BY_STATUS[status] ?? 'reply')],
         headers: { ...HEADERS, ...(capability.name.startsWith('answer') ? ANSWER_HEADERS : {}) },
         content: events
-          ? { 'text/event-stream': { schema: schemaOf(streamSchema(events, reply), 'output') } }
-          : { 'application/json': { schema: schemaOf(reply, 'output') } },
+          ? { 'text/event-stream': { schema: toJsonSchema(streamSchema(events, reply), 'output') } }
+          : { 'application/json': { schema: toJsonSchema(reply, 'output') } },
       },
-      ...errorsOf(capability.errors),
+      ...ownErrorResponses(capability.errors),
     },
   }
 }
@@ -109,7 +109,7 @@ function orNull(field: Json): Json {
 }
 
 /** A zod schema as JSON Schema 2020-12. Replies may have more fields; requests ignore them. */
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

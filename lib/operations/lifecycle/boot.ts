@@ -1,5 +1,5 @@
 import { originSettings } from '@/lib/api/gate'
-import { read, settings, trustOwnAddress } from '@/lib/base/config'
+import { getSetting, settings, trustOwnAddress } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { prepareOutside } from '@/lib/base/runtime'
 import {
@@ -55,7 +55,7 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
     ...jobSettings,
     ...monitorSettings,
   }))
-    read<unknown>(one)
+    getSetting<unknown>(one)
   trustOwnAddress()
   startWeb()
   authSecret()

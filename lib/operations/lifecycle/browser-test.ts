@@ -1,5 +1,5 @@
 import { isShuttingDown } from '@/lib/api/gate'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { BrowserLeak, browserState, selfTest } from '@/lib/network/browser'
 
@@ -8,7 +8,7 @@ const RETRY_MS = 300_000
 
 /** Proves that the browser cannot bypass the proxy. Ends the process if it can. */
 export async function testBrowser(known: string | null = null): Promise<void> {
-  if (!read(settings.browserSelfTest) || isShuttingDown()) return
+  if (!getSetting(settings.browserSelfTest) || isShuttingDown()) return
   try {
     const result = await selfTest()
     if (result.browser === 'locked') return log().info(result, 'browser self-test')

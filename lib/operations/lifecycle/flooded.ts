@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { floodOf } from '@/lib/api/gate'
+import { findFlood } from '@/lib/api/gate'
 import { processWide } from '@/lib/base/runtime'
 import { refuse } from './refusals'
 
@@ -11,7 +11,7 @@ const held = () => processWide('lifecycle.held', () => ({ replies: 0 }))
 
 /** Rejects a call of a flood like those before it, without reading it. False for other calls. */
 export function answerFlood(request: IncomingMessage, response: ServerResponse): boolean {
-  const error = floodOf(request.headers)
+  const error = findFlood(request.headers)
   if (!error) return false
   if (held().replies >= MAX_HELD) void refuse(request, response, error)
   else {

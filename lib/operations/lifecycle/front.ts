@@ -2,7 +2,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { isShuttingDown } from '@/lib/api/gate'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { nextTurn, processWide } from '@/lib/base/runtime'
 import { setClientAddress } from '@/lib/people/accounts'
 import { awaitBody } from './body-gate'
@@ -100,7 +100,7 @@ async function answerHealth(response: ServerResponse): Promise<void> {
 }
 
 function hasRoom({ calls }: { calls: number }): boolean {
-  return calls < read(settings.maxParallelCalls) && !isShuttingDown()
+  return calls < getSetting(settings.maxParallelCalls) && !isShuttingDown()
 }
 
 /** Counts the call until its connection is done. False if there is no free slot. */
@@ -162,7 +162,7 @@ function withSingleSlashes(url: string): string {
 
 /** Other servers in this process, such as the browser's proxy, are left alone. */
 function isOurs(server: Server): boolean {
-  return (server.address() as AddressInfo | null)?.port === read(settings.port)
+  return (server.address() as AddressInfo | null)?.port === getSetting(settings.port)
 }
 
 function setTimeouts(server: Server): void {

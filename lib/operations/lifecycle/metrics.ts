@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { slotsInUse } from '@/lib/api/gate'
 import { problem } from '@/lib/api/run'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { newId } from '@/lib/base/runtime'
 import { printMetrics, setGauge } from '@/lib/base/telemetry'
@@ -83,7 +83,7 @@ async function whyNot(
     return may(user, 'metrics.read') ? null : 'endpoint_not_allowed'
   }
   const given = /^Bearer +([!-~]+)$/i.exec(header.trim())?.[1]
-  const token = read(settings.metricsToken)
+  const token = getSetting(settings.metricsToken)
   const isOwners = given !== undefined && token !== undefined && same(given, token)
   return isOwners ? null : 'missing_service_api_key'
 }

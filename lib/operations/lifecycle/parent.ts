@@ -1,4 +1,4 @@
-import { browserKind, read } from '@/lib/base/config'
+import { browserKind, getSetting } from '@/lib/base/config'
 import { type BrowserState, browserState } from '@/lib/network/browser'
 
 /** What the server reports to its parent process, which `npm start` prints. */
@@ -9,7 +9,7 @@ export function tellReady(): void {
 }
 
 export function tellBrowser(): void {
-  tell({ type: 'browser', ...browserState(), kind: read(browserKind) ?? null })
+  tell({ type: 'browser', ...browserState(), kind: getSetting(browserKind) ?? null })
 }
 
 /** Does nothing if there is no parent, or it has disconnected. */

@@ -1,5 +1,5 @@
 import { drainCalls } from '@/lib/api/gate'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { processWide } from '@/lib/base/runtime'
 import { closeReaders } from '@/lib/base/threads'
@@ -34,7 +34,7 @@ export function endOnSignals(): void {
 
 async function shutDown(): Promise<void> {
   try {
-    const drained = drainCalls(read(settings.shutdownGraceSeconds) * 1_000)
+    const drained = drainCalls(getSetting(settings.shutdownGraceSeconds) * 1_000)
     await Promise.all([drained, stopJobs(), stopWebhooks()])
     await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
     await Promise.all([closeBrowsers(), closeReaders(), stopTelemetry()])

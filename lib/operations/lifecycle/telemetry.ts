@@ -1,5 +1,5 @@
 import type { SpanContext, Tracer } from '@opentelemetry/api'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { log, warnSeldom } from '@/lib/base/log'
 import { processWide } from '@/lib/base/runtime'
 import { type TracedCall, traceCallsTo } from '@/lib/base/telemetry'
@@ -7,7 +7,7 @@ import { toUsd } from '@/lib/base/usd'
 
 /** Exports a span for each call and stage, if OpenTelemetry's variables name an endpoint. */
 export async function startTelemetry(): Promise<void> {
-  const endpoint = read(settings.otlpTracesEndpoint) ?? read(settings.otlpEndpoint)
+  const endpoint = getSetting(settings.otlpTracesEndpoint) ?? getSetting(settings.otlpEndpoint)
   if (!endpoint) return
   const [api, sdk, { OTLPTraceExporter }, resources] = await Promise.all([
     import('@opentelemetry/api'),

@@ -1,4 +1,4 @@
-import { isInEnvironment, read, type Setting } from '@/lib/base/config'
+import { getSetting, isInEnvironment, type Setting } from '@/lib/base/config'
 import { settable } from './settable'
 import { storedNow } from './store'
 
@@ -32,7 +32,7 @@ function stateOf(one: Setting<unknown>): SettingState {
     name: one.name,
     about: one.about,
     source,
-    shown: one.secret ? hint(source, stored?.text) : shown(read(one)),
+    shown: one.secret ? hint(source, stored?.text) : shown(getSetting(one)),
     unreadable: source === 'default' && (stored?.unreadable ?? false),
     changedAt: stored?.changedAt ?? null,
     changedBy: stored?.changedBy ?? null,

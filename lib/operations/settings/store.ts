@@ -11,7 +11,7 @@ const { storedSettings, users } = tables
 const EVERY_MS = 2_000
 const USE = 'settings'
 
-type Stored = {
+type StoredSetting = {
   name: string
   /** Null if it was reset, or cannot be read. */
   text: string | null
@@ -25,12 +25,12 @@ type Stored = {
 const state = () =>
   processWide('settings', () => ({
     version: -1,
-    stored: new Map<string, Stored>(),
+    stored: new Map<string, StoredSetting>(),
     timer: undefined as NodeJS.Timeout | undefined,
   }))
 
 /** The stored settings, as this node knows them. */
-export const storedNow = (): ReadonlyMap<string, Stored> => state().stored
+export const storedNow = (): ReadonlyMap<string, StoredSetting> => state().stored
 
 /** Loads the settings. On a shared database, reloads them when another node changed them. */
 export async function startSettings(): Promise<void> {
@@ -88,7 +88,7 @@ async function load(): Promise<void> {
   keepStoredTexts(new Map(all.flatMap(validSetting)))
 }
 
-function opened(row: typeof storedSettings.$inferSelect, login: string | null): Stored {
+function opened(row: typeof storedSettings.$inferSelect, login: string | null): StoredSetting {
   const { name, value, sealed, changedAt, changedBy } = row
   const text = sealed && value ? unseal(value, { use: USE, name })?.toString() : value
   if (text === undefined)
@@ -103,7 +103,7 @@ function opened(row: typeof storedSettings.$inferSelect, login: string | null): 
 }
 
 /** An invalid text, from an older version or manual edits, must not stop a call. */
-function validSetting({ name, text }: Stored): [string, string][] {
+function validSetting({ name, text }: StoredSetting): [string, string][] {
   const one = settable().find((each) => each.name === name)
   if (!one || text === null) return []
   if (one.schema.safeParse(text).success) return [[name, text]]

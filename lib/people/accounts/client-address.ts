@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 
 const HEADER = 'x-forwarded-for'
 /** What proxies report about a request. Clients can forge these headers. */
@@ -21,7 +21,7 @@ export function setClientAddress({ headers, socket }: IncomingMessage): void {
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
-  const proxies = read(settings.trustedProxies)
+  const proxies = getSetting(settings.trustedProxies)
   headers[PROXIED] = [HEADER, 'via', ...PROXY_HEADERS].some((name) => headers[name] !== undefined)
     ? 'yes'
     : 'no'
@@ -31,7 +31,7 @@ export function setClientAddress({ headers, socket }: IncomingMessage): void {
 }
 
 /** The address that `setClientAddress` set. */
-export function clientAddressOf(headers: Headers | IncomingHttpHeaders | undefined): string {
+export function getClientAddress(headers: Headers | IncomingHttpHeaders | undefined): string {
   const value = headers instanceof Headers ? headers.get(HEADER) : headers?.[HEADER]
   return String(value ?? 'unknown')
 }
@@ -42,7 +42,7 @@ export function isProxied(headers: Headers): boolean {
 }
 
 /** The key that attempts are counted under: an IPv4 address, or an IPv6 /64 network. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

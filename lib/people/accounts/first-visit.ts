@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { authSecret } from '@/lib/people/keys'
 import { isProxied } from './client-address'
 
@@ -11,11 +11,11 @@ type FirstVisit = 'local' | 'code' | 'refused'
 
 export function firstVisit(headers: Headers): FirstVisit {
   const host = hostnameOf(headers.get('host') ?? '')
-  const publicUrl = read(settings.publicUrl)
+  const publicUrl = getSetting(settings.publicUrl)
   const isOwnMachine = LOOPBACK.test(host)
-  const isOnLoopback = LOOPBACK.test(read(settings.host))
+  const isOnLoopback = LOOPBACK.test(getSetting(settings.host))
   const isBehindProxy =
-    publicUrl !== undefined || read(settings.trustedProxies) > 0 || isProxied(headers)
+    publicUrl !== undefined || getSetting(settings.trustedProxies) > 0 || isProxied(headers)
   const isForeign = !isOwnMachine && !IP.test(host)
   if (isForeign && publicUrl !== undefined && host !== new URL(publicUrl).hostname) return 'refused'
   if (isForeign && isOnLoopback && !isBehindProxy) return 'refused'

@@ -2,7 +2,7 @@
 
 export { OWNER_ACCOUNT } from '@/lib/storage/db'
 export { changePassword } from './change-password'
-export { clientAddressOf, networkOf, setClientAddress } from './client-address'
+export { getClientAddress, setClientAddress, toNetwork } from './client-address'
 export { firstVisit, isSetupCode, setupCode } from './first-visit'
 export { invite, isInvitationOpen, join, openInvitations, revokeInvitation } from './invitations'
 export {
@@ -14,7 +14,7 @@ export {
   removeMember,
 } from './members'
 export { CONNECT_COOKIE } from './oidc/enter'
-export { disconnect, identitiesOf } from './oidc/identities'
+export { disconnect, listIdentities } from './oidc/identities'
 export type { OidcProblem } from './oidc/provider'
 export { oidcName, oidcSettings } from './oidc/settings'
 export { makeTicket, openTicket } from './oidc/tickets'

@@ -56,7 +56,7 @@ export async function revokeInvitation(hash: string): Promise<Invitation | null>
   return revoked ?? null
 }
 
-type Joined = 'joined' | 'no invitation' | 'name taken'
+type JoinResult = 'joined' | 'no invitation' | 'name taken'
 
 /** Makes the link's holder a member with an account and starting credit. All or nothing. */
 export async function join(
@@ -64,7 +64,7 @@ export async function join(
   login: string,
   password: string,
   now = Date.now(),
-): Promise<Joined> {
+): Promise<JoinResult> {
   if (!(await isInvitationOpen(token, now))) return 'no invitation'
   const passwordHash = await hashPassword(password)
   const id = newId('user')
@@ -104,7 +104,7 @@ export async function join(
 
 function isOpen(token: string, now: number) {
   return and(
-    eq(invitations.hash, hashOf(token)),
+    eq(invitations.hash, hashToken(token)),
     isNull(invitations.userId),
     isNull(invitations.usedAt),
     gt(invitations.expiresAt, now),
@@ -114,10 +114,10 @@ function isOpen(token: string, now: number) {
 /** A new link's token, and the hash that is stored. */
 export function makeToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString('base64url')
-  return { token, hash: hashOf(token) }
+  return { token, hash: hashToken(token) }
 }
 
 /** An HMAC under the installation's secret: a stolen database contains no usable link. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHmac('sha256', authSecret()).update(`invitation:${token}`).digest('hex')
 }

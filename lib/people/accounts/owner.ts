@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { newId } from '@/lib/base/runtime'
 import { fromUsd } from '@/lib/base/usd'
 import { grant, openAccount } from '@/lib/money/billing'
@@ -22,9 +22,9 @@ const isWithoutPassword = and(
 export async function ensureOwner(): Promise<void> {
   await openAccount(OWNER_ACCOUNT)
   if (!(await hasOwner())) await makeOwner()
-  const credit = fromUsd(read(settings.ownerCredit))
+  const credit = fromUsd(getSetting(settings.ownerCredit))
   if (credit > 0n) await grant(OWNER_ACCOUNT, credit, 'owner-start', 'First credit')
-  const password = read(settings.ownerPassword)
+  const password = getSetting(settings.ownerPassword)
   if (password) await chooseOwnerPassword(password)
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { type Db, db, durably, tables } from '@/lib/storage/db'
-import { hashOf, makeToken } from './invitations'
+import { hashToken, makeToken } from './invitations'
 import { hashPassword } from './password'
 
 const { invitations, sessions, users } = tables
@@ -85,7 +85,7 @@ async function personWith(login: string) {
 
 function isOpen(token: string, now: number) {
   return and(
-    eq(invitations.hash, hashOf(token)),
+    eq(invitations.hash, hashToken(token)),
     isNotNull(invitations.userId),
     isNull(invitations.usedAt),
     gt(invitations.expiresAt, now),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { getServerSession, type NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { warnSeldom } from '@/lib/base/log'
 import { authSecret } from '@/lib/people/keys'
 import { type Attempt, during } from './attempt'
-import { clientAddressOf } from './client-address'
+import { getClientAddress } from './client-address'
 import { knownBrowser, knownCookie, noteSignedIn } from './known-browser'
 import { type Entered, enterBy, enterByCode, noteRefusal } from './oidc/enter'
 import { oidcProvider } from './oidc/provider'
-import { endSession, personOf, SESSION_MS, startSession } from './sessions'
+import { endSession, findPerson, SESSION_MS, startSession } from './sessions'
 import { signIn, type User } from './sign-in'
 import { takeCode } from './two-factor'
 
@@ -75,7 +75,7 @@ const passwords = () =>
         const entered = await enterByCode(given.ticket, (user) => checkCode(user, code))
         return entered && asUser(entered)
       }
-      const address = clientAddressOf(request.headers)
+      const address = getClientAddress(request.headers)
       const [login, password] = [String(given?.login ?? ''), String(given?.password ?? '')]
       const browser = knownBrowser(request.headers?.cookie, login)
       const user = await signIn(login, password, address, browser)
@@ -125,7 +125,7 @@ async function checkCode(user: User, code: string): Promise<void> {
 
 /** Whether people reach the dashboard over HTTPS. */
 export function isSecure(): boolean {
-  return read(settings.publicUrl)?.startsWith('https:') ?? false
+  return getSetting(settings.publicUrl)?.startsWith('https:') ?? false
 }
 
 /** Cookies ignore ports: the name separates two installations on one machine. */
@@ -137,7 +137,7 @@ function sessionCookie(): string {
 export async function currentSession(): Promise<{ user: User; id: string } | null> {
   const session = await getServerSession(authOptions())
   if (!session?.sessionId) return null
-  const user = await personOf(session.sessionId)
+  const user = await findPerson(session.sessionId)
   return user && { user, id: session.sessionId }
 }
 

@@ -34,7 +34,7 @@ export async function startSession(
 }
 
 /** The person of a session, or null if it ended, expired, or the person was removed. */
-export async function personOf(sessionId: string): Promise<User | null> {
+export async function findPerson(sessionId: string): Promise<User | null> {
   const now = Date.now()
   const [row] = await db()
     .select({ user: users, lastSeenAt: sessions.lastSeenAt })

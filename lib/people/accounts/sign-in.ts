@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { processWide } from '@/lib/base/runtime'
 import { Counted, limiter } from '@/lib/money/limits'
 import { db, tables } from '@/lib/storage/db'
-import { networkOf } from './client-address'
+import { toNetwork } from './client-address'
 import { verifyPassword } from './password'
 
 const { users } = tables
@@ -25,7 +25,7 @@ export async function signIn(
   browser: string | null = null,
 ): Promise<User | null> {
   const name = login.trim().toLowerCase()
-  const network = networkOf(address)
+  const network = toNetwork(address)
   const counted = browser
     ? [`browser:${browser}`]
     : [`network:${network}`, `login:${name} network:${network}`]

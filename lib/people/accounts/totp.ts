@@ -19,7 +19,7 @@ export function totpCode(secret: Buffer, step: number): string {
 export const stepAt = (now: number) => Math.floor(now / STEP_MS)
 
 /** The step that a code belongs to: now, one before, or one after. Null for a wrong code. */
-export function stepOf(secret: Buffer, code: string, now: number): number | null {
+export function matchStep(secret: Buffer, code: string, now: number): number | null {
   const given = Buffer.from(code)
   if (given.length !== DIGITS) return null
   const current = stepAt(now)

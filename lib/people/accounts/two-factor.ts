@@ -5,7 +5,7 @@ import { Counted, limiter } from '@/lib/money/limits'
 import { authSecret, seal, unseal } from '@/lib/people/keys'
 import { type Db, db, durably, tables } from '@/lib/storage/db'
 import type { User } from './sign-in'
-import { base32, newTotpSecret, stepOf, totpAddress } from './totp'
+import { base32, matchStep, newTotpSecret, totpAddress } from './totp'
 
 const { recoveryCodes, users } = tables
 const MAX_WRONG = 10
@@ -90,7 +90,7 @@ async function fresh(id: string): Promise<User | undefined> {
 /** The step only moves forward, so that an observed code is useless. */
 async function takeTotp({ id, totpSecret }: User, code: string): Promise<boolean> {
   const secret = unseal(totpSecret ?? '', purpose(id))
-  const step = secret && stepOf(secret, code.trim(), Date.now())
+  const step = secret && matchStep(secret, code.trim(), Date.now())
   if (step === null) return false
   const taken = await db()
     .update(users)

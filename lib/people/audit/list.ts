@@ -43,7 +43,7 @@ export async function* allEntries(filter: AuditFilter): AsyncGenerator<AuditEntr
 }
 
 /** The names of everyone who changed something. */
-export async function actorsOf(): Promise<string[]> {
+export async function listActors(): Promise<string[]> {
   const rows = await db()
     .selectDistinct({ actor: auditEntries.actor })
     .from(auditEntries)

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { db, tables } from '@/lib/storage/db'
 import type { Action } from './actions'
 
@@ -41,7 +41,7 @@ export async function recordChange(change: Change, now = Date.now()): Promise<vo
 
 /** Deletes entries older than AUDIT_DAYS. The database itself protects the last 30 days. */
 export async function pruneAudit(now = Date.now()): Promise<void> {
-  const days = read(settings.auditDays)
+  const days = getSetting(settings.auditDays)
   await db()
     .delete(auditEntries)
     .where(lt(auditEntries.at, now - days * DAY_MS))

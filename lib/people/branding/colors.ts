@@ -26,7 +26,7 @@ type Accent = { accent: string; soft: string }
 export type Accents = Record<keyof typeof THEMES, Accent & { isChanged: boolean }>
 
 /** The accents of both themes: the colour itself, or the nearest readable shade of its hue. */
-export function accentsOf(hex: string): Accents | null {
+export function deriveAccents(hex: string): Accents | null {
   const color = toOklch(hex)
   return color ? { light: accentIn('light', color), dark: accentIn('dark', color) } : null
 }

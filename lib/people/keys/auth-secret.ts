@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { dataDir, read, settings } from '@/lib/base/config'
+import { dataDir, getSetting, settings } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 
 /** AUTH_SECRET, or a secret created once in DATA_DIR. Several processes may race here. */
 export function authSecret(): string {
-  const given = read(settings.authSecret)
+  const given = getSetting(settings.authSecret)
   if (given) return given
   const file = path.join(dataDir(), 'auth-secret')
   const known = secrets().get(file)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { db, tables } from '@/lib/storage/db'
-import { hashOf, hintOf, makeSecret } from './secret'
+import { hashSecret, makeSecret, maskSecret } from './secret'
 
 /** Limits of a key: nano-USD, milliseconds since the epoch; null means no limit. */
 export type KeyLimits = {
@@ -38,8 +38,8 @@ export async function issueKey(
       id,
       accountId,
       name,
-      hash: hashOf(secret),
-      hint: hintOf(secret),
+      hash: hashSecret(secret),
+      hint: maskSecret(secret),
       createdAt: Date.now(),
       ...NO_LIMITS,
       ...limits,

@@ -13,18 +13,18 @@ export function makeSecret(): { id: string; secret: string } {
 }
 
 /** The key's id if the text has a key's format and checksum, else null. */
-export function idOf(secret: string): string | null {
+export function parseKeyId(secret: string): string | null {
   const match = SHAPE.exec(secret)
   if (!match) return null
   return checksum(secret.slice(0, -6)) === match[3] ? (match[1] ?? null) : null
 }
 
 /** The stored form: an HMAC under the installation's secret. */
-export function hashOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHmac('sha256', authSecret()).update(`key:${secret}`).digest('hex')
 }
 
-export function hintOf(secret: string): string {
+export function maskSecret(secret: string): string {
   return `${secret.slice(0, 12)}…${secret.slice(-4)}`
 }
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { processWide } from '@/lib/base/runtime'
 import { db, statement, tables } from '@/lib/storage/db'
-import { hashOf, idOf } from './secret'
+import { hashSecret, parseKeyId } from './secret'
 
 export type ApiKey = typeof tables.apiKeys.$inferSelect
 const TOUCH_EVERY_MS = 60_000
@@ -16,10 +16,10 @@ const keyRow = statement((from) =>
 
 /** The key of a bearer token, or null if it is malformed, unknown, revoked or expired. */
 export async function verifyKey(token: string, now = Date.now()): Promise<ApiKey | null> {
-  const id = idOf(token)
+  const id = parseKeyId(token)
   if (!id) return null
   // Hashed before the lookup: an unknown id takes as long as a known one with a wrong secret.
-  const hash = hashOf(token)
+  const hash = hashSecret(token)
   const [key] = await keyRow(db(), { id })
   if (!key || !timingSafeEqual(Buffer.from(key.hash), Buffer.from(hash))) return null
   if (

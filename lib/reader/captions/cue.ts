@@ -44,7 +44,7 @@ function sharedLines(before: string[], after: string[]): number {
 }
 
 /** The transcript as text: a space between lines and cues, a new line for each speaker. */
-export function textOf(cues: Cue[]): string {
+export function toText(cues: Cue[]): string {
   return cues
     .flatMap(({ text }) => linesOf(text))
     .map((line) => (/^- ?\p{L}/u.test(line) ? `\n${line}` : ` ${line}`))

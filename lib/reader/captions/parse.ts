@@ -1,13 +1,13 @@
 import { AppError } from '@/lib/base/errors'
 import type { Transcript } from './cue'
-import { type Cue, textOf, tidyCues } from './cue'
+import { type Cue, tidyCues, toText } from './cue'
 import { fromTimedLines } from './timed-lines'
 import { fromXml } from './xml'
 
 /** Parses WebVTT, SRT, TTML or YouTube's formats. Throws transcript_unavailable. */
 export function parseCaptions(text: string): Transcript {
   const cues = tidyCues(readCues(text))
-  return { cues, text: textOf(cues) }
+  return { cues, text: toText(cues) }
 }
 
 /** The cues of a file, unchanged. */

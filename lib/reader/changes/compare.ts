@@ -1,4 +1,4 @@
-import { type Statement, statementsOf } from './statements'
+import { type Statement, splitStatements } from './statements'
 
 export type Version = { title: string | null; markdown: string }
 
@@ -18,8 +18,8 @@ const MANY_WORDS = 6
 
 /** What a reader would call changed between two versions of a page. */
 export function compareVersions({ before, after }: { before: Version; after: Version }): Change[] {
-  const old = statementsOf(before.title, before.markdown)
-  const now = statementsOf(after.title, after.markdown)
+  const old = splitStatements(before.title, before.markdown)
+  const now = splitStatements(after.title, after.markdown)
   const removed = without(old, now)
   const added = without(now, old)
   if (isResplit(removed, added)) return []

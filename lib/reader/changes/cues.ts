@@ -1,4 +1,4 @@
-import { hasPhrase, phrases, type Token, tokensOf, words } from './tokens'
+import { hasPhrase, phrases, type Token, tokenize, words } from './tokens'
 
 const CONSENT = words('cookie cookies consent gdpr datenschutz einwilligung')
 const OF_CONSENT = words(`
@@ -104,7 +104,7 @@ export function isPaid(
   links: readonly { text: string }[] = [],
 ): boolean {
   const [first = ''] = tokens
-  const ofLinks = links.reduce((sum, link) => sum + tokensOf(link.text).length, 0)
+  const ofLinks = links.reduce((sum, link) => sum + tokenize(link.text).length, 0)
   if (LABELS.has(first) && ofLinks === tokens.length - 1) return true
   return (
     LABELS.has(first) &&
@@ -170,7 +170,7 @@ export const OF_OWN_TIME = words(`
   date day current local server page this now today posted ago build by total stand today count counter
   number so far times`)
 
-export const COUNTED = words(`
+export const COUNTED_WORDS = words(`
   views viewed visits visitors visitor likes shares downloads followers follower subscribers
   subscriber reads claps votes upvotes retweets reposts hits plays impressions viewers readers
   listeners reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings

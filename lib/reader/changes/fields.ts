@@ -1,6 +1,6 @@
 import type { Change } from './compare'
 import { masked } from './masks'
-import { tokensOf } from './tokens'
+import { tokenize } from './tokens'
 
 const MAX_VALUES = 2_000
 
@@ -47,4 +47,4 @@ function without(all: Values, others: Values, path: string): string[] {
   })
 }
 
-const keyOf = (value: string) => masked(tokensOf(value)).join(' ') || value
+const keyOf = (value: string) => masked(tokenize(value)).join(' ') || value

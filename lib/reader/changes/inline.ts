@@ -1,5 +1,5 @@
 import { isRandom } from './masks'
-import { tokensOf } from './tokens'
+import { tokenize } from './tokens'
 
 export type Link = { text: string; target: string }
 
@@ -35,7 +35,7 @@ export function plainLine(line: string): { text: string; links: Link[] } {
 }
 
 /** A link's target without the parts that differ from visit to visit. */
-export function placeOf(target: string): string | null {
+export function stableTarget(target: string): string | null {
   if (!URL.canParse(target)) return null
   const url = new URL(target)
   if (!/^https?:|^mailto:|^tel:/.test(url.protocol)) return null
@@ -55,8 +55,8 @@ const AD_HOST =
 export function isAd(text: string, links: readonly Link[]): boolean {
   const paid = links.filter(({ target }) => URL.canParse(target) && isPaidFor(new URL(target)))
   if (paid.length === 0) return false
-  const ofLinks = paid.reduce((sum, link) => sum + tokensOf(link.text).length, 0)
-  return ofLinks * 2 >= tokensOf(text).length
+  const ofLinks = paid.reduce((sum, link) => sum + tokenize(link.text).length, 0)
+  return ofLinks * 2 >= tokenize(text).length
 }
 
 const isPaidFor = ({ hostname, pathname, search }: URL) =>

@@ -1,5 +1,5 @@
-import { COUNTED, COUNTED_ONE, OF_CHECKSUM, OF_ID, tellsOwnTime } from './cues'
-import { hasSeconds, joined, MASK, maskRelative, timesIn } from './times'
+import { COUNTED_ONE, COUNTED_WORDS, OF_CHECKSUM, OF_ID, tellsOwnTime } from './cues'
+import { hasSeconds, joinMasks, MASK, maskRelative, timesIn } from './times'
 import { isNumber, type Token, words } from './tokens'
 
 /** The text used for comparison: its tokens without those that change by themselves. */
@@ -7,7 +7,7 @@ export function masked(tokens: readonly Token[], isAlwaysOwnTime = false): Token
   const relative = maskRelative(tokens)
   const isOwn = isAlwaysOwnTime || tellsOwnTime(tokens, timesIn(tokens))
   const steps = [maskTimes(isOwn), maskTimings, maskCounts, maskIds, maskYears]
-  return joined(steps.reduce((kept, step) => step(kept), relative))
+  return joinMasks(steps.reduce((kept, step) => step(kept), relative))
 }
 
 const maskTimes =
@@ -61,10 +61,10 @@ function maskCounts(tokens: Token[]): Token[] {
     if (!COUNT.test(token)) return
     const [before = '', after = '', second = ''] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
     const isStars = after === 'stars' && (/[kmb]$/.test(token) || Number(token) >= 100)
-    const isCount = COUNTED.has(after) || COUNTED_ONE.has(after) || isStars
+    const isCount = COUNTED_WORDS.has(after) || COUNTED_ONE.has(after) || isStars
     if (isCount) counted.add(at + 1)
-    const isLabelled = COUNTED.has(before)
-    const isFar = COUNTED.has(second) && OF_PEOPLE.has(after)
+    const isLabelled = COUNTED_WORDS.has(before)
+    const isFar = COUNTED_WORDS.has(second) && OF_PEOPLE.has(after)
     const isFound = isPaged && (RESULTS.has(after) || RESULTS.has(second))
     if (isCount || isLabelled || isFar || isFound || isCrowd) counted.add(at)
   })

@@ -1,10 +1,10 @@
-import { sentencesOf } from '@/lib/base/text'
+import { splitSentences } from '@/lib/base/text'
 import { isNotice, isPaid, OF_OWN_TIME } from './cues'
-import { isAd, type Link, placeOf, plainLine } from './inline'
+import { isAd, type Link, plainLine, stableTarget } from './inline'
 import { masked } from './masks'
 import { opensNoise } from './parts'
-import { joined, MASK, timesIn } from './times'
-import { isNumber, type Token, tokensOf } from './tokens'
+import { joinMasks, MASK, timesIn } from './times'
+import { isNumber, type Token, tokenize } from './tokens'
 
 /** One statement of a page: a heading, a sentence, a row, a line of code, or a link. */
 export type Statement = {
@@ -22,7 +22,7 @@ const MAX_STATEMENTS = 20_000
 const MAX_WORDS_IN_SECTION = 4
 
 /** A page's statements, without sections that come and go. */
-export function statementsOf(title: string | null, markdown: string): Statement[] {
+export function splitStatements(title: string | null, markdown: string): Statement[] {
   const reader = new Reader()
   if (title) reader.add(title.replace(/^\(\d+\+?\) */, ''), 'text')
   for (const line of markdown.split('\n')) {
@@ -67,7 +67,7 @@ class Reader {
 
   #heading(level: number, line: string): void {
     const { text } = plainLine(line.slice(level))
-    const tokens = tokensOf(text)
+    const tokens = tokenize(text)
     if (this.#noise > 0 && level > this.#noise) return
     this.#noise = opensNoise(tokens) || isPaid(text, tokens) ? level : 0
     this.#label = 'none'
@@ -83,7 +83,7 @@ class Reader {
     const { text, links } = plainLine(
       isRow ? bare.slice(1, bare.endsWith('|') ? -1 : undefined) : bare,
     )
-    const tokens = tokensOf(text)
+    const tokens = tokenize(text)
     if (tokens.length === 0 || this.#noise > 0) return
     if (!isItem && opensNoise(tokens)) {
       this.#label = 'opened'
@@ -105,15 +105,15 @@ class Reader {
   }
 
   #link({ text, target }: Link): void {
-    const place = placeOf(target)
+    const place = stableTarget(target)
     if (place === null) return
-    const label = masked(tokensOf(text)).join(' ')
+    const label = masked(tokenize(text)).join(' ')
     const statement = { text: `${text} → ${target}`, key: `link ${label} ${place}`, tokens: [] }
     this.statements.push({ ...statement, section: this.#section, kind: 'link' })
   }
 
   add(text: string, kind: Statement['kind']): void {
-    const tokens = tokensOf(text)
+    const tokens = tokenize(text)
     if (isNotice(tokens)) return
     const compared = kind === 'code' ? tokens : masked(tokens, this.#isMasthead(tokens))
     if (saysNothing(compared)) return
@@ -141,7 +141,7 @@ function saysNothing(compared: Token[]): boolean {
 }
 
 function sentences(text: string): string[] {
-  const parts = sentencesOf(text)
+  const parts = splitSentences(text)
   return parts.length === 0 ? [text] : parts
 }
 
@@ -154,6 +154,6 @@ function inAnyOrder(text: string, tokens: Token[]): string {
     parts.every((part) => part.trim() !== '' && part.length < 40) &&
     !tokens.some((token) => isNumber(token) || token === MASK)
   if (!isList) return tokens.join(' ')
-  const sorted = parts.map((part) => tokensOf(part).join(' ')).sort()
-  return joined([...tokensOf(text.slice(0, label)), ...sorted]).join(' ')
+  const sorted = parts.map((part) => tokenize(part).join(' ')).sort()
+  return joinMasks([...tokenize(text.slice(0, label)), ...sorted]).join(' ')
 }

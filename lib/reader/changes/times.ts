@@ -83,7 +83,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
     if (isFromNow) for (let i = at; i < at + length; i++) masked[i] = MASK
     if (isFromNow && (AFTER.has(next) || next === 'to')) masked[at + length] = MASK
   })
-  return joined(masked)
+  return joinMasks(masked)
 }
 
 /** How many tokens from here form a duration: "3 minutes", "2 h 5 min", "an hour". */
@@ -106,6 +106,6 @@ const isUnit = (token: Token | undefined) =>
   token !== undefined && (UNITS.has(token) || SINGLE.has(token))
 
 /** Adjacent masks become one. */
-export function joined(tokens: readonly Token[]): Token[] {
+export function joinMasks(tokens: readonly Token[]): Token[] {
   return tokens.filter((token, at) => token !== MASK || tokens[at - 1] !== MASK)
 }

@@ -11,7 +11,7 @@ const GROUPED = /(?<=\d)[,'](?=\d{3}(?!\d))/g
 const NO_CENTS = /^(\d+)[.,]00$/
 
 /** The tokens of a text. Case, typography, spacing and digit grouping do not matter. */
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const plain = text
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')

@@ -17,11 +17,11 @@ export function absolute(address: string, base: string | null): string | null {
   )
     return null
   if (base === null) return trimmed
-  return resolved(trimmed, base) ?? trimmed
+  return resolveUrl(trimmed, base) ?? trimmed
 }
 
 /** An absolute URL as browsers resolve it, or null if invalid. Plain ones are not parsed. */
-export function resolved(address: string, base: string): string | null {
+export function resolveUrl(address: string, base: string): string | null {
   if (address !== '' && address.length < 500 && PLAIN.test(address)) {
     if (last.base !== base) last = startsOf(base)
     const start = address.charCodeAt(0) === 35 ? last.page : last.folder

@@ -1,9 +1,16 @@
 /** Parses HTML into a tree, and takes text, links and addresses from it. */
 
-export { absolute, resolved, shortBase } from './address'
+export { absolute, resolveUrl, shortBase } from './address'
 export { type Cheerio, type CheerioAPI, type LoadedElement, loadBounded } from './load-bounded'
 export { plainText } from './plain-text'
-export { countVisibleWords, elementsOf, linesOf, onOneLine, rawTextOf, textOf } from './text'
+export {
+  countVisibleWords,
+  onOneLine,
+  rawText,
+  visibleLines,
+  visibleText,
+  walkElements,
+} from './text'
 export { BLOCK, HEADING } from './tree/elements'
 export { isLetter } from './tree/letters'
 export { select, serialize } from './tree/libraries'
@@ -11,9 +18,9 @@ export {
   type AnyNode,
   type ChildNode,
   Document,
+  ELEMENT_FACTS,
   Element,
   insert,
-  KNOWN,
   NO_ATTRIBUTES,
   type ParentNode,
   remove,
@@ -25,4 +32,4 @@ export { IS, knownTag } from './tree/tags'
 export { FORMULA, isHidden } from './visible'
 export { countWords } from './words'
 export { countOwnWords, NEEDS_SCRIPT } from './words-of-page'
-export { documentHtml, htmlOf } from './write-html'
+export { documentHtml, writeHtml } from './write-html'

@@ -6,7 +6,7 @@ import { WordCount } from './words'
 const PART = 1 << 17
 
 /** The visible words of a node on one line. */
-export function textOf(node: AnyNode): string {
+export function visibleText(node: AnyNode): string {
   return onOneLine(spacedTextOf(node))
 }
 
@@ -35,7 +35,7 @@ export function onOneLine(text: string, runs = RUNS): string {
 }
 
 /** The visible text: a line per block and table row, code unchanged. */
-export function linesOf(nodes: readonly AnyNode[]): string {
+export function visibleLines(nodes: readonly AnyNode[]): string {
   const lines: string[] = []
   let line = ''
   const end = () => {
@@ -49,12 +49,12 @@ export function linesOf(nodes: readonly AnyNode[]): string {
     else if (node.name === 'br') end()
     else if (node.name === 'pre') {
       end()
-      lines.push(rawTextOf(node).trimEnd())
+      lines.push(rawText(node).trimEnd())
     } else if (node.name === 'tr') {
       end()
       line = node.children
         .filter((cell) => cell instanceof Element)
-        .map(textOf)
+        .map(visibleText)
         .filter(Boolean)
         .join(' | ')
       end()
@@ -71,7 +71,7 @@ export function linesOf(nodes: readonly AnyNode[]): string {
 }
 
 /** All words of a node, hidden or not, for titles and scripts. */
-export function rawTextOf(node: AnyNode): string {
+export function rawText(node: AnyNode): string {
   const parts: string[] = []
   gather(node, parts, () => false)
   return parts.join('')
@@ -117,7 +117,7 @@ function countIn(parent: ParentNode, count: WordCount) {
 }
 
 /** Every element below a node, in page order. */
-export function* elementsOf(node: ParentNode): Generator<Element> {
+export function* walkElements(node: ParentNode): Generator<Element> {
   const waiting: ChildNode[] = [...node.children].reverse()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (!(next instanceof Element)) continue

@@ -1,5 +1,5 @@
 import { isPermalink } from './permalink'
-import { type Element, KNOWN } from './tree/nodes'
+import { ELEMENT_FACTS, type Element } from './tree/nodes'
 import { IS } from './tree/tags'
 
 const HIDDEN_STYLE =
@@ -21,18 +21,18 @@ export const FORMULA =
 
 /** Whether readers cannot see this element, by its name, attributes or inline style. */
 export function isHidden(element: Element): boolean {
-  if (element.known & KNOWN.looked) return (element.known & KNOWN.hidden) !== 0
+  if (element.known & ELEMENT_FACTS.looked) return (element.known & ELEMENT_FACTS.hidden) !== 0
   const hidden = isHiddenByItself(element)
   if (!hidden && element.attribs['aria-hidden'] === 'true' && element.name !== 'dialog')
     return isDecoration(element)
-  element.known |= hidden ? KNOWN.looked | KNOWN.hidden : KNOWN.looked
+  element.known |= hidden ? ELEMENT_FACTS.looked | ELEMENT_FACTS.hidden : ELEMENT_FACTS.looked
   return hidden
 }
 
 /** What is known of an element with only these classes. */
 export function knownOfClass(classes: string): number {
-  const hidden = FOR_SCREEN_READERS.test(classes) ? KNOWN.hidden : 0
-  return KNOWN.looked | hidden | (FORMULA.test(classes) ? 0 : KNOWN.noFormula)
+  const hidden = FOR_SCREEN_READERS.test(classes) ? ELEMENT_FACTS.hidden : 0
+  return ELEMENT_FACTS.looked | hidden | (FORMULA.test(classes) ? 0 : ELEMENT_FACTS.noFormula)
 }
 
 function isHiddenByItself(element: Element): boolean {

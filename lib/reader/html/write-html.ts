@@ -1,5 +1,5 @@
 import { absolute } from './address'
-import { elementsOf } from './text'
+import { walkElements } from './text'
 import { serialize } from './tree/libraries'
 import { type ChildNode, type Document, Element } from './tree/nodes'
 
@@ -7,15 +7,15 @@ const ADDRESSES = ['href', 'src', 'poster', 'action', 'formaction', 'data', 'dat
 
 /** The whole page as HTML with absolute URLs, doctype and head. Call it last. */
 export function documentHtml({ children, doctype }: Document, base: string): string {
-  return `${doctype === null ? '' : `<!${doctype}>\n`}${htmlOf(children, base)}`
+  return `${doctype === null ? '' : `<!${doctype}>\n`}${writeHtml(children, base)}`
 }
 
 /** The nodes as HTML with absolute URLs. Changes their attributes, so call it last. */
-export function htmlOf(nodes: readonly ChildNode[], base: string): string {
+export function writeHtml(nodes: readonly ChildNode[], base: string): string {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue
     absoluteIn(node, base)
-    for (const element of elementsOf(node)) absoluteIn(element, base)
+    for (const element of walkElements(node)) absoluteIn(element, base)
   }
   return serialize(nodes, { encodeEntities: 'utf8' })
 }

@@ -8,8 +8,8 @@ import {
   Text,
 } from '@/lib/reader/html'
 import { classGroups } from './features/class-groups'
-import { lengthOf } from './features/length'
-import { PLACE, placeOf } from './features/places'
+import { textLength } from './features/length'
+import { findPlace, PLACE } from './features/places'
 
 // Blocks and boxes are class instances: V8 puts long-lived literals into the old generation at
 // once, where they keep the whole page alive until the next full collection.
@@ -61,7 +61,7 @@ export class Box {
     this.element = element
     this.parent = parent
     this.depth = parent ? parent.depth + 1 : 0
-    this.place = isElement ? placeOf(element) : 0
+    this.place = isElement ? findPlace(element) : 0
     this.groups = isElement && parent ? classGroups(element) : 0
   }
 }
@@ -71,10 +71,10 @@ const CODE_LIKE = new Set(['pre', 'code', 'tt', 'kbd', 'samp', 'var', 'dt'])
 const NOT_TEXT = new Set(['select', 'datalist', 'option', 'optgroup'])
 
 /** `code`: characters of code and terms; `anchors`: places that links may lead to. */
-export type Cut = { root: Box; blocks: Block[]; code: number; anchors: number }
+export type BlockTree = { root: Box; blocks: Block[]; code: number; anchors: number }
 
 /** Cuts visible text into blocks, in a tree of their elements. Null if there are over `max`. */
-export function cutBlocks(root: ParentNode, max = Number.POSITIVE_INFINITY): Cut | null {
+export function cutBlocks(root: ParentNode, max = Number.POSITIVE_INFINITY): BlockTree | null {
   const cutter = new Cutter(max)
   const box = cutter.cut(root)
   const { blocks, code, anchors } = cutter
@@ -92,9 +92,9 @@ export function outermost(box: Box, place: number, found: Box[] = []): Box[] {
   return found
 }
 
-export function blocksOf(box: Box, found: Block[] = []): Block[] {
+export function listBlocks(box: Box, found: Block[] = []): Block[] {
   for (const child of box.children) {
-    if (isBox(child)) blocksOf(child, found)
+    if (isBox(child)) listBlocks(child, found)
     else found.push(child)
   }
   return found
@@ -164,7 +164,7 @@ class Cutter {
 
   private text(node: Text, box: Box, inLink: boolean) {
     const text = node.data
-    const length = lengthOf(text.trim())
+    const length = textLength(text.trim())
     if (this.run === null) {
       if (length === 0) return
       this.parts = []
@@ -184,7 +184,7 @@ class Cutter {
     run.text = onOneLine(this.parts.join(''))
     if (run.text === '') return
     run.index = this.blocks.length
-    run.length = lengthOf(run.text)
+    run.length = textLength(run.text)
     run.linked = Math.min(run.linked, run.length)
     this.blocks.push(run)
     run.box.children.push(run)

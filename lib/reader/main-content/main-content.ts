@@ -1,13 +1,13 @@
 import { type ChildNode, countWords, Element, type ParentNode, remove } from '@/lib/reader/html'
 import { findFootnotes } from '@/lib/reader/markdown'
-import { type Block, type Box, blocksOf, cutBlocks, isBox } from './blocks'
+import { type Block, type Box, cutBlocks, isBox, listBlocks } from './blocks'
 import type { About } from './features/about'
 import { countKept } from './features/outline'
 import { PLACE } from './features/places'
 import { describePage } from './features/traits'
 import { type Choice, chooseBlocks, isNextToNothing } from './rules/choose'
 import { keepNotes } from './rules/keep-notes'
-import { reasonFor, selectorOf } from './rules/reasons'
+import { buildSelector, reasonFor } from './rules/reasons'
 
 /** A part that was left out: the step, a selector, the reason, and the number of words. */
 export type Removal = { step: string; selector: string; reason: string; words: number }
@@ -43,7 +43,7 @@ function prune(box: Box, choice: Choice, removed: Removal[] | null) {
       for (const node of child.nodes) if (node.parent) remove(node)
     } else if (child.kept > 0) prune(child, choice, removed)
     else if (child.element instanceof Element) {
-      const inside = blocksOf(child)
+      const inside = listBlocks(child)
       if (inside.length > 0) removed?.push(removalOf(inside, child, choice))
       if (inside.length === 0 ? box.kept > 0 : isPicture(child)) removeText(inside)
       else remove(child.element)
@@ -106,7 +106,7 @@ function removalOf(blocks: readonly Block[], box: Box, choice: Choice): Removal 
   const step = choice.leftOut.get(longest) ?? 'boilerplate'
   return {
     step,
-    selector: selectorOf(box.element),
+    selector: buildSelector(box.element),
     reason: reasonFor(step, longest, box),
     words: blocks.reduce((sum, block) => sum + countWords(block.text), 0),
   }

@@ -1,20 +1,21 @@
 import { absolute, type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
-import { cardOf, unlinkRepeats } from './cards'
+import { readCard, unlinkRepeats } from './cards'
 import { codeLines } from './code'
 import { type Footnotes, findFootnotes, isBacklinkBox, noteBody } from './footnotes'
 import { writeLine } from './inline'
 import {
-  bulletOf,
   checkbox,
+  chooseNumbering,
   holdsItems,
   isBlank,
   isTight,
   type LastList,
   LISTS,
   type Numbering,
-  numberingOf,
+  nextBullet,
 } from './lists'
 import {
+  addMark,
   CODE,
   holdsBlock,
   type Inline,
@@ -23,13 +24,12 @@ import {
   isPlain,
   isScript,
   MARKS,
-  marked,
   PLAIN,
 } from './marks'
 import { inlineMath } from './math'
 import { Line, type Link, STRONG } from './pieces'
 import { imageMarkdown } from './references'
-import { captionOf, cellsInTurn, isLayoutTable, isOfListings, tableLines } from './table'
+import { cellsInTurn, findCaption, isLayoutTable, isOfListings, tableLines } from './table'
 import { MarkdownWriter } from './writer'
 
 /** Options for writing. `base` makes URLs absolute; null leaves them. */
@@ -99,7 +99,7 @@ class BlockWriter {
   private inline(element: Element, inline: Inline) {
     const name = element.name
     const mark = MARKS[name]
-    if (mark !== undefined) this.nodes(element.children, marked(inline, mark))
+    if (mark !== undefined) this.nodes(element.children, addMark(inline, mark))
     else if (name === 'br') this.lineBreak()
     else if (name === 'a') this.anchor(element, inline)
     else if (name === 'img') this.image(element, inline)
@@ -137,7 +137,7 @@ class BlockWriter {
       this.nodes(element.children, inline)
       return
     }
-    const link: Link = { url, title: element.attribs.title ?? '', ...cardOf(element) }
+    const link: Link = { url, title: element.attribs.title ?? '', ...readCard(element) }
     this.nodes(element.children, { marks: inline.marks, link, code: inline.code })
   }
 
@@ -176,7 +176,8 @@ class BlockWriter {
     else if (LISTS.has(name)) this.list(element, inline)
     else if (name === 'blockquote') this.quote(element, inline)
     else if (name === 'table' && !isLayoutTable(element)) this.table(element, inline)
-    else if (name === 'dt' && isPlain(element)) this.nodes(element.children, marked(inline, STRONG))
+    else if (name === 'dt' && isPlain(element))
+      this.nodes(element.children, addMark(inline, STRONG))
     else this.nodes(element.children, inline)
     this.endLine()
   }
@@ -246,7 +247,7 @@ class BlockWriter {
   }
 
   private table(element: Element, inline: Inline) {
-    const caption = captionOf(element)
+    const caption = findCaption(element)
     if (caption) {
       this.nodes(caption.children, inline)
       this.endLine()
@@ -259,7 +260,7 @@ class BlockWriter {
   }
 
   private list(element: Element, inline: Inline) {
-    const numbering = numberingOf(element, this.lastList)
+    const numbering = chooseNumbering(element, this.lastList)
     const { kind, marker, next } = numbering
     this.lastList = { marker: '', kind: '' }
     this.out.list(isTight(element), kind === 'ul' || next === 1, () =>
@@ -284,7 +285,7 @@ class BlockWriter {
   }
 
   private item(item: Element | ChildNode[], numbering: Numbering, inline: Inline) {
-    const bullet = bulletOf(numbering)
+    const bullet = nextBullet(numbering)
     const isItem = item instanceof Element
     const box = isItem ? checkbox(item) : null
     this.lastList.kind = ''

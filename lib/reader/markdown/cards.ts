@@ -2,7 +2,7 @@ import { BLOCK, Element, HEADING, type ParentNode, Text } from '@/lib/reader/htm
 import type { Link, Piece } from './pieces'
 
 /** What the lines of a link around blocks share: whether it has a heading and was written. */
-export function cardOf(anchor: Element): Pick<Link, 'card'> {
+export function readCard(anchor: Element): Pick<Link, 'card'> {
   const found = { blocks: 0, heading: false }
   survey(anchor, found)
   return found.blocks > 2 ? { card: { heading: found.heading, named: false } } : {}

@@ -2,5 +2,5 @@
 
 export { type Style, writeMarkdown } from './blocks'
 export { type Footnotes, findFootnotes } from './footnotes'
-export { cellsOf, isLayoutTable, rowsOf } from './table'
+export { isLayoutTable, rowCells, tableRows } from './table'
 export { toMarkdown } from './to-markdown'

@@ -9,7 +9,7 @@ const MAX_NUMBER = 999_999_999
 export const LISTS = new Set(['ul', 'ol', 'menu', 'dir'])
 
 /** The markers of a list. They differ from those of a list right before it. */
-export function numberingOf(list: Element, last: LastList): Numbering {
+export function chooseNumbering(list: Element, last: LastList): Numbering {
   const kind = list.name === 'ol' ? 'ol' : 'ul'
   const [usual, other] = kind === 'ol' ? ['.', ')'] : ['-', '*']
   const marker = last.kind === kind && last.marker === usual ? other : usual
@@ -18,7 +18,7 @@ export function numberingOf(list: Element, last: LastList): Numbering {
 }
 
 /** The next item's bullet or number, with the space after it. */
-export function bulletOf(numbering: Numbering): string {
+export function nextBullet(numbering: Numbering): string {
   const { kind, marker } = numbering
   return kind === 'ol' ? `${numbering.next++}${marker} ` : `${marker} `
 }

@@ -16,7 +16,7 @@ export const MARKS: Record<string, number> = {
 }
 export const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
 
-export function marked({ marks, link, code }: Inline, mark: number): Inline {
+export function addMark({ marks, link, code }: Inline, mark: number): Inline {
   return { marks: marks | mark, link, code }
 }
 

@@ -1,5 +1,5 @@
 import { MathMLToLaTeX } from 'mathml-to-latex'
-import { type ChildNode, Element, FORMULA, KNOWN, serialize, Text } from '@/lib/reader/html'
+import { type ChildNode, ELEMENT_FACTS, Element, FORMULA, serialize, Text } from '@/lib/reader/html'
 
 type Math = { tex: string; display: boolean }
 
@@ -22,10 +22,10 @@ export function inlineMath(element: Element): Math | null {
     }
     case 'span':
     case 'div': {
-      if (element.known & KNOWN.noFormula) return null
+      if (element.known & ELEMENT_FACTS.noFormula) return null
       const classes = element.attribs.class
       if (classes === undefined || !FORMULA.test(classes)) {
-        element.known |= KNOWN.noFormula
+        element.known |= ELEMENT_FACTS.noFormula
         return null
       }
       const math = find(element, 'math')

@@ -1,4 +1,4 @@
-import { Element, isHidden, rawTextOf, Text } from '@/lib/reader/html'
+import { Element, isHidden, rawText, Text } from '@/lib/reader/html'
 
 const UNWRAPS = new Set([
   'table',
@@ -18,15 +18,15 @@ const UNWRAPS = new Set([
 export function isLayoutTable(table: Element): boolean {
   const role = table.attribs.role
   if (role === 'presentation' || role === 'none') return true
-  const rows = rowsOf(table)
-  const widest = rows.reduce((max, row) => Math.max(max, cellsOf(row).length), 0)
+  const rows = tableRows(table)
+  const widest = rows.reduce((max, row) => Math.max(max, rowCells(row).length), 0)
   if (widest === 0) return true
-  const hasHeader = rows.some((row) => cellsOf(row).some((cell) => cell.name === 'th'))
+  const hasHeader = rows.some((row) => rowCells(row).some((cell) => cell.name === 'th'))
   let code = false
   let text = 0
   let cells = 0
   for (const row of rows) {
-    for (const cell of cellsOf(row)) {
+    for (const cell of rowCells(row)) {
       if (holds(cell, (name) => name === 'table')) return true
       if (hasHeader) continue
       if (holds(cell, (name) => UNWRAPS.has(name))) return true
@@ -41,7 +41,7 @@ export function isLayoutTable(table: Element): boolean {
 
 /** Whether half of a table's rows contain code of several lines, which GFM cells cannot hold. */
 export function isOfListings(table: Element): boolean {
-  const body = rowsOf(table).filter((row) => !isHeaderRow(row))
+  const body = tableRows(table).filter((row) => !isHeaderRow(row))
   const listings = body.filter((row) =>
     elementsIn(row, 'pre').some((pre) => !isHidden(pre) && isListing(pre)),
   )
@@ -50,12 +50,12 @@ export function isOfListings(table: Element): boolean {
 
 /** The cells of a table in the order of reading, each under its header. */
 export function cellsInTurn(table: Element): Element[] {
-  const rows = rowsOf(table)
-  const [head = [], first = []] = rows.map(cellsOf)
+  const rows = tableRows(table)
+  const [head = [], first = []] = rows.map(rowCells)
   const isPaired = rows.length === 2 && isHeaderRow(rows[0]) && head.length === first.length
   return isPaired
     ? head.flatMap((cell, i) => [cell, ...first.slice(i, i + 1)])
-    : rows.flatMap(cellsOf)
+    : rows.flatMap(rowCells)
 }
 
 /** Maximum empty cells added by spans and short rows, as a page can ask for billions. */
@@ -65,14 +65,14 @@ const MAX_BLANKS = 100_000
 export function tableLines(table: Element, write: (cell: Element) => string): string[] {
   const grid: string[][] = []
   const aligns: string[] = []
-  const rows = rowsOf(table)
+  const rows = tableRows(table)
   const hasHeader = rows.length > 0 && isHeaderRow(rows[0])
   const spans: number[] = []
   let width = 0
   let blanks = 0
   for (const [index, row] of rows.entries()) {
     const line: string[] = []
-    const cells = cellsOf(row)
+    const cells = rowCells(row)
     if (blanks > MAX_BLANKS) spans.length = 0
     for (const cell of cells) {
       if (isHidden(cell)) continue
@@ -109,7 +109,7 @@ function row(cells: readonly string[], width: number): string {
 }
 
 /** The table's own rows, header sections first, without those of nested tables. */
-export function rowsOf(table: Element): Element[] {
+export function tableRows(table: Element): Element[] {
   const rows: Element[] = []
   const last: Element[] = []
   for (const child of table.children) {
@@ -124,7 +124,7 @@ export function rowsOf(table: Element): Element[] {
   return [...rows, ...last].filter((one) => !isHidden(one))
 }
 
-export function cellsOf(row: Element): Element[] {
+export function rowCells(row: Element): Element[] {
   return row.children.filter(
     (cell): cell is Element =>
       cell instanceof Element && (cell.name === 'td' || cell.name === 'th'),
@@ -134,7 +134,7 @@ export function cellsOf(row: Element): Element[] {
 function isHeaderRow(row: Element | undefined): boolean {
   if (!row) return false
   if (row.parent instanceof Element && row.parent.name === 'thead') return true
-  const cells = cellsOf(row)
+  const cells = rowCells(row)
   return (
     cells.length > 0 &&
     cells.every((cell) => cell.name === 'th' || textLength(cell) === 0) &&
@@ -169,7 +169,7 @@ function elementsIn(element: Element, name: string, found: Element[] = []): Elem
 
 /** Whether code has several lines. */
 function isListing(pre: Element): boolean {
-  return elementsIn(pre, 'br').length > 0 || rawTextOf(pre).trim().includes('\n')
+  return elementsIn(pre, 'br').length > 0 || rawText(pre).trim().includes('\n')
 }
 
 function textLength(element: Element): number {
@@ -182,7 +182,7 @@ function textLength(element: Element): number {
 }
 
 /** The table's visible caption. */
-export function captionOf(table: Element): Element | null {
+export function findCaption(table: Element): Element | null {
   const caption = table.children.find(
     (child): child is Element => child instanceof Element && child.name === 'caption',
   )

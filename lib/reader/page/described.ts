@@ -4,10 +4,10 @@ import {
   countWords,
   parseHtml,
   plainText,
-  textOf,
+  visibleText,
 } from '@/lib/reader/html'
-import { type JsonObject, typesOf } from './metadata/json-ld'
-import { lettersOf } from './metadata/title'
+import { type JsonObject, listTypes } from './metadata/json-ld'
+import { joinLetters } from './metadata/title'
 import { type Survey, survey } from './survey'
 
 /** A shorter description is not content. */
@@ -33,8 +33,8 @@ export function withDescribed(
 
 /** Whether a part of the text is visible in the nodes. */
 function isShown(text: string, nodes: readonly ChildNode[]): boolean {
-  const shown = lettersOf(nodes.map((node) => textOf(node)).join(' '))
-  const described = lettersOf(plainText(text))
+  const shown = joinLetters(nodes.map((node) => visibleText(node)).join(' '))
+  const described = joinLetters(plainText(text))
   return PLACES.some((share) => {
     const from = Math.floor(share * Math.max(0, described.length - PIECE))
     return shown.includes(described.slice(from, from + PIECE))
@@ -48,7 +48,7 @@ const PLACES = [0, 0.2, 0.4, 0.6, 0.8, 1]
 function longestText(jsonLd: readonly JsonObject[]): string {
   let longest = ''
   for (const thing of jsonLd) {
-    if (!typesOf([thing]).some((type) => TYPE.test(type))) continue
+    if (!listTypes([thing]).some((type) => TYPE.test(type))) continue
     for (const text of [thing.articleBody, thing.text, thing.description])
       if (typeof text === 'string' && text.length > longest.length) longest = text
   }

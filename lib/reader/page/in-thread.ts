@@ -5,7 +5,7 @@ import { readPageNow } from './read'
 export { readPageNow }
 
 /** Reads a page. Its bytes, up to ten megabytes, are released before. */
-export function read(request: PageRequest): Page {
+export function readBytes(request: PageRequest): Page {
   request.html = decodePage(request.html, request.contentType ?? null)
   return readPageNow(request)
 }

@@ -5,12 +5,18 @@ import {
   HEADING,
   isHidden,
   knownTag,
-  linesOf,
   NO_ATTRIBUTES,
   Text,
-  textOf,
+  visibleLines,
+  visibleText,
 } from '@/lib/reader/html'
-import { cellsOf, isLayoutTable, rowsOf, type Style, writeMarkdown } from '@/lib/reader/markdown'
+import {
+  isLayoutTable,
+  rowCells,
+  type Style,
+  tableRows,
+  writeMarkdown,
+} from '@/lib/reader/markdown'
 import type { Passage } from './page'
 
 /** A part that is never split: a paragraph, a list item, some rows of a table, a code block. */
@@ -23,7 +29,7 @@ const MAX_CHARACTERS = 1800
 const MIN_COUNTED = 200
 
 /** The nodes as passages with headings, at most `maxCharacters` of text in total. */
-export function passagesOf(
+export function cutPassages(
   nodes: readonly ChildNode[],
   style: Style,
   maxCharacters = Number.POSITIVE_INFINITY,
@@ -71,7 +77,7 @@ class Cutter {
   }
 
   private heading(element: Element) {
-    const text = textOf(element)
+    const text = visibleText(element)
       .replace(/[¶§#]$/, '')
       .trimEnd()
     if (text === '') return
@@ -81,7 +87,7 @@ class Cutter {
   }
 
   private list(list: Element) {
-    if (textOf(list).length <= TARGET_CHARACTERS) {
+    if (visibleText(list).length <= TARGET_CHARACTERS) {
       this.add([list], false)
       return
     }
@@ -91,18 +97,18 @@ class Cutter {
   }
 
   private table(table: Element) {
-    const rows = rowsOf(table)
-    if (textOf(table).length <= MAX_CHARACTERS) {
+    const rows = tableRows(table)
+    if (visibleText(table).length <= MAX_CHARACTERS) {
       this.add([table], true)
       return
     }
     const first = rows[0]
-    const header = first && cellsOf(first).some((cell) => cell.name === 'th') ? [first] : []
+    const header = first && rowCells(first).some((cell) => cell.name === 'th') ? [first] : []
     let part: Element[] = []
     let length = 0
     for (const row of rows.slice(header.length)) {
       part.push(row)
-      length += textOf(row).length
+      length += visibleText(row).length
       if (length < TARGET_CHARACTERS) continue
       this.add([around(TABLE, [...header, ...part])], true)
       part = []
@@ -118,7 +124,7 @@ class Cutter {
   }
 
   private add(nodes: ChildNode[], alone: boolean) {
-    const text = linesOf(nodes)
+    const text = visibleLines(nodes)
     if (text !== '')
       this.atoms.push({ headings: this.path.map((one) => one.text), nodes, text, alone })
   }

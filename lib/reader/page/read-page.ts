@@ -1,5 +1,5 @@
 import { joinBytes } from '@/lib/base/runtime'
-import { answered, isLarge, isThreadError, readers, unreadable } from '@/lib/base/threads'
+import { isLarge, isThreadError, readers, unreadable, unwrapAnswer } from '@/lib/base/threads'
 import type { Page, PageRequest } from './page'
 import { samplePage } from './sample'
 
@@ -21,7 +21,11 @@ export async function readPage(
   const transfer = typeof html === 'string' ? [] : [html.buffer]
   const budgetMs = budgetOf(request, html)
   const patienceMs = patient ? PATIENCE_MS : 0
-  const task = { file: 'lib/reader/page/in-thread.ts', task: 'read', input: { ...request, html } }
+  const task = {
+    file: 'lib/reader/page/in-thread.ts',
+    task: 'readBytes',
+    input: { ...request, html },
+  }
   const result = await readers()
     .run(task, {
       budgetMs,
@@ -36,7 +40,7 @@ export async function readPage(
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       throw isThreadError(error) || isLate ? unreadable(request.url, error) : error
     })
-  return answered(result) as Page
+  return unwrapAnswer(result) as Page
 }
 
 function budgetOf(

@@ -4,27 +4,27 @@ import {
   countVisibleWords,
   documentHtml,
   Element,
-  elementsOf,
-  htmlOf,
   type ParentNode,
   parseHtml,
   remove,
   select,
+  walkElements,
+  writeHtml,
 } from '@/lib/reader/html'
 import { type About, aboutPage, mainContent, type Removal } from '@/lib/reader/main-content'
 import { writeMarkdown } from '@/lib/reader/markdown'
 import { withDescribed } from './described'
-import { type JsonObject, jsonLdOf } from './metadata/json-ld'
-import { linksOf } from './metadata/links'
-import { metadataOf } from './metadata/metadata'
-import { structuredOf } from './metadata/structured'
-import { titleElementOf, titleOf } from './metadata/title'
+import { type JsonObject, readJsonLd } from './metadata/json-ld'
+import { collectLinks } from './metadata/links'
+import { readMetadata } from './metadata/metadata'
+import { readStructured } from './metadata/structured'
+import { findTitle, findTitleElement } from './metadata/title'
 import type { Page, PageRequest } from './page'
-import { passagesOf } from './passages'
+import { cutPassages } from './passages'
 import { reveal } from './reveal'
 import { type Survey, survey } from './survey'
 import { notAPage } from './verdict/not-a-page'
-import { shellOf } from './verdict/shell'
+import { judgeShell } from './verdict/shell'
 import { Signs } from './verdict/signs'
 
 /** Selectors of the whole page. They would not match, as only elements inside are searched. */
@@ -35,19 +35,19 @@ export function readPageNow(request: PageRequest): Page {
   const document = parseHtml(decodePage(request.html, request.contentType ?? null))
   const found = survey(document, request.url)
   reveal(found)
-  const jsonLd = jsonLdOf(found)
-  const { metadata, isDated, catalogTitle } = metadataOf(found, jsonLd)
-  const own = titleElementOf(found, metadata)
-  const title = titleOf(found, own, { ...metadata, catalogTitle }, jsonLd)
+  const jsonLd = readJsonLd(found)
+  const { metadata, isDated, catalogTitle } = readMetadata(found, jsonLd)
+  const own = findTitleElement(found, metadata)
+  const title = findTitle(found, own, { ...metadata, catalogTitle }, jsonLd)
   const signs = new Signs(found, own ?? '', request.url, request.status ?? null)
   // Verdicts and links need the whole tree, before anything is removed.
-  const shell = shellOf(signs)
+  const shell = judgeShell(signs)
   const verdict = notAPage(signs)
   const wanted = request.want.links
   const all =
-    wanted && wanted !== 'content' ? linksOf(found, { targets: wanted === 'targets' }) : []
+    wanted && wanted !== 'content' ? collectLinks(found, { targets: wanted === 'targets' }) : []
   const structured = request.want.structured
-    ? structuredOf(found, jsonLd, metadata.openGraph)
+    ? readStructured(found, jsonLd, metadata.openGraph)
     : null
   const about = () => aboutPage(own ?? '', metadata, jsonLd, { url: request.url, isDated })
   const { nodes, removed } = chosen(request, found, jsonLd, about)
@@ -61,7 +61,7 @@ export function readPageNow(request: PageRequest): Page {
     ownTitle: own,
     markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
     words: nodes === found.body.children ? signs.words : countVisibleWords(nodes),
-    links: wanted === 'content' ? linksOf(found, { within: new Set(nodes) }) : all,
+    links: wanted === 'content' ? collectLinks(found, { within: new Set(nodes) }) : all,
     metadata,
     structured,
     removed,
@@ -71,14 +71,14 @@ export function readPageNow(request: PageRequest): Page {
   }
   // This changes the tree, so everything that needs the whole was read before.
   const { passages, maxPassageCharacters, mainMarkdown } = request.want
-  const ofAll = passages === true ? passagesOf(nodes, style, maxPassageCharacters) : []
+  const ofAll = passages === true ? cutPassages(nodes, style, maxPassageCharacters) : []
   const isCutLast = (passages === 'main' || mainMarkdown) && nodes === found.body.children
   const main = isCutLast ? mainContent(found.body, about(), false).nodes : nodes
   const plain = { ...style, includeLinks: false, includeImages: false }
   return {
     ...read,
     mainMarkdown: mainMarkdown ? writeMarkdown(main, plain) : null,
-    passages: passages === 'main' ? passagesOf(main, style, maxPassageCharacters) : ofAll,
+    passages: passages === 'main' ? cutPassages(main, style, maxPassageCharacters) : ofAll,
   }
 }
 
@@ -90,7 +90,7 @@ function wantedHtml(
   nodes: ChildNode[],
 ): string {
   const isWhole = !mainContentOnly && includeSelectors.length === 0
-  return isWhole ? documentHtml(document, base) : htmlOf(nodes, base)
+  return isWhole ? documentHtml(document, base) : writeHtml(nodes, base)
 }
 
 /** The nodes to read: the whole body, its main content, or what the selectors choose. */
@@ -110,7 +110,7 @@ function chosen(
   const all = new Set(wanted.flatMap((selector) => matching(selector, body)))
   if (wanted.length > 0)
     return {
-      nodes: [...elementsOf(body)].filter((one) => all.has(one) && !hasParentIn(one, all)),
+      nodes: [...walkElements(body)].filter((one) => all.has(one) && !hasParentIn(one, all)),
       removed: [],
     }
   if (!request.mainContentOnly) return { nodes: body.children, removed: [] }

@@ -2,15 +2,15 @@ import {
   type ChildNode,
   countOwnWords,
   countVisibleWords,
+  ELEMENT_FACTS,
   Element,
-  elementsOf,
   insert,
   isHidden,
-  KNOWN,
   NEEDS_SCRIPT,
   type ParentNode,
-  rawTextOf,
+  rawText,
   remove,
+  walkElements,
 } from '@/lib/reader/html'
 import type { Survey } from './survey'
 import { unfold } from './unfold'
@@ -48,7 +48,7 @@ function showClosed(body: ParentNode) {
   const words = countOwnWords(body, FEW_WORDS)
   if (words >= FEW_WORDS) return
   const closed: Element[] = []
-  for (const element of elementsOf(body)) {
+  for (const element of walkElements(body)) {
     const isClosed = CLOSED.test(element.attribs.style ?? '') && element.name !== 'dialog'
     if (isClosed && isHidden(element) && !isInHidden(element)) closed.push(element)
   }
@@ -60,7 +60,7 @@ function showClosed(body: ParentNode) {
 function* faded({ html, body }: Survey): Generator<Element> {
   for (const element of [html, body])
     if (element instanceof Element && isHidden(element)) yield element
-  for (const element of elementsOf(body)) {
+  for (const element of walkElements(body)) {
     const style = element.attribs.style
     if (
       style &&
@@ -85,14 +85,14 @@ function isInHidden({ parent }: Element): boolean {
 function copyIn(element: Element, { body }: Survey): { element: Element; words: number }[] {
   for (let up = element.parent; up !== body; up = up.parent) if (!(up instanceof Element)) return []
   const words = wordsInside(element)
-  const isRequest = words < MIN_WORDS * 4 && NEEDS_SCRIPT.test(rawTextOf(element))
+  const isRequest = words < MIN_WORDS * 4 && NEEDS_SCRIPT.test(rawText(element))
   return isRequest ? [] : [{ element, words }]
 }
 
 const wordsInside = (element: Element) => countVisibleWords(element.children)
 
 function show(element: Element) {
-  element.known = (element.known | KNOWN.looked) & ~KNOWN.hidden
+  element.known = (element.known | ELEMENT_FACTS.looked) & ~ELEMENT_FACTS.hidden
 }
 
 const STREAMED = /^S:[\w:-]+$/
@@ -103,7 +103,7 @@ function placeStreamed(found: Survey) {
   const scripts = found.by('script').filter(({ children }) => /\$R[CS]\(/.test(textIn(children)))
   if (scripts.length === 0) return
   const byId = new Map<string, Element>()
-  for (const element of elementsOf(found.body))
+  for (const element of walkElements(found.body))
     if (element.attribs.id) byId.set(element.attribs.id, element)
   let placed = 0
   for (const { children } of scripts) {

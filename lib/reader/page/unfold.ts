@@ -1,4 +1,4 @@
-import { Element, isHidden, KNOWN, type ParentNode } from '@/lib/reader/html'
+import { ELEMENT_FACTS, Element, isHidden, type ParentNode } from '@/lib/reader/html'
 
 /** Class names of parts that readers can open, and of parts around the content. */
 const PANEL =
@@ -14,7 +14,7 @@ export function unfold(body: ParentNode): void {
   const walk = (parent: ParentNode) => {
     for (const child of parent.children) {
       if (!(child instanceof Element) || AROUND_TAGS.has(child.name)) continue
-      if (child.known & KNOWN.plain || isOpen(child)) walk(child)
+      if (child.known & ELEMENT_FACTS.plain || isOpen(child)) walk(child)
     }
   }
   /** Whether the element is visible, or a panel, which is unfolded. */
@@ -24,7 +24,9 @@ export function unfold(body: ParentNode): void {
     const mayBeHidden = 'hidden' in attribs || attribs.style !== undefined
     if (!mayBeHidden || !isHidden(element)) return true
     const isUnfolded = isPanel(element, controlled)
-    if (isUnfolded) element.known = (element.known | KNOWN.looked | KNOWN.folded) & ~KNOWN.hidden
+    if (isUnfolded)
+      element.known =
+        (element.known | ELEMENT_FACTS.looked | ELEMENT_FACTS.folded) & ~ELEMENT_FACTS.hidden
     return isUnfolded
   }
   walk(body)

@@ -1,5 +1,5 @@
 import { openTasks, type TaskCaller } from '@/lib/base/threads'
-import { type Chosen, choosePassages, type PassagesToChoose } from './choose'
+import { type ChosenPassages, choosePassages, type PassagesToChoose } from './choose'
 import type * as InThread from './in-thread'
 
 /** Characters that are ranked on the main thread, within about ten milliseconds. */
@@ -8,7 +8,10 @@ const MAX_CHARACTERS = 100_000
 const inThread = openTasks<typeof InThread>('lib/reader/passages/in-thread.ts')
 
 /** The best passages for the question. Long texts are ranked in a reader thread. */
-export async function chooseFor(request: PassagesToChoose, caller: TaskCaller): Promise<Chosen> {
+export async function chooseFor(
+  request: PassagesToChoose,
+  caller: TaskCaller,
+): Promise<ChosenPassages> {
   let characters = 0
   for (const { passages } of request.sources)
     for (const { text } of passages) characters += text.length

@@ -1,9 +1,9 @@
 import { estimateTokens } from '@/lib/models/llm'
-import { type Passage, type Ranked, type Readable, rankPassages } from './rank'
+import { type Passage, type RankedPassage, type Readable, rankPassages } from './rank'
 
 export type PassagesToChoose = { question: string; sources: Readable[]; budget: number }
 /** Best first, with their token counts. */
-export type Chosen = { chosen: Ranked[]; tokens: number }
+export type ChosenPassages = { chosen: RankedPassage[]; tokens: number }
 
 const MIN_COPY_LIKENESS = 0.85
 const MAX_SHARE_OF_SOURCE = 0.6
@@ -14,7 +14,7 @@ const CHARACTERS_PER_TOKEN = 4
 const FENCE = '```'
 
 /** The best passages for the question, within `budget` tokens. */
-export function choosePassages({ question, sources, budget }: PassagesToChoose): Chosen {
+export function choosePassages({ question, sources, budget }: PassagesToChoose): ChosenPassages {
   const longest = Math.min(MAX_PIECE_LENGTH, (budget * CHARACTERS_PER_TOKEN) / PIECES_PER_BUDGET)
   const ranked = rankPassages(
     question,
@@ -23,10 +23,10 @@ export function choosePassages({ question, sources, budget }: PassagesToChoose):
       passages: source.passages.flatMap((passage) => inPieces(passage, longest)),
     })),
   )
-  const chosen: Ranked[] = []
+  const chosen: RankedPassage[] = []
   const spent = new Map<number, number>()
   let tokens = 0
-  const take = (passage: Ranked) => {
+  const take = (passage: RankedPassage) => {
     const cost = estimateTokens(passage.text) + 12
     const of = spent.get(passage.source) ?? 0
     if (tokens + cost > budget || of + cost > budget * MAX_SHARE_OF_SOURCE) return
@@ -70,10 +70,10 @@ function cutCode(code: string, longest: number): string {
   return `${shown.slice(0, shown.lastIndexOf('\n'))}\n${FENCE}\n`
 }
 
-const isCopy = (a: Ranked, b: Ranked) =>
+const isCopy = (a: RankedPassage, b: RankedPassage) =>
   a.text === b.text || (a.source !== b.source && likeness(a, b) > MIN_COPY_LIKENESS)
 
-type Worded = Pick<Ranked, 'text' | 'terms'>
+type Worded = Pick<RankedPassage, 'text' | 'terms'>
 
 /** The share of the shorter passage's words that the longer one has. 0 for very few words. */
 export function likeness(a: Worded, b: Worded): number {

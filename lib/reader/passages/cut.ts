@@ -1,10 +1,10 @@
-import { spansOf } from '@/lib/base/text'
+import { sentenceSpans } from '@/lib/base/text'
 
 /** Part of a page's markdown as character offsets, with its headings. */
-export type Cut = { start: number; end: number; headings: string[] }
+export type TextRange = { start: number; end: number; headings: string[] }
 
 type Kind = 'text' | 'row' | 'item' | 'code'
-type Atom = Cut & { kind: Kind }
+type Atom = TextRange & { kind: Kind }
 
 /** Prefix of a line's text: quote signs and list bullets. */
 const LEAD = /^[ \t>]{0,200}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})?/
@@ -15,7 +15,7 @@ const ROW = /^[ \t>]*\|/
 const MAX_HEADINGS = 6
 
 /** Splits markdown into parts of about `target` characters, outside of sentences, rows and code. */
-export function cutMarkdown(markdown: string, target: number): Cut[] {
+export function cutMarkdown(markdown: string, target: number): TextRange[] {
   const parts: Atom[] = []
   for (const atom of new Lines(markdown).atoms())
     for (const piece of atom.end - atom.start > target ? piecesOf(markdown, atom, target) : [atom])
@@ -28,7 +28,7 @@ function piecesOf(markdown: string, atom: Atom, target: number): Atom[] {
   if (atom.kind !== 'text' && atom.kind !== 'item') return [atom]
   const text = markdown.slice(atom.start, atom.end)
   // A sentence continues in the next line of its paragraph.
-  const spans = spansOf(text.replaceAll('\n', ' '))
+  const spans = sentenceSpans(text.replaceAll('\n', ' '))
   const pieces: Atom[] = []
   for (const [at, { start }] of spans.entries()) {
     const from = at === 0 ? 0 : start

@@ -8,7 +8,7 @@ export type Readable = { title: string; passages: Passage[] }
 
 /** A passage with its source, position, and score for the question. */
 export type Scored = { source: number; seq: number; heading: string; text: string; score: number }
-export type Ranked = Scored & { terms: Set<string> }
+export type RankedPassage = Scored & { terms: Set<string> }
 
 const K1 = 1.2
 const B = 0.6
@@ -19,10 +19,10 @@ const TITLE_WEIGHT = 0.7
 const MAX_TERMS = 64
 
 /** How often a passage contains the question's words. */
-export type Counted = Count & { heading: Set<string>; title: Set<string> }
+export type TermCounts = Count & { heading: Set<string>; title: Set<string> }
 
 /** Scores passages by BM25 with their headings and titles, best first. Linear in the text. */
-export function rankPassages(question: string, sources: Readable[]): Ranked[] {
+export function rankPassages(question: string, sources: Readable[]): RankedPassage[] {
   const terms = new Map<Passage, Set<string>>()
   const counted = countedIn(sources, (passage) => {
     const all = rankingTerms(passage.text)
@@ -31,7 +31,7 @@ export function rankPassages(question: string, sources: Readable[]): Ranked[] {
     terms.set(passage, new Set(count.keys()))
     return { count, length: all.length }
   })
-  const scores = scoresOf(question, counted)
+  const scores = scorePassages(question, counted)
   return counted
     .map(({ passage, source, seq, heading, text }, at) => {
       const own = terms.get(passage) ?? new Set<string>()
@@ -47,7 +47,10 @@ export function countedFor(question: string, sources: Readable[]) {
 }
 
 /** The BM25 score of each passage among all. */
-export function scoresOf(question: string, all: { words: Counted; source: number }[]): number[] {
+export function scorePassages(
+  question: string,
+  all: { words: TermCounts; source: number }[],
+): number[] {
   const averageLength = all.reduce((sum, { words }) => sum + words.length, 0) / (all.length || 1)
   const containing = (term: string) =>
     all.reduce((sum, { words }) => sum + Number(words.count.has(term)), 0)
@@ -77,7 +80,7 @@ function countedIn(sources: Readable[], count: (passage: Passage) => Count) {
   })
 }
 
-function scoreOf(words: Counted, idf: Map<string, number>, averageLength: number): number {
+function scoreOf(words: TermCounts, idf: Map<string, number>, averageLength: number): number {
   let score = 0
   let covered = 0
   let total = 0

@@ -1,4 +1,4 @@
-import { type Counted, countedFor, type Readable, type Scored, scoresOf } from './rank'
+import { countedFor, type Readable, type Scored, scorePassages, type TermCounts } from './rank'
 
 /** The section's share in a passage's score, as an answer may not repeat the question's words. */
 const SECTION_SHARE = 0.25
@@ -6,14 +6,14 @@ const SECTION_SHARE = 0.25
 const MAX_SECTION = 2_500
 
 type One = ReturnType<typeof countedFor>[number]
-type Section = { source: number; heading: string; length: number; words: Counted }
+type Section = { source: number; heading: string; length: number; words: TermCounts }
 
 /** Passages with scores up to 1 that include their sections' scores. Those with 0 are left out. */
 export function scoreInSections(question: string, sources: Readable[]): Scored[] {
   const passages = countedFor(question, sources)
   const { sections, of } = sectionsOf(passages)
-  const own = scoresOf(question, passages)
-  const whole = scoresOf(question, sections)
+  const own = scorePassages(question, passages)
+  const whole = scorePassages(question, sections)
   const max = mostOf(own)
   const mostOfSections = mostOf(whole)
   return passages.flatMap(({ source, seq, heading, text }, at) => {

@@ -1,7 +1,7 @@
-import type { Drawn, Point } from './letters'
+import type { DrawnLetter, Point } from './letters'
 
 /** A letter of a page, or white space, which has no place. */
-export type Item = { letter: string; drawn: Drawn | null }
+export type Item = { letter: string; drawn: DrawnLetter | null }
 
 const MARKS: Record<string, string> = {
   '´': '\u0301',
@@ -67,7 +67,7 @@ class Places {
   }
 
   /** The first letter of the squares around an accent that passes. */
-  near(accent: Drawn | null, passes: (index: number) => boolean): number | undefined {
+  near(accent: DrawnLetter | null, passes: (index: number) => boolean): number | undefined {
     if (accent === null) return undefined
     const middle = middleOf(accent)
     for (const down of [0, -1, 1])
@@ -84,7 +84,7 @@ function squareAt({ x, y }: Point, right: number, down: number): string {
   return `${Math.floor(x / SQUARE) + right} ${Math.floor(y / SQUARE) + down}`
 }
 
-function middleOf({ box: [low, high] }: Drawn): Point {
+function middleOf({ box: [low, high] }: DrawnLetter): Point {
   return { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }
 }
 
@@ -108,7 +108,7 @@ function canJoin({ letter, drawn }: Item, base: Item | undefined): boolean {
 function withoutTaken<T extends Item>(items: readonly T[], taken: ReadonlySet<number>): T[] {
   const kept: T[] = []
   let spaces: T[] = []
-  let last: Drawn | null = null
+  let last: DrawnLetter | null = null
   let isJoined = false
   for (const [i, item] of items.entries()) {
     if (taken.has(i)) isJoined = true
@@ -125,7 +125,7 @@ function withoutTaken<T extends Item>(items: readonly T[], taken: ReadonlySet<nu
 }
 
 /** Whether two letters are next to each other on a line. */
-function isNext(before: Drawn | null, next: Drawn | null): boolean {
+function isNext(before: DrawnLetter | null, next: DrawnLetter | null): boolean {
   if (!before || !next) return false
   const height = Math.max(...[before, next].map(({ box: [low, high] }) => high.y - low.y))
   const gap = next.box[0].x - before.box[1].x

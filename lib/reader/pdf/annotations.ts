@@ -33,7 +33,7 @@ function kindsOf({ wasmExports: pdf }: Pdfium, page: number): number[] {
 }
 
 /** The values of form fields and the text of notes: of all, or of those without an appearance. */
-export function valuesOf(library: Pdfium, page: number, which: 'not shown' | 'all'): string[] {
+export function readValues(library: Pdfium, page: number, which: 'not shown' | 'all'): string[] {
   const { wasmExports: pdf } = library
   const values: string[] = []
   const count = pdf.FPDFPage_GetAnnotCount(page)

@@ -10,15 +10,15 @@ const NUMBER = /^[(<>≤≥~$€£]?[-–+]?[$€£]?\d[\d.,:/]*[%)*]?$|^[-–�
 /** Cells as texts. If several columns of a band have numbers on each line, each line is a row. */
 export function splitBands(rows: Word[][][]): string[][] {
   return rows.flatMap((cells) => {
-    const heights = linesOf(cells.flat())
+    const heights = lineHeights(cells.flat())
     return heights.length >= MIN_LINES && isRows(cells, heights)
       ? rowsOf(cells, heights)
-      : [cells.map(textOf)]
+      : [cells.map(joinWords)]
   })
 }
 
 /** The words of a cell as text, with a line feed at each line end. */
-function textOf(words: Word[]): string {
+function joinWords(words: Word[]): string {
   return words
     .map((word, i) => {
       const before = words[i - 1]
@@ -30,7 +30,7 @@ function textOf(words: Word[]): string {
 }
 
 /** The heights of the lines of these words, from the top. */
-function linesOf(words: Word[]): number[] {
+function lineHeights(words: Word[]): number[] {
   const heights: number[] = []
   for (const { height, size } of words.toSorted((a, b) => b.height - a.height))
     if ((heights.at(-1) ?? Infinity) - height > size * DRIFT) heights.push(height)
@@ -64,5 +64,5 @@ function rowsOf(cells: Word[][], heights: number[]): string[][] {
       for (const [column, words] of row.entries()) last[column]?.push(...words)
     else found.push(row)
   }
-  return found.map((row) => row.map(textOf))
+  return found.map((row) => row.map(joinWords))
 }

@@ -1,4 +1,4 @@
-import { type Grid, gridsOf } from './grid'
+import { findGrids, type Grid } from './grid'
 import type { Line, Span, Word } from './layout'
 import type { Point } from './letters'
 import type { Drawing } from './rulings'
@@ -12,7 +12,7 @@ export function isTable(block: Block | undefined): block is TableBlock {
 }
 
 /** The direction of most lines of a page. */
-export function turnOf(lines: Line[]): Point {
+export function mainDirection(lines: Line[]): Point {
   const counts = new Map<string, { turn: Point; words: number }>()
   for (const { turn, words } of lines) {
     const key = `${Math.round(turn.x * 10)} ${Math.round(turn.y * 10)}`
@@ -35,7 +35,7 @@ export function withGrids(lines: Line[], drawing: Drawing): Block[] {
 }
 
 function withWords(lines: Line[], drawing: Drawing): Block[] {
-  const grids = gridsOf(
+  const grids = findGrids(
     drawing,
     lines.flatMap(({ words }) => words),
   )

@@ -26,7 +26,7 @@ const MIN_WIDTH = 7
  * The ruled tables of a page with the words inside. Without drawn lines, the edges of filled
  * areas separate cells.
  */
-export function gridsOf({ lines, edges }: Drawing, words: Word[]): Grid[] {
+export function findGrids({ lines, edges }: Drawing, words: Word[]): Grid[] {
   const taken = new Set<Word>()
   return [...gridsIn(lines, words, taken, MIN_FULL), ...gridsIn(edges, words, taken, MIN_FILLED)]
 }

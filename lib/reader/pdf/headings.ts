@@ -32,7 +32,7 @@ export function bodySize(lines: Line[]): number {
 }
 
 /** Few short large lines form a heading, and so do bold lines above text. */
-export function headingsOf(lines: (Line | undefined)[], body: number): Headings {
+export function findHeadings(lines: (Line | undefined)[], body: number): Headings {
   const headings: Headings = new Map()
   const length = (some: (Line | undefined)[]) =>
     some.reduce((sum, line) => sum + (line?.text.length ?? 0), 0)

@@ -1,5 +1,5 @@
 import { type Item, mayHaveAccents, withAccents } from './accents'
-import { type Drawn, isReprint, type Point, shiftBetween } from './letters'
+import { type DrawnLetter, isReprint, type Point, shiftBetween } from './letters'
 import { type Edges, isBeyond } from './page-text'
 import type { Pdfium } from './pdfium'
 import { withLigatures } from './tidy'
@@ -40,7 +40,7 @@ const NEXT_LINE = 0.8
 const LEVEL = 0.01
 
 /** The lines of a page with their geometry. `text` is a PDFium text page. */
-export function linesOf(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
+export function readLines(library: Pdfium, text: number, edges: Edges | null = null): Line[] {
   const ruler = openRuler(library, text)
   const letters = lettersOf(library, text, edges, ruler)
   const isPlain = !mayHaveAccents(letters.map(({ letter }) => letter).join(''))
@@ -92,7 +92,7 @@ class LineWriter {
   #end: number | null = null
   #isNewWord = true
   #isEnding = false
-  #last: Drawn | null = null
+  #last: DrawnLetter | null = null
 
   constructor(isBold: (index: number) => boolean) {
     this.#isBold = isBold
@@ -108,7 +108,7 @@ class LineWriter {
     this.#open.cell += space
   }
 
-  add(letter: string, drawn: Drawn, place: Place): void {
+  add(letter: string, drawn: DrawnLetter, place: Place): void {
     if (isReprint(drawn, this.#last)) return
     if (this.#isEnding) this.#continue(shiftBetween(this.#last, drawn))
     this.#last = drawn

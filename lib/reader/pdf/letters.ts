@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number }
 /** A letter, its start on the line, its box's lower left and upper right, and its font size. */
-export type Drawn = {
+export type DrawnLetter = {
   letter: string
   origin: Point
   box: [Point, Point]
@@ -22,7 +22,7 @@ const DIGIT = /\p{N}/u
 const LETTER = /\p{L}/u
 
 /** Whether a letter is printed over the one before it, as browsers do for text with a shadow. */
-export function isReprint(one: Drawn, before: Drawn | null): boolean {
+export function isReprint(one: DrawnLetter, before: DrawnLetter | null): boolean {
   if (before?.letter !== one.letter || isPartOf(one, before)) return false
   const height = Math.max(heightOf(one), heightOf(before))
   const x = Math.abs(one.origin.x - before.origin.x)
@@ -31,7 +31,7 @@ export function isReprint(one: Drawn, before: Drawn | null): boolean {
 }
 
 /** What is between a letter and one beside it but higher or lower: '' for exponents. Or null. */
-export function shiftBetween(before: Drawn | null, next: Drawn): '' | ' ' | null {
+export function shiftBetween(before: DrawnLetter | null, next: DrawnLetter): '' | ' ' | null {
   if (!before?.isLevel || !next.isLevel) return null
   // A mark above a letter has no width.
   if (MARK.test(before.letter) || MARK.test(next.letter)) return null
@@ -47,11 +47,14 @@ export function shiftBetween(before: Drawn | null, next: Drawn): '' | ' ' | null
 }
 
 /** The letters of a ligature start at one point, and each has the box or a part of it. */
-function isPartOf({ origin, box: [low, high] }: Drawn, { origin: other, box }: Drawn): boolean {
+function isPartOf(
+  { origin, box: [low, high] }: DrawnLetter,
+  { origin: other, box }: DrawnLetter,
+): boolean {
   const isSame = low.x === box[0].x && high.x === box[1].x
   return origin.x === other.x && origin.y === other.y && (isSame || low.x >= box[1].x)
 }
 
-function heightOf({ box: [low, high] }: Drawn): number {
+function heightOf({ box: [low, high] }: DrawnLetter): number {
   return high.y - low.y
 }

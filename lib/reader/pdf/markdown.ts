@@ -1,8 +1,8 @@
 import { type Block, isTable } from './blocks'
 import { withColumns } from './columns'
-import { bodySize, type Headings, headingsOf } from './headings'
+import { bodySize, findHeadings, type Headings } from './headings'
 import type { Line } from './layout'
-import { paragraphsOf, type StartsParagraph } from './paragraphs'
+import { findParagraphs, type StartsParagraph } from './paragraphs'
 import { tidyPage } from './tidy'
 
 const MAX_LEVELS = 3
@@ -16,8 +16,8 @@ export function toMarkdown(given: Block[][]): string[] {
   const pages = given.map(withColumns)
   const lines = pages.map((blocks) => blocks.map(asLine))
   const body = bodySize(lines.flat().filter((line) => line !== undefined))
-  const headings = lines.map((some) => headingsOf(some, body))
-  const starts = paragraphsOf(lines)
+  const headings = lines.map((some) => findHeadings(some, body))
+  const starts = findParagraphs(lines)
   const sizes = [
     ...new Set(
       headings.flatMap((lines) => [...lines.values()].flat()).map(({ size }) => Math.round(size)),

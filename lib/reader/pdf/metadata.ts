@@ -13,7 +13,7 @@ export type PdfMetadata = {
 }
 
 /** Reads a document's metadata. `texts`: the text of its pages. */
-export function metadataOf(
+export function readPdfMetadata(
   library: Pdfium,
   document: number,
   texts: string[],

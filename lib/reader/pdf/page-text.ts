@@ -1,5 +1,5 @@
 import { type Item, mayHaveAccents, withAccents } from './accents'
-import { type Drawn, isReprint, type Point, shiftBetween } from './letters'
+import { type DrawnLetter, isReprint, type Point, shiftBetween } from './letters'
 import type { Pdfium } from './pdfium'
 
 const DOUBLE = 8
@@ -23,7 +23,7 @@ const LEVEL = 0.01
 export function allText(library: Pdfium, page: number, text: number): string {
   const count = library._FPDFText_CountChars(text)
   if (count <= 0) return ''
-  const edges = edgesOf(library, page)
+  const edges = pageEdges(library, page)
   if (edges !== null && leavesPage(library, text, edges))
     return letterByLetter(library, text, edges)
   const buffer = library._malloc((count + 1) * 2)
@@ -61,7 +61,7 @@ function openRuler(library: Pdfium, text: number) {
   }
   return {
     letterAt,
-    at: (i: number): Drawn => {
+    at: (i: number): DrawnLetter => {
       pdf.FPDFText_GetCharBox(text, i, ...box)
       pdf.FPDFText_GetCharOrigin(text, i, origin, origin + DOUBLE)
       const [left = 0, right = 0, bottom = 0, top = 0, x = 0, y = 0] = library.HEAPF64.subarray(
@@ -110,7 +110,7 @@ function hasTextObject({ wasmExports: pdf }: Pdfium, page: number): boolean {
 export type Edges = { left: number; right: number; bottom: number; top: number }
 
 /** The sheet of a page, of which less may be visible. Null if the file does not say. */
-export function edgesOf(library: Pdfium, page: number): Edges | null {
+export function pageEdges(library: Pdfium, page: number): Edges | null {
   const { wasmExports: pdf } = library
   const memory = library._malloc(FLOAT * 4)
   const at = [0, 1, 2, 3].map((n) => memory + FLOAT * n) as [number, number, number, number]
@@ -175,7 +175,7 @@ function textOf(items: readonly Item[]): string {
   const letters: string[] = []
   // Line ends since the last letter, which the next one may ignore.
   const ends: string[] = []
-  let last: Drawn | null = null
+  let last: DrawnLetter | null = null
   for (const { letter, drawn } of items) {
     if (drawn === null) {
       if (LINE_END.test(letter)) ends.push(letter)

@@ -20,7 +20,7 @@ type Lines = readonly (Line | undefined)[]
 export type StartsParagraph = (index: number) => boolean
 
 /** Finds the paragraphs of pages by the distance of lines, and by indents. */
-export function paragraphsOf(pages: readonly Lines[]): StartsParagraph[] {
+export function findParagraphs(pages: readonly Lines[]): StartsParagraph[] {
   const full = widthOfFull(pages.flat())
   const leading = leadingOf(pages, full)
   return pages.map((lines) => {

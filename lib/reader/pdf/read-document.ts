@@ -1,12 +1,12 @@
-import { valuesOf, withAnnotations } from './annotations'
-import { turnOf, withGrids } from './blocks'
-import { linesOf } from './layout'
+import { readValues, withAnnotations } from './annotations'
+import { mainDirection, withGrids } from './blocks'
+import { readLines } from './layout'
 
 import { onOneLine, toMarkdown } from './markdown'
-import { metadataOf, type PdfMetadata } from './metadata'
-import { allText, edgesOf, isDoubtful } from './page-text'
+import { type PdfMetadata, readPdfMetadata } from './metadata'
+import { allText, isDoubtful, pageEdges } from './page-text'
 import { type Pdfium, pdfium } from './pdfium'
-import { rulingsOf } from './rulings'
+import { findRulings } from './rulings'
 import { type Sheet, withoutRunning } from './running'
 import { secondReading } from './second-reader'
 import { tidyPage } from './tidy'
@@ -123,7 +123,7 @@ function readFirst(library: Pdfium, request: PdfRequest): First | { failure: Pdf
     if (texts === null) return { failure: 'too_large' }
     const { broken, doubtful } = pagesRead
     if (broken.length > 0 && broken.length === texts.length) return { failure: 'unreadable' }
-    const metadata = metadataOf(library, document, texts, broken)
+    const metadata = readPdfMetadata(library, document, texts, broken)
     return { texts, pages, metadata, from: range.from, doubtful }
   } finally {
     if (document !== 0) library._FPDF_CloseDocument(document)
@@ -168,10 +168,10 @@ function markdownOf(
   let length = 0
   for (let index = from; index < to; index++) {
     const read = onPage(library, document, index, (page, text, values) => {
-      const edges = edgesOf(library, page)
-      const lines = linesOf(library, text, edges)
-      const turn = turnOf(lines)
-      const blocks = withGrids(lines, rulingsOf(library, page, turn))
+      const edges = pageEdges(library, page)
+      const lines = readLines(library, text, edges)
+      const turn = mainDirection(lines)
+      const blocks = withGrids(lines, findRulings(library, page, turn))
       const length = [...lines.map((line) => line.text), ...values].join('').length
       return { sheet: { blocks, edges, turn }, values, length }
     })
@@ -199,8 +199,8 @@ function onPage<T>(
 ): { value: T; doubtful: string[] | null } | undefined {
   const page = library._FPDF_LoadPage(document, index)
   if (page === 0) return undefined
-  const values = valuesOf(library, page, 'not shown')
-  const all = valuesOf(library, page, 'all')
+  const values = readValues(library, page, 'not shown')
+  const all = readValues(library, page, 'all')
   const drawn = withAnnotations(library, document, index, page)
   try {
     const isPlain = drawn === null || !keepsText(library, page, drawn)

@@ -23,7 +23,7 @@ const MAX_SEGMENTS = 20_000
  * The straight lines of a page, rotated by `turn` of its text. None if there are too many for a
  * table.
  */
-export function rulingsOf(library: Pdfium, page: number, turn: Point): Drawing {
+export function findRulings(library: Pdfium, page: number, turn: Point): Drawing {
   const pen = new Pen(library, turn)
   const { wasmExports: pdf } = library
   const count = Math.min(pdf.FPDFPage_CountObjects(page), MAX_SEGMENTS)

@@ -5,7 +5,7 @@ import { CODE } from './code'
 import { LIBRARIES } from './libraries'
 import { MORE_APPS } from './more-apps'
 
-export { probeOf } from './probe'
+export { buildProbe } from './probe'
 export { filledIn, type Snippet, type Tool, type Wire } from './tool'
 
 /** The clients that the dashboard and docs/connect.md show. */

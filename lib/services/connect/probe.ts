@@ -16,7 +16,7 @@ const READY = {
 }
 
 /** The free request of each interface, or an estimate if nothing else is free. */
-export function probeOf(wire: Wire, key: string): Probe {
+export function buildProbe(wire: Wire, key: string): Probe {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
   const get = (path: string): Probe => ({ method: 'GET', path, headers })
   const estimate = (path: string, body: object): Probe => ({

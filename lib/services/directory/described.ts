@@ -10,11 +10,11 @@ import {
   UNSERVED_OF_SONAR,
 } from '@/lib/services/perplexity'
 import { describedTavily } from '@/lib/services/tavily'
-import type { Described } from '@/lib/services/wire'
-import { refused, refusedAddresses } from '@/lib/services/wire'
+import type { ServiceDescription } from '@/lib/services/wire'
+import { refusalRows, refusedAddresses } from '@/lib/services/wire'
 
 /** Every dialect, as `npm run settings` prints it. */
-export const describedDialects: Described[] = [
+export const describedDialects: ServiceDescription[] = [
   describedOpenAi,
   describedFirecrawl,
   {
@@ -117,8 +117,8 @@ export const describedDialects: Described[] = [
     ],
     notes: ['Errors are `{"data": null, "code", "name", "status", "message", "readableMessage"}`.'],
     refused: [
-      refused('the reader’s headers', UNSERVED_HEADERS),
-      refused('the reader’s body', UNSERVED_BODY),
+      refusalRows('the reader’s headers', UNSERVED_HEADERS),
+      refusalRows('the reader’s body', UNSERVED_BODY),
     ],
   },
   describedExa,
@@ -197,10 +197,10 @@ export const describedDialects: Described[] = [
     ],
     refused: [
       refusedAddresses(UNSERVED_BY_PERPLEXITY),
-      refused('both', UNSERVED_FILTERS),
-      refused('chat completions', UNSERVED_OF_SONAR),
-      refused('agent and responses', UNSERVED_OF_AGENT),
-      refused('async', UNSERVED_OF_ASYNC),
+      refusalRows('both', UNSERVED_FILTERS),
+      refusalRows('chat completions', UNSERVED_OF_SONAR),
+      refusalRows('agent and responses', UNSERVED_OF_AGENT),
+      refusalRows('async', UNSERVED_OF_ASYNC),
     ],
   },
   {

@@ -19,7 +19,7 @@ import {
   type Refusals,
   refuseFields,
 } from '@/lib/services/wire'
-import { pageOf } from './contents'
+import { readExaPage } from './contents'
 import { exa, exaEnd } from './dialect'
 
 /** What an answer as a stream cannot have. */
@@ -33,10 +33,10 @@ export const exaAnswer = dialectEndpoint(exa, answer.name, async (incoming) => {
   const input = answerFields(fields)
   if (fields.stream === true) {
     refuseFields(fields, UNSERVED_OF_EXA_STREAM)
-    return streamOf({ caller, request, input })
+    return streamAnswer({ caller, request, input })
   }
   const reply = await call(answer, input)
-  const cited = citationsOf(reply.sources)
+  const cited = toCitations(reply.sources)
   const citations = fields.text ? await inTurn(cited, (one) => withText(one, call)) : cited
   return { answer: reply.answer, citations, ...exaEnd(incoming) }
 })
@@ -44,7 +44,7 @@ export const exaAnswer = dialectEndpoint(exa, answer.name, async (incoming) => {
 type Streaming = { caller: Caller; request: Request; input: Fields }
 
 /** An answer as chunks of a chat. */
-export function streamOf({ caller, request, input }: Streaming): Promise<Response> {
+export function streamAnswer({ caller, request, input }: Streaming): Promise<Response> {
   const requested = { caller, capability: answerStream, input }
   return streamReply(new Exchange(request), requested, { headers: {}, framing: framingOf })
 }
@@ -52,7 +52,7 @@ export function streamOf({ caller, request, input }: Streaming): Promise<Respons
 /** A citation with the text of its page, if that can be read. */
 async function withText(citation: { url: string }, call: CallIt): Promise<object> {
   try {
-    const { text } = await pageOf(citation.url, { text: true }, call)
+    const { text } = await readExaPage(citation.url, { text: true }, call)
     return { ...citation, text }
   } catch (failure) {
     if (!isOfPage(failure)) throw failure
@@ -78,7 +78,7 @@ export function answerFields({
   }
 }
 
-export function citationsOf(sources: Source[] = []) {
+export function toCitations(sources: Source[] = []) {
   return sources.map(({ link, title, date }) => ({
     id: link,
     url: link,
@@ -99,7 +99,7 @@ function framingOf(id: string): Framing<StreamEvent<AnswerStreamReply, AnswerEve
   return {
     opening: PING,
     dataOf: (event) => {
-      if (event.type === 'sources') return [chunk('', { citations: citationsOf(event.data) })]
+      if (event.type === 'sources') return [chunk('', { citations: toCitations(event.data) })]
       if (event.type === 'answer') return [chunk(event.content)]
       return event.type === 'error' ? [JSON.stringify({ error: event.error })] : []
     },

@@ -14,7 +14,7 @@ import {
   type Refusals,
   refuseFields,
 } from '@/lib/services/wire'
-import { contextOf } from './context'
+import { writeContext } from './context'
 import { exa, exaEnd } from './dialect'
 import { keptHighlights } from './highlights'
 import { subpageCount, subpageLinks } from './subpages'
@@ -48,7 +48,7 @@ export const exaContents = dialectEndpoint(exa, scrape.name, async (incoming) =>
   const results = read.flatMap(({ result }) => (result ? [result] : []))
   return {
     results,
-    ...contextOf(results, contents.context),
+    ...writeContext(results, contents.context),
     statuses: read.map(({ status }) => status),
     ...exaEnd(incoming),
   }
@@ -68,7 +68,7 @@ export function cutText(text: string | null | undefined, options: unknown): stri
 }
 
 /** The summary of a page, or structured data if the client sends a schema. */
-export async function summaryOf(url: string, options: unknown, call: CallIt): Promise<string> {
+export async function summarizePage(url: string, options: unknown, call: CallIt): Promise<string> {
   const { query, schema } = isObject(options) ? options : { query: null, schema: null }
   const instructions = typeof query === 'string' && query !== '' ? query : undefined
   if (!schema) {
@@ -88,7 +88,7 @@ type Read = { result?: Json; status: Json }
 
 async function resultFor(url: string, contents: Fields, call: CallIt): Promise<Read> {
   try {
-    const result = await pageOf(url, contents, call)
+    const result = await readExaPage(url, contents, call)
     return { result, status: { id: url, status: 'success', source: 'crawled' } }
   } catch (failure) {
     if (!isOfPage(failure)) throw failure
@@ -100,7 +100,7 @@ async function resultFor(url: string, contents: Fields, call: CallIt): Promise<R
 }
 
 /** One page with the requested contents. */
-export async function pageOf(url: string, contents: Fields, call: CallIt): Promise<Json> {
+export async function readExaPage(url: string, contents: Fields, call: CallIt): Promise<Json> {
   const { text, summary, highlights, extras } = contents
   const { links, imageLinks } = isObject(extras) ? extras : { links: 0, imageLinks: 0 }
   const formats = ['markdown', ...(links ? ['links'] : [])]
@@ -125,7 +125,7 @@ export async function pageOf(url: string, contents: Fields, call: CallIt): Promi
       image: metadata.image,
       favicon: metadata.favicon,
       text: text ? cutText(markdown, text) : null,
-      summary: summary ? await summaryOf(url, summary, call) : null,
+      summary: summary ? await summarizePage(url, summary, call) : null,
       ...(highlights ? await highlightsOf(page, highlights, call) : {}),
       extras: extras ? present(found) : null,
       subpages: subpageCount(contents) > 0 ? await subpagesOf(page.url, contents, call) : null,
@@ -140,7 +140,7 @@ async function subpagesOf(url: string, contents: Fields, call: CallIt): Promise<
   const below = { ...contents, subpages: 0, extras: null }
   const read = await inTurn(subpageLinks(url, links, contents), async (link) => {
     try {
-      return [await pageOf(link, below, call)]
+      return [await readExaPage(link, below, call)]
     } catch (failure) {
       if (!isOfPage(failure)) throw failure
       return []

@@ -5,7 +5,7 @@ type Shown = Record<string, unknown>
 const BETWEEN = '\n\n---\n\n'
 
 /** All results as one text for a model, if the client wants it. */
-export function contextOf(results: Shown[], options: unknown): { context?: string } {
+export function writeContext(results: Shown[], options: unknown): { context?: string } {
   if (!options) return {}
   const max = isObject(options) ? options.maxCharacters : undefined
   const context = results.map(entryOf).join(BETWEEN)

@@ -1,12 +1,12 @@
-import type { Described } from '@/lib/services/wire'
-import { refused, refusedAddresses } from '@/lib/services/wire'
+import type { ServiceDescription } from '@/lib/services/wire'
+import { refusalRows, refusedAddresses } from '@/lib/services/wire'
 import { UNSERVED_OF_EXA_STREAM } from './answer'
 import { UNSERVED_CONTENTS } from './contents'
 import { UNSERVED_BY_EXA } from './dialect'
 import { UNSERVED_OF_EXA_RESEARCH } from './research'
 import { UNSERVED_OF_EXA_SEARCH } from './search'
 
-export const describedExa: Described = {
+export const describedExa: ServiceDescription = {
   name: 'exa',
   title: 'Exa',
   intro: 'Base URL: `http://127.0.0.1:3000/exa`. The key comes in `x-api-key` or as bearer token.',
@@ -70,9 +70,9 @@ export const describedExa: Described = {
   ],
   refused: [
     refusedAddresses(UNSERVED_BY_EXA),
-    refused('search', UNSERVED_OF_EXA_SEARCH),
-    refused('contents', UNSERVED_CONTENTS),
-    refused('research', UNSERVED_OF_EXA_RESEARCH),
-    refused('answers as a stream', UNSERVED_OF_EXA_STREAM),
+    refusalRows('search', UNSERVED_OF_EXA_SEARCH),
+    refusalRows('contents', UNSERVED_CONTENTS),
+    refusalRows('research', UNSERVED_OF_EXA_RESEARCH),
+    refusalRows('answers as a stream', UNSERVED_OF_EXA_STREAM),
   ],
 }

@@ -2,7 +2,7 @@ import type { Fields } from '@/lib/api/run'
 import { isObject } from '@/lib/base/json'
 import { answer } from '@/lib/capabilities/answer'
 import type { Incoming } from '@/lib/services/wire'
-import { answerFields, citationsOf } from './answer'
+import { answerFields, toCitations } from './answer'
 import { searchFields } from './query'
 
 /** The answer that a search is to write of its results; null if it is to write none. */
@@ -24,9 +24,9 @@ export function writtenBy(fields: Fields): Fields | null {
 }
 
 /** What the search wrote, with its sources. Which of them a field is from is not told apart. */
-export async function outputOf(input: Fields, { call }: Incoming) {
+export async function writeOutput(input: Fields, { call }: Incoming) {
   const reply = await call(answer, input)
-  const citations = citationsOf(reply.sources).map(({ url, title }) => ({ url, title }))
+  const citations = toCitations(reply.sources).map(({ url, title }) => ({ url, title }))
   const grounding = [{ field: 'content', citations, confidence: 'medium' }]
   return { content: reply.answer, grounding }
 }

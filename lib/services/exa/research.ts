@@ -1,15 +1,15 @@
 import { invalidField } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import { toUsd } from '@/lib/base/usd'
-import { findJob, type JobRow, listJobs, viewerOf } from '@/lib/capabilities/jobs'
+import { findJob, type JobRow, listJobs, toViewer } from '@/lib/capabilities/jobs'
 import { research } from '@/lib/capabilities/research'
 import {
   dialectEndpoint,
   freeEndpoint,
   outputFields,
   type Refusals,
+  readReport,
   refuseFields,
-  reportOf,
 } from '@/lib/services/wire'
 import { exa } from './dialect'
 
@@ -51,7 +51,7 @@ export const exaResearch = dialectEndpoint(exa, research.name, async ({ fields, 
 export const exaResearched = freeEndpoint(exa, async ({ request, caller }) => {
   const { pathname, searchParams } = new URL(request.url)
   refuseFields(Object.fromEntries(searchParams), UNSERVED_OF_EXA_RESEARCH)
-  const job = await findJob(pathname.split('/').at(-1) ?? '', viewerOf(caller))
+  const job = await findJob(pathname.split('/').at(-1) ?? '', toViewer(caller))
   const status = STATES[job.status] ?? 'failed'
   const common = { ...viewOf(job), status }
   if (status === 'pending' || status === 'running') return common
@@ -63,7 +63,7 @@ export const exaResearched = freeEndpoint(exa, async ({ request, caller }) => {
 
 /** Exa's `GET /research/v1`: the newest ones. */
 export const exaResearches = freeEndpoint(exa, async ({ caller }) => {
-  const { jobs } = await listJobs(viewerOf(caller), { kind: 'research', limit: MAX_LISTED })
+  const { jobs } = await listJobs(toViewer(caller), { kind: 'research', limit: MAX_LISTED })
   const data = jobs.map(({ id, subject, created_at, status }) => ({
     researchId: id,
     createdAt: Date.parse(created_at),
@@ -80,7 +80,7 @@ function viewOf({ id, createdAt, input }: JobRow) {
 }
 
 async function resultOf(job: JobRow) {
-  const { data, content, sources } = await reportOf(job)
+  const { data, content, sources } = await readReport(job)
   return {
     output: { content, ...(isObject(data) ? { parsed: data } : {}) },
     citations: sources.map(({ title, url }) => ({ id: url, title, url })),

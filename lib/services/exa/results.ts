@@ -3,7 +3,7 @@ import type { Fields } from '@/lib/api/run'
 import { isObject, pick } from '@/lib/base/json'
 import { webSearch } from '@/lib/capabilities/search'
 import { type CallIt, type Incoming, inTurn, isOfPage, present, scoreAt } from '@/lib/services/wire'
-import { contentsIn, cutText, pageOf, summaryOf } from './contents'
+import { contentsIn, cutText, readExaPage, summarizePage } from './contents'
 import { textsIn } from './filters'
 import { keptHighlights } from './highlights'
 import { MAX_RESULTS } from './query'
@@ -16,7 +16,7 @@ const MAX_TOKENS = 100_000
 const READ_APART = ['text', 'highlights', 'highlightScores', 'subpages']
 
 /** The results of a search with the contents requested for each page. */
-export async function searched(
+export async function runSearch(
   input: Fields,
   contents: Fields | null,
   incoming: Incoming,
@@ -32,7 +32,7 @@ export async function searched(
 }
 
 /** Null if only results are wanted. Older clients put the contents next to the query. */
-export function wantedOf({ contents, text, highlights, summary }: Fields): Fields | null {
+export function readContentOptions({ contents, text, highlights, summary }: Fields): Fields | null {
   if (isObject(contents)) return contentsIn(contents)
   return text || highlights || summary ? contentsIn({ text, highlights, summary }) : null
 }
@@ -62,7 +62,7 @@ async function resultOf(hit: Hit, contents: Fields | null, { call }: Incoming): 
       ...(highlights ? own : {}),
       ...(text ? { text: cutText(content, text) } : {}),
       ...present(pick(page, READ_APART)),
-      ...(summary ? { summary: await summaryOf(url, summary, call) } : {}),
+      ...(summary ? { summary: await summarizePage(url, summary, call) } : {}),
     }
   } catch (failure) {
     if (!isOfPage(failure)) throw failure
@@ -74,7 +74,7 @@ async function resultOf(hit: Hit, contents: Fields | null, { call }: Incoming): 
 async function readApart(hit: Hit, contents: Fields, call: CallIt): Promise<Json> {
   const { link, content } = hit
   const { text, highlights } = contents
-  if (subpageCount(contents) > 0) return pageOf(link, { ...contents, summary: null }, call)
+  if (subpageCount(contents) > 0) return readExaPage(link, { ...contents, summary: null }, call)
   if (!text || !highlights) return {}
-  return pageOf(link, content ? { highlights } : { text }, call)
+  return readExaPage(link, content ? { highlights } : { text }, call)
 }

@@ -1,11 +1,11 @@
 import { webSearch } from '@/lib/capabilities/search'
 import { dialectEndpoint, type Refusals, refuseFields } from '@/lib/services/wire'
-import { streamOf } from './answer'
-import { contextOf } from './context'
+import { streamAnswer } from './answer'
+import { writeContext } from './context'
 import { exa, exaEnd } from './dialect'
-import { outputOf, writtenBy } from './output'
+import { writeOutput, writtenBy } from './output'
 import { searchFields } from './query'
-import { searched, wantedOf } from './results'
+import { readContentOptions, runSearch } from './results'
 
 export const UNSERVED_OF_EXA_SEARCH: Refusals = {
   systemPrompt: 'without outputSchema or stream nothing is written; use answer',
@@ -17,15 +17,15 @@ export const exaSearch = dialectEndpoint(exa, webSearch.name, async (incoming) =
   const { fields, request, caller } = incoming
   const written = writtenBy(fields)
   if (!written) refuseFields(fields, UNSERVED_OF_EXA_SEARCH)
-  if (written && fields.stream === true) return streamOf({ caller, request, input: written })
-  const contents = wantedOf(fields)
+  if (written && fields.stream === true) return streamAnswer({ caller, request, input: written })
+  const contents = readContentOptions(fields)
   // First, as a search whose answer fails is charged nothing.
-  const output = written ? { output: await outputOf(written, incoming) } : {}
-  const shown = await searched(searchFields(fields), contents, incoming)
+  const output = written ? { output: await writeOutput(written, incoming) } : {}
+  const shown = await runSearch(searchFields(fields), contents, incoming)
   return {
     resolvedSearchType: 'neural',
     results: shown,
-    ...contextOf(shown, contents?.context),
+    ...writeContext(shown, contents?.context),
     ...output,
     searchTime: Math.round(performance.now() - from),
     ...exaEnd(incoming),

@@ -1,10 +1,10 @@
 import { missingField } from '@/lib/base/errors'
 import { scrape } from '@/lib/capabilities/scrape'
 import { dialectEndpoint, numberIn } from '@/lib/services/wire'
-import { contextOf } from './context'
+import { writeContext } from './context'
 import { exa, exaEnd } from './dialect'
 import { searchFields } from './query'
-import { searched, wantedOf } from './results'
+import { readContentOptions, runSearch } from './results'
 
 const DEFAULT_RESULTS = 10
 const MAX_QUERY = 300
@@ -22,10 +22,10 @@ export const exaSimilar = dialectEndpoint(exa, scrape.name, async (incoming) => 
   const query = (about || final).slice(0, MAX_QUERY)
   // One more, as the page itself may be among them.
   const sought = { ...fields, query, numResults: max + 1, excludeDomains: excluded }
-  const contents = wantedOf(fields)
-  const results = await searched(searchFields(sought), contents, incoming, {
+  const contents = readContentOptions(fields)
+  const results = await runSearch(searchFields(sought), contents, incoming, {
     except: [url, final],
     max,
   })
-  return { results, ...contextOf(results, contents?.context), ...exaEnd(incoming) }
+  return { results, ...writeContext(results, contents?.context), ...exaEnd(incoming) }
 })

@@ -1,17 +1,17 @@
 import type { Fields } from '@/lib/api/run'
 import { isObject } from '@/lib/base/json'
 import { toUsd } from '@/lib/base/usd'
-import { findJob, type JobRow, viewerOf } from '@/lib/capabilities/jobs'
+import { findJob, type JobRow, toViewer } from '@/lib/capabilities/jobs'
 import { research } from '@/lib/capabilities/research'
 import {
   dialectEndpoint,
   freeEndpoint,
   outputFields,
+  readReport,
   refuseFields,
-  reportOf,
 } from '@/lib/services/wire'
 import { firecrawl } from './dialect'
-import { creditsIn, expiryOf, statusOf } from './jobs'
+import { creditsIn, jobExpiry, toFirecrawlStatus } from './jobs'
 import { UNSERVED_OF_DEEP_RESEARCH } from './unserved'
 
 const STATES: Record<string, string> = { scraping: 'processing' }
@@ -29,14 +29,14 @@ export const startDeepResearch = dialectEndpoint(firecrawl, research.name, async
 /** `GET /v1/deep-research/{id}`: its state, and the report once it is there. */
 export const deepResearchState = freeEndpoint(firecrawl, async ({ request, caller }) => {
   const id = new URL(request.url).pathname.split('/').at(-1) ?? ''
-  const job = await findJob(id, viewerOf(caller))
-  const status = statusOf(job)
+  const job = await findJob(id, toViewer(caller))
+  const status = toFirecrawlStatus(job)
   const data = await resultOf(job)
   const { sources, activities } = data
   return {
     success: true,
     status: isFailed(status) ? 'failed' : (STATES[status] ?? status),
-    expiresAt: new Date(expiryOf(job)).toISOString(),
+    expiresAt: new Date(jobExpiry(job)).toISOString(),
     creditsUsed: creditsIn(toUsd(job.cost)),
     ...(isFailed(status) ? { error: job.errorMessage ?? 'The job ended.' } : {}),
     data,
@@ -62,7 +62,7 @@ function researchFields(fields: Fields): Fields {
 }
 
 async function resultOf(job: JobRow) {
-  const { report = '', data, sources, trace } = await reportOf(job)
+  const { report = '', data, sources, trace } = await readReport(job)
   return {
     finalAnalysis: report,
     ...(isObject(data) ? { json: data } : {}),

@@ -1,5 +1,5 @@
-import type { Described } from '@/lib/services/wire'
-import { reasonsOf } from '@/lib/services/wire'
+import type { ServiceDescription } from '@/lib/services/wire'
+import { listReasons } from '@/lib/services/wire'
 import {
   NOT_OF_CRAWL,
   UNSERVED_ACTIONS,
@@ -15,7 +15,7 @@ import {
   UNSERVED_OPTIONS,
 } from './unserved'
 
-export const describedFirecrawl: Described = {
+export const describedFirecrawl: ServiceDescription = {
   name: 'firecrawl',
   title: 'Firecrawl',
   intro:
@@ -137,12 +137,12 @@ export const describedFirecrawl: Described = {
       reasons: UNSERVED_IN_CRAWL.map((name) => [name, 'use scrape'] as const),
     },
     { of: 'actions', reasons: Object.entries(UNSERVED_ACTIONS) },
-    { of: 'scrape options', reasons: reasonsOf(UNSERVED_OPTIONS) },
-    { of: 'scrape options of crawls', reasons: reasonsOf(NOT_OF_CRAWL) },
-    { of: 'search', reasons: reasonsOf(UNSERVED_OF_SEARCH) },
-    { of: 'crawl', reasons: reasonsOf(UNSERVED_OF_CRAWL) },
-    { of: 'batch scrape', reasons: reasonsOf(UNSERVED_OF_BATCH) },
-    { of: 'extract', reasons: reasonsOf(UNSERVED_OF_EXTRACT) },
-    { of: 'deep research', reasons: reasonsOf(UNSERVED_OF_DEEP_RESEARCH) },
+    { of: 'scrape options', reasons: listReasons(UNSERVED_OPTIONS) },
+    { of: 'scrape options of crawls', reasons: listReasons(NOT_OF_CRAWL) },
+    { of: 'search', reasons: listReasons(UNSERVED_OF_SEARCH) },
+    { of: 'crawl', reasons: listReasons(UNSERVED_OF_CRAWL) },
+    { of: 'batch scrape', reasons: listReasons(UNSERVED_OF_BATCH) },
+    { of: 'extract', reasons: listReasons(UNSERVED_OF_EXTRACT) },
+    { of: 'deep research', reasons: listReasons(UNSERVED_OF_DEEP_RESEARCH) },
   ],
 }

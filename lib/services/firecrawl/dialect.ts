@@ -48,7 +48,7 @@ export const firecrawl: Dialect = {
     }))
     return {
       success: false,
-      code: codeOf(error),
+      code: toFirecrawlCode(error),
       error: inTheirWords(error.message),
       ...(details ? { details } : {}),
     }
@@ -63,7 +63,7 @@ export const firecrawl: Dialect = {
 }
 
 /** The code of an error: Firecrawl's, if it has one. */
-export function codeOf(error: AppError): string {
+export function toFirecrawlCode(error: AppError): string {
   const own = CODES[error.code]
   if (own) return own
   if (error.code === 'url_scrape_failed')

@@ -24,7 +24,7 @@ const OPEN_GRAPH: Record<string, string> = {
 }
 
 /** The metadata of a document. Unknown values are omitted. */
-export function metadataOf({ sourceURL, url, title, metadata, more = {} }: Facts): Json {
+export function toFirecrawlMetadata({ sourceURL, url, title, metadata, more = {} }: Facts): Json {
   const page = metadata ?? {}
   const { description, language, favicon, robots, keywords, status, contentType } = page
   const { publishedAt, modifiedAt, author, generator, openGraph, twitter, via } = page

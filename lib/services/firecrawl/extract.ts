@@ -1,6 +1,6 @@
 import type { Caller } from '@/lib/api/gate'
 import type { Fields } from '@/lib/api/run'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError, invalidField } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import { extract } from '@/lib/capabilities/extract'
@@ -39,7 +39,7 @@ export const extractPages = dialectEndpoint(firecrawl, extract.name, async (inco
   const failure = pages.flatMap((one) => ('failure' in one ? [one.failure] : []))[0]
   if (failure && (found.length === 0 || fields.ignoreInvalidURLs === false)) throw failure
   // Without a stored reply there is nothing to ask for later.
-  const isKept = (caller.key?.keepAnswers ?? true) && read(settings.keepAnswersDays) > 0
+  const isKept = (caller.key?.keepAnswers ?? true) && getSetting(settings.keepAnswersDays) > 0
   const id = isKept ? { id: callIds.slice(before).join(BETWEEN_IDS) } : {}
   return { success: true, ...id, urlTrace: [], ...completed(found, new Date()) }
 })
@@ -76,7 +76,7 @@ function sourcesOf(found: Read[]): Record<string, string[]> {
 
 /** When the replies of calls from that time are deleted. */
 function expiryOf(at: Date): string {
-  return new Date(at.getTime() + read(settings.keepAnswersDays) * DAY_MS).toISOString()
+  return new Date(at.getTime() + getSetting(settings.keepAnswersDays) * DAY_MS).toISOString()
 }
 
 function keptOf({ accountId, key }: Caller) {

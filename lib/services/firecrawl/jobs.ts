@@ -1,20 +1,20 @@
 import type { Caller } from '@/lib/api/gate'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { isObject } from '@/lib/base/json'
 import { toUsd } from '@/lib/base/usd'
 import {
   cancelJob,
-  failuresOf,
   findJob,
   type JobRow,
   jobSettings,
+  listFailures,
   listJobs,
   resultsAfter,
   type Viewer,
 } from '@/lib/capabilities/jobs'
 import { CREDITS_PER_USD, freeEndpoint, present } from '@/lib/services/wire'
 import { firecrawl } from './dialect'
-import { metadataOf } from './document'
+import { toFirecrawlMetadata } from './document'
 import { addressOfJob } from './places'
 import { scrapedFields } from './scrape'
 
@@ -40,14 +40,14 @@ export async function statePage(job: JobRow, request: Request, skip: number, lim
   const { results, last, hasMore } = await resultsAfter(job, skip, limit)
   const { done, failed, queued, cost, errorMessage } = job
   const limitPart = new URL(request.url).searchParams.has('limit') ? `&limit=${limit}` : ''
-  const status = statusOf(job)
+  const status = toFirecrawlStatus(job)
   const state = {
     success: true,
     status,
     total: done + failed + queued,
     completed: done,
     creditsUsed: creditsIn(toUsd(cost)),
-    expiresAt: new Date(expiryOf(job)).toISOString(),
+    expiresAt: new Date(jobExpiry(job)).toISOString(),
     ...(hasMore ? { next: `${addressOfJob(request, job.id)}?skip=${last}${limitPart}` } : {}),
     ...(status === 'failed' && errorMessage ? { error: errorMessage } : {}),
     data: results.filter(({ success }) => success).map((one) => documentIn(one, job)),
@@ -64,7 +64,7 @@ export const jobEnd = freeEndpoint(firecrawl, async ({ request, caller }) => {
 /** `GET …/errors`: failed pages, and URLs that robots.txt disallows. */
 export const jobErrors = freeEndpoint(firecrawl, async ({ request, caller }) => {
   const job = await jobIn(request, caller)
-  const { failures, robots } = await failuresOf(job)
+  const { failures, robots } = await listFailures(job)
   const errors = failures.map(({ seq, url, error, error_code, completed_at }) => ({
     id: `${job.id}_${seq}`,
     timestamp: completed_at,
@@ -77,7 +77,7 @@ export const jobErrors = freeEndpoint(firecrawl, async ({ request, caller }) => 
 
 /** `GET /v2/crawl/active`. */
 export const activeCrawls = freeEndpoint(firecrawl, async ({ caller }) => {
-  const viewer = viewerOf(caller)
+  const viewer = toFirecrawlViewer(caller)
   const crawls = await Promise.all(
     (['running', 'queued'] as const).map((status) =>
       listJobs(viewer, { kind: 'crawl', status, limit: MAX_LISTED }),
@@ -95,7 +95,7 @@ export const activeCrawls = freeEndpoint(firecrawl, async ({ caller }) => {
 /** USD as credits. */
 export const creditsIn = (usd: number): number => Math.round(usd * CREDITS_PER_USD)
 
-export const viewerOf = ({ accountId, key }: Caller): Viewer => ({
+export const toFirecrawlViewer = ({ accountId, key }: Caller): Viewer => ({
   accountId,
   kinds: key?.allowedEndpoints ?? null,
 })
@@ -104,18 +104,21 @@ export const viewerOf = ({ accountId, key }: Caller): Viewer => ({
 export function jobIn(request: Request, caller: Caller): Promise<JobRow> {
   const { pathname } = new URL(request.url)
   const id = /\/(?:crawl|scrape)\/([^/]+)/.exec(pathname)?.[1] ?? ''
-  return findJob(id, viewerOf(caller))
+  return findJob(id, toFirecrawlViewer(caller))
 }
 
 /** A job without credit continues only once its owner resumes it, so clients need not wait. */
-export function statusOf({ status, errorCode }: Pick<JobRow, 'status' | 'errorCode'>): string {
+export function toFirecrawlStatus({
+  status,
+  errorCode,
+}: Pick<JobRow, 'status' | 'errorCode'>): string {
   if (status === 'queued' || status === 'running') return 'scraping'
   if (status === 'paused') return errorCode === 'requested' ? 'scraping' : 'failed'
   return status
 }
 
-export function expiryOf({ expiresAt, updatedAt }: JobRow): number {
-  return expiresAt ?? updatedAt + read(jobSettings.resultDays) * DAY_MS
+export function jobExpiry({ expiresAt, updatedAt }: JobRow): number {
+  return expiresAt ?? updatedAt + getSetting(jobSettings.resultDays) * DAY_MS
 }
 
 /** A page of a job as a document. */
@@ -136,7 +139,7 @@ export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
     ...scrapedFields(requested, given),
     ...extractedFields(extracted),
     ...present({ warning: extract_error }),
-    metadata: metadataOf({
+    metadata: toFirecrawlMetadata({
       sourceURL: url,
       url: String(final_url ?? scraped ?? url),
       title,

@@ -1,8 +1,8 @@
 import type { Fields } from '@/lib/api/run'
 import { map } from '@/lib/capabilities/map'
-import { dialectEndpoint, patternsOf, urlFilter } from '@/lib/services/wire'
+import { dialectEndpoint, toUrlPatterns, urlFilter } from '@/lib/services/wire'
 import { firecrawl, type Version } from './dialect'
-import { addressIn, timeoutOf } from './options'
+import { addressIn, clampTimeout } from './options'
 
 const MAX_LINKS = 30_000
 const DEFAULT_LINKS = 5_000
@@ -25,8 +25,8 @@ export const mapSite = (version: Version) =>
 function filterOf({ includePaths, excludePaths, regexOnFullURL }: Fields) {
   const isOfUrl = regexOnFullURL === true
   return urlFilter(
-    patternsOf(includePaths, 'includePaths', isOfUrl),
-    patternsOf(excludePaths, 'excludePaths', isOfUrl),
+    toUrlPatterns(includePaths, 'includePaths', isOfUrl),
+    toUrlPatterns(excludePaths, 'excludePaths', isOfUrl),
   )
 }
 
@@ -39,7 +39,7 @@ function mapFields(fields: Fields): Fields {
     sitemapOnly: sitemap === 'only' || sitemapOnly === true,
     includeSubdomains: includeSubdomains ?? true,
     limit: typeof limit === 'number' ? Math.min(limit, MAX_LINKS) : limit,
-    timeout: timeoutOf(fields, MAX_TIMEOUT_MS),
+    timeout: clampTimeout(fields, MAX_TIMEOUT_MS),
   }
 }
 

@@ -17,7 +17,7 @@ export function scrapeFields(options: Fields): Fields {
   return {
     ...pageFields(options),
     main_content_only: onlyMainContent ?? true,
-    timeout: timeoutOf(options),
+    timeout: clampTimeout(options),
     max_age: typeof maxAge === 'number' ? Math.min(YEAR_S, Math.ceil(maxAge / 1_000)) : maxAge,
   }
 }
@@ -45,7 +45,7 @@ export function addressIn(value: unknown): unknown {
 }
 
 /** The client's timeout, within our limits. */
-export function timeoutOf({ timeout }: Fields, max = MAX_TIMEOUT_MS): unknown {
+export function clampTimeout({ timeout }: Fields, max = MAX_TIMEOUT_MS): unknown {
   if (typeof timeout !== 'number') return timeout
   return Math.max(MIN_TIMEOUT_MS, Math.min(max, Math.round(timeout)))
 }

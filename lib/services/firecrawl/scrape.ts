@@ -4,9 +4,9 @@ import { appErrorIn } from '@/lib/base/errors'
 import { extract } from '@/lib/capabilities/extract'
 import { scrape } from '@/lib/capabilities/scrape'
 import { pdf } from '@/lib/reader/pdf'
-import { type CallIt, dialectEndpoint, imagesIn, pictureOf, present } from '@/lib/services/wire'
+import { type CallIt, dialectEndpoint, imagesIn, present, toDataUrl } from '@/lib/services/wire'
 import { firecrawl } from './dialect'
-import { metadataOf } from './document'
+import { toFirecrawlMetadata } from './document'
 import { type Formats, formatsIn } from './formats'
 import { addressIn, scrapeFields } from './options'
 
@@ -19,19 +19,19 @@ export type Reading = { requested: Formats; input: Fields; options: Fields }
 /** `POST /v2/scrape` and `/v1/scrape`. */
 export const scrapePage = dialectEndpoint(firecrawl, scrape.name, async (incoming) => {
   const { fields, call, id } = incoming
-  const data = await documentOf(addressIn(fields.url), readingOf(fields), call)
+  const data = await readDocument(addressIn(fields.url), parseReading(fields), call)
   const metadata = { ...(data.metadata as Json), scrapeId: id, creditsUsed: incoming.credits() }
   return { success: true, data: { ...data, metadata } }
 })
 
 /** The read that scrape options ask for. */
-export function readingOf(options: Fields): Reading {
+export function parseReading(options: Fields): Reading {
   const requested = formatsIn(options)
   return { requested, input: scrapeFields(options), options }
 }
 
 /** One page as a document. PDFs are read unless the client rules them out. */
-export async function documentOf(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
+export async function readDocument(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
   try {
     return await pageOf(url, reading, call)
   } catch (failure) {
@@ -61,8 +61,8 @@ export function scrapedFields(requested: Formats, page: Partial<Scraped>): Json 
     rawHtml: requested.rawHtml ? html : null,
     links: requested.links ? links : null,
     images: requested.images ? imagesIn(markdown ?? '') : null,
-    screenshot: requested.screenshot && screenshot ? pictureOf(screenshot) : null,
-    actions: screenshots ? { screenshots: screenshots.map(pictureOf) } : null,
+    screenshot: requested.screenshot && screenshot ? toDataUrl(screenshot) : null,
+    actions: screenshots ? { screenshots: screenshots.map(toDataUrl) } : null,
   })
 }
 
@@ -82,7 +82,7 @@ async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Jso
     ...scrapedFields(isApart ? { ...requested, rawHtml: false } : requested, page ?? {}),
     ...(raw ? { rawHtml: raw.html } : {}),
     ...(extracted ? resultsIn(requested, extracted) : {}),
-    metadata: metadataOf({
+    metadata: toFirecrawlMetadata({
       sourceURL: String(url),
       url: read.url,
       title: read.title,
@@ -143,7 +143,7 @@ async function pdfOf(url: unknown, { maxPages }: { maxPages?: unknown }, call: C
   const { title, author } = document.metadata
   return {
     markdown: document.text,
-    metadata: metadataOf({
+    metadata: toFirecrawlMetadata({
       sourceURL: String(url),
       url: document.url,
       title,

@@ -14,7 +14,7 @@ import {
   unsupported,
 } from '@/lib/services/wire'
 import { firecrawl, type Version } from './dialect'
-import { documentOf, type Reading, readingOf } from './scrape'
+import { parseReading, type Reading, readDocument } from './scrape'
 import { UNSERVED_OF_SEARCH } from './unserved'
 
 type Json = Record<string, unknown>
@@ -87,7 +87,7 @@ function resultOf(source: string, hit: Hit, position: number, categories: string
 /** The page of a result, or why it could not be read. */
 async function documentFor({ url }: Json, reading: Reading, call: CallIt): Promise<Json> {
   try {
-    return await documentOf(url, reading, call)
+    return await readDocument(url, reading, call)
   } catch (failure) {
     if (!isOfPage(failure)) throw failure
     const status = failure.details?.status
@@ -101,7 +101,7 @@ function readingFor(options: unknown): Reading | null {
   if (!isObject(options)) return null
   const { formats } = options
   if (!Array.isArray(formats) || formats.length === 0) return null
-  return readingOf(options)
+  return parseReading(options)
 }
 
 function searchFields(fields: Fields, categories: string[]): Fields {

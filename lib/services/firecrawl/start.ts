@@ -1,5 +1,5 @@
 import type { Fields } from '@/lib/api/run'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { invalidField } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
@@ -7,9 +7,9 @@ import { checkUrl } from '@/lib/network/web'
 import {
   dialectEndpoint,
   type Incoming,
-  patternsOf,
   present,
   refuseFields,
+  toUrlPatterns,
   unsupported,
 } from '@/lib/services/wire'
 import { firecrawl } from './dialect'
@@ -68,7 +68,7 @@ function started({ request }: Incoming, { id, webhook_secret: webhookSecret }: S
 
 function crawlFields(fields: Fields): Fields {
   refuseFields(fields, UNSERVED_OF_CRAWL)
-  if (fields.ignoreRobotsTxt === true && read(settings.respectRobots))
+  if (fields.ignoreRobotsTxt === true && getSetting(settings.respectRobots))
     throw unsupported('ignoreRobotsTxt', 'the operator decides whether robots.txt is obeyed')
   const options = isObject(fields.scrapeOptions) ? fields.scrapeOptions : {}
   refuseFields(options, NOT_OF_CRAWL)
@@ -87,7 +87,7 @@ function crawlFields(fields: Fields): Fields {
     follow_links: fields.sitemap !== 'only',
     include_subdomains: fields.allowSubdomains,
     include_paths: includedPaths(fields, url),
-    exclude_paths: patternsOf(fields.excludePaths, 'excludePaths', isOfUrl(fields)),
+    exclude_paths: toUrlPatterns(fields.excludePaths, 'excludePaths', isOfUrl(fields)),
     ignore_query: ignoreQueryParameters,
     delay: delay ?? undefined,
     ...(typeof maxConcurrency === 'number'
@@ -123,7 +123,7 @@ const isOfUrl = ({ regexOnFullURL }: Fields) => regexOnFullURL === true
 
 /** Without patterns, a crawl stays below its starting path, unless it may go anywhere. */
 function includedPaths(fields: Fields, url: unknown): string[] {
-  const patterns = patternsOf(fields.includePaths, 'includePaths', isOfUrl(fields))
+  const patterns = toUrlPatterns(fields.includePaths, 'includePaths', isOfUrl(fields))
   if (patterns.length > 0 || fields.crawlEntireDomain || fields.allowBackwardLinks) return patterns
   const path = URL.parse(String(url))?.pathname ?? '/'
   return path === '/' ? [] : [`${path}*`]

@@ -1,11 +1,11 @@
-import { slotsOf } from '@/lib/api/gate'
+import { countSlots } from '@/lib/api/gate'
 import { toUsd } from '@/lib/base/usd'
 import { listJobs } from '@/lib/capabilities/jobs'
 import { available } from '@/lib/money/billing'
 import { type Span, usageOver } from '@/lib/money/usage'
 import { CREDITS_PER_USD, freeEndpoint } from '@/lib/services/wire'
 import { firecrawl, type Version } from './dialect'
-import { viewerOf } from './jobs'
+import { toFirecrawlViewer } from './jobs'
 
 const MAX_LISTED = 100
 const MONTHS = 12
@@ -56,13 +56,13 @@ function lastMonths(now: Date): Span[] {
 
 /** `GET …/concurrency-check`: running calls of the account, and the limit. */
 export const concurrencyCheck = freeEndpoint(firecrawl, async ({ caller }) => {
-  const { used, limit } = slotsOf(caller)
+  const { used, limit } = countSlots(caller)
   return { success: true, concurrency: used, maxConcurrency: limit }
 })
 
 /** `GET …/team/queue-status`: the account's jobs. */
 export const queueStatus = freeEndpoint(firecrawl, async ({ caller }) => {
-  const viewer = viewerOf(caller)
+  const viewer = toFirecrawlViewer(caller)
   const count = async (status: 'running' | 'queued' | 'completed', limit = MAX_LISTED) =>
     (await listJobs(viewer, { status, limit })).jobs
   const [active, waiting, completed] = await Promise.all([
@@ -75,7 +75,7 @@ export const queueStatus = freeEndpoint(firecrawl, async ({ caller }) => {
     jobsInQueue: active.length + waiting.length,
     activeJobsInQueue: active.length,
     waitingJobsInQueue: waiting.length,
-    maxConcurrency: slotsOf(caller).limit,
+    maxConcurrency: countSlots(caller).limit,
     mostRecentSuccess: completed[0]?.updated_at ?? null,
   }
 })

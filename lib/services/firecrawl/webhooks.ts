@@ -3,7 +3,7 @@ import type { Fields } from '@/lib/api/run'
 import { invalidField } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import { type JobRow, resultView, type WebhookFormat } from '@/lib/capabilities/jobs'
-import { documentIn, statusOf } from './jobs'
+import { documentIn, toFirecrawlStatus } from './jobs'
 
 type Event = Parameters<WebhookFormat>[0]['event']
 type WebhookMessage = { name: string; success: boolean; data: object[]; error?: string }
@@ -70,6 +70,6 @@ function messageOf(job: JobRow, event: Event): WebhookMessage | null {
   }
   if (name === 'started' || name === 'completed') return { name, success: true, data: [] }
   const { error, status } = event.data as { error?: { code: string; message: string } } & JobRow
-  if (statusOf({ status, errorCode: error?.code ?? null }) !== 'failed') return null
+  if (toFirecrawlStatus({ status, errorCode: error?.code ?? null }) !== 'failed') return null
   return { name: 'failed', success: false, data: [], error: error?.message ?? 'The job failed.' }
 }

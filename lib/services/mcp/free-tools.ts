@@ -5,8 +5,8 @@ import {
   findJob,
   jobView,
   listResults,
+  toViewer,
   type Viewer,
-  viewerOf,
 } from '@/lib/capabilities/jobs'
 import {
   checkNow,
@@ -16,8 +16,8 @@ import {
   listVersions,
   monitorView,
 } from '@/lib/capabilities/monitors'
-import { partOf } from './output'
-import { type Kind, shown, type Tool } from './tool'
+import { cutPart } from './output'
+import { type Kind, type Tool, toToolResult } from './tool'
 
 const OF_JOBS = ['batch_scrape', 'crawl', 'monitors']
 const OF_MONITORS = ['monitors']
@@ -103,8 +103,8 @@ function free<Input>(name: string, summary: string, tool: Free<Input>): Tool {
     streams: false,
     run: async ({ exchange, fields, tokens }) => {
       const caller = await exchange.admit()
-      const reply = await answer(checkFields(input, fields), viewerOf(caller), tokens)
-      return shown(reply, tokens, null)
+      const reply = await answer(checkFields(input, fields), toViewer(caller), tokens)
+      return toToolResult(reply, tokens, null)
     },
     ...kind,
   }
@@ -116,7 +116,7 @@ const SHARE_FOR_PAGES = 0.8
 
 /** As many pages as fit; the cursor leads on. A page that is too long becomes a resource. */
 function resultsWithin(page: ResultPage, id: string, tokens: number): object {
-  const { value, next } = partOf(page.results, 0, Math.floor(tokens * SHARE_FOR_PAGES))
+  const { value, next } = cutPart(page.results, 0, Math.floor(tokens * SHARE_FOR_PAGES))
   const results = (value as ResultPage['results']).map((one) => ({
     ...one,
     resource: `groundwire://jobs/${id}/pages/${one.seq}`,

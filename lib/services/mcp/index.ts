@@ -12,12 +12,12 @@ import { z } from 'zod'
 import { type Caller, identify } from '@/lib/api/gate'
 import { Exchange, readText } from '@/lib/api/http'
 import { type Fields, report } from '@/lib/api/run'
-import { clientAddressOf } from '@/lib/people/accounts'
+import { getClientAddress } from '@/lib/people/accounts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { refuseForeignPages } from './origin'
 import { outputTokens } from './output'
 import { Progress } from './progress'
-import { completionOf, listPrompts, promptFor } from './prompts'
+import { completeArgument, listPrompts, promptFor } from './prompts'
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources'
 import { cancel, cancellable } from './running'
 import type { Tool } from './tool'
@@ -96,7 +96,7 @@ function serverFor(caller: Caller, request: Request, resources: object = {}): Se
   })
   server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts() }))
   server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => ({
-    completion: completionOf(ref.type === 'ref/prompt' ? ref.name : null, argument),
+    completion: completeArgument(ref.type === 'ref/prompt' ? ref.name : null, argument),
   }))
   server.setRequestHandler('prompts/get', ({ params }) => promptFor(params))
   return server
@@ -137,7 +137,7 @@ const Cancelled = z.object({
   params: z.object({ requestId: z.union([z.string(), z.number()]) }),
 })
 const clientOf = ({ headers }: Request) =>
-  `${clientAddressOf(headers)} ${headers.get('user-agent') ?? ''}`
+  `${getClientAddress(headers)} ${headers.get('user-agent') ?? ''}`
 
 function parsed(text: string): unknown {
   try {

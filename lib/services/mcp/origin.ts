@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { isAllowedOrigin } from '@/lib/api/gate'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 
 /**
@@ -15,7 +15,7 @@ export function refuseForeignPages({ headers }: Request): void {
 }
 
 function isOurs(host: string): boolean {
-  const publicUrl = read(settings.publicUrl)
+  const publicUrl = getSetting(settings.publicUrl)
   if (publicUrl && host === new URL(publicUrl).hostname) return true
   // An address by number cannot be made to lead elsewhere.
   return host === 'localhost' || ipaddr.isValid(host.replace(/^\[|\]$/g, ''))

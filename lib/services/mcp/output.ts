@@ -57,7 +57,7 @@ export function within<T extends object>(
         left -= size
         return { at, entry: [field, value] as const }
       }
-      const part = partOf(value, 0, share)
+      const part = cutPart(value, 0, share)
       left -= Math.min(share, left)
       if (part.next !== null && callId !== null)
         rest.push({ field, cursor: `${callId}:${field}:${part.next}` })
@@ -68,7 +68,7 @@ export function within<T extends object>(
 }
 
 /** The part of a text or list that starts at `from`. `next` is null at its end. */
-export function partOf(
+export function cutPart(
   value: unknown,
   from: number,
   tokens: number,

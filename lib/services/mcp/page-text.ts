@@ -6,7 +6,7 @@ type Source = { title?: unknown; url?: unknown }
 const TEXTS = ['markdown', 'text', 'transcript', 'answer', 'html']
 
 /** The text of a page or answer, or JSON if a reply has none. */
-export function textOf(reply: Json): Body {
+export function replyText(reply: Json): Body {
   const field = TEXTS.find((name) => typeof reply[name] === 'string' && reply[name] !== '')
   if (!field) return { text: JSON.stringify(reply), mimeType: 'application/json' }
   const text = [String(reply[field]), sourcesOf(reply.sources)].filter((part) => part !== '')

@@ -88,7 +88,7 @@ export function promptFor(params: {
 }
 
 /** Common values of an argument that start with the typed text. */
-export function completionOf(prompt: string | null, typed: { name: string; value: string }) {
+export function completeArgument(prompt: string | null, typed: { name: string; value: string }) {
   const isKnown = PROMPTS.some(({ name }) => name === prompt)
   const usual = isKnown ? (USUAL[typed.name] ?? []) : []
   const values = usual.filter((one) => one.startsWith(typed.value.trimStart()))

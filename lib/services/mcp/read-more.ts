@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkFields } from '@/lib/api/run'
 import { AppError, invalidField } from '@/lib/base/errors'
-import { partOf } from './output'
+import { cutPart } from './output'
 import { storedReply } from './stored'
 import { cutNote, type Tool, type ToolCall } from './tool'
 
@@ -36,7 +36,7 @@ export const readMore: Tool = {
     const whole = Object.hasOwn(all, field) ? all[field] : undefined
     if (typeof whole !== 'string' && !Array.isArray(whole))
       throw new AppError('not_found', 'The rest of this reply is not stored.')
-    const { value, next } = partOf(whole, Number(from), tokens)
+    const { value, next } = cutPart(whole, Number(from), tokens)
     const next_cursor = next === null ? null : `${callId}:${field}:${next}`
     const part = typeof value === 'string' ? { text: value } : { items: value as unknown[] }
     const structured = { field, ...part, next_cursor }

@@ -7,10 +7,10 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Caller } from '@/lib/api/gate'
 import { appErrorIn } from '@/lib/base/errors'
-import { evidenceOf } from '@/lib/capabilities/evidence'
-import { findJob, jobView, listJobs, resultsAfter, viewerOf } from '@/lib/capabilities/jobs'
+import { readSignedEvidence } from '@/lib/capabilities/evidence'
+import { findJob, jobView, listJobs, resultsAfter, toViewer } from '@/lib/capabilities/jobs'
 import { type CallCursor, listKept } from '@/lib/money/usage'
-import { reportText, textOf } from './page-text'
+import { replyText, reportText } from './page-text'
 import { storedReply } from './stored'
 
 const AT_ONCE = 50
@@ -81,7 +81,7 @@ export async function listResources(
 
 async function jobsAfter(caller: Caller, cursor: string): Promise<ListResourcesResult> {
   const filter = { limit: AT_ONCE, ...(cursor ? { cursor } : {}) }
-  const { jobs, next_cursor } = await listJobs(viewerOf(caller), filter)
+  const { jobs, next_cursor } = await listJobs(toViewer(caller), filter)
   const resources = jobs.flatMap(({ id, kind, subject, status }) => {
     const uri = `groundwire://jobs/${id}`
     const name = subject.slice(0, 200) || id
@@ -100,7 +100,7 @@ export async function readResource(caller: Caller, uri: string): Promise<ReadRes
   try {
     if (kind === 'calls' && part === undefined) return await callResource(caller, uri, id)
     if (kind === 'calls' && part === 'evidence') {
-      const text = await evidenceOf(caller, id)
+      const text = await readSignedEvidence(caller, id)
       return contents(uri, { text, mimeType: 'application/json' })
     }
     if (kind === 'jobs' && part !== 'evidence')
@@ -116,7 +116,7 @@ export async function readResource(caller: Caller, uri: string): Promise<ReadRes
 
 async function callResource(caller: Caller, uri: string, id: string): Promise<ReadResourceResult> {
   const { value } = await storedReply(caller, id)
-  return contents(uri, textOf(value))
+  return contents(uri, replyText(value))
 }
 
 async function jobResource(
@@ -125,7 +125,7 @@ async function jobResource(
   id: string,
   part: string | null,
 ): Promise<ReadResourceResult> {
-  const job = await findJob(id, viewerOf(caller))
+  const job = await findJob(id, toViewer(caller))
   if (part === null) {
     const { results } = await resultsAfter(job, 0, MAX_PAGES)
     const pages = results.map(({ seq, url, success, error }) => ({
@@ -143,7 +143,7 @@ async function jobResource(
   const isFound = isReport ? job.kind === 'research' : result?.seq === Number(part)
   if (!result?.page || !isFound) throw new ResourceNotFoundError(uri)
   const page = result.page
-  return contents(uri, job.kind === 'research' ? reportText(page) : textOf(page))
+  return contents(uri, job.kind === 'research' ? reportText(page) : replyText(page))
 }
 
 const contents = (uri: string, body: { text: string; mimeType: string }): ReadResourceResult => ({

@@ -1,5 +1,5 @@
 import type { Caller } from '@/lib/api/gate'
-import { linesOf } from '@/lib/api/run'
+import { splitEvents } from '@/lib/api/run'
 import { AppError } from '@/lib/base/errors'
 import { settledCall } from '@/lib/money/usage'
 
@@ -21,7 +21,7 @@ export async function storedReply({ accountId, key }: Caller, callId: string): P
 
 /** The body; for a stream its events, without a truncated last one. */
 function parsed(text: string): Record<string, unknown> {
-  const events = linesOf(text).flatMap((line) => {
+  const events = splitEvents(text).flatMap((line) => {
     try {
       return [JSON.parse(line) as Record<string, unknown>]
     } catch {

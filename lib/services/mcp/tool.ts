@@ -39,7 +39,7 @@ export type Tool = Kind & {
 }
 
 /** A reply within its budget. Screenshots become images, as models cannot read base64. */
-export function shown(whole: object, tokens: number, callId: string | null): CallToolResult {
+export function toToolResult(whole: object, tokens: number, callId: string | null): CallToolResult {
   const { screenshot, ...all }: { screenshot?: unknown } = whole
   const { shown: reply, rest } = within(all, tokens, callId)
   const isCut = reply !== all

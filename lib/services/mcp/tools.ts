@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Exchange } from '@/lib/api/http'
-import { envelope, type Fields, linesOf, replyIn, report } from '@/lib/api/run'
+import { envelope, type Fields, replyIn, report, splitEvents } from '@/lib/api/run'
 import type { Capability } from '@/lib/base/capability'
 import { AppError } from '@/lib/base/errors'
 import { answer } from '@/lib/capabilities/answer'
@@ -19,7 +19,7 @@ import { freeTools } from './free-tools'
 import { Gathering } from './gathering'
 import { tokensIn } from './output'
 import { readMore } from './read-more'
-import { failed, type Kind, shown, type Tool, type ToolCall } from './tool'
+import { failed, type Kind, type Tool, type ToolCall, toToolResult } from './tool'
 
 export const tools: Tool[] = [
   tool('answer', answer, {
@@ -83,8 +83,8 @@ async function reply<Input, Reply extends object, Event>(
   { exchange, caller, fields: input, signal, tokens }: ToolCall,
 ): Promise<CallToolResult> {
   const outcome = await exchange.run({ caller, capability, input, signal })
-  if (outcome.kind === 'estimated') return shown(outcome.estimate, tokens, null)
-  return shown(replyIn(outcome), tokens, outcome.id)
+  if (outcome.kind === 'estimated') return toToolResult(outcome.estimate, tokens, null)
+  return toToolResult(replyIn(outcome), tokens, outcome.id)
 }
 
 async function gather<Input, Reply, Event>(
@@ -107,9 +107,9 @@ async function gather<Input, Reply, Event>(
         if (type === 'page') onProgress(++done, total, page?.final_url ?? '')
       },
     })
-    if (outcome.kind === 'estimated') return shown(outcome.estimate, tokens, null)
+    if (outcome.kind === 'estimated') return toToolResult(outcome.estimate, tokens, null)
     if (outcome.kind === 'replayed')
-      for (const line of linesOf(outcome.text)) gathering.add(JSON.parse(line), line)
+      for (const line of splitEvents(outcome.text)) gathering.add(JSON.parse(line), line)
     return gathering.result(tokens, outcome.id)
   } catch (failure) {
     // The collected events say how it ended.

@@ -1,7 +1,7 @@
 import { type Framing, PING } from '@/lib/api/http'
 import type { StreamEvent } from '@/lib/base/capability'
 import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/capabilities/answer'
-import { type CostOf, type Costs, totalOf } from '@/lib/services/wire'
+import { type CostFormat, type Costs, totalCost } from '@/lib/services/wire'
 import { asFunction } from './chat-functions'
 import type { Chat } from './chat-request'
 import { annotationsIn } from './responses/reply'
@@ -10,16 +10,16 @@ import { cutAt, Stops } from './stop-sequences'
 type AnswerStreamEvent = StreamEvent<AnswerStreamReply, AnswerEvent>
 /** What a chat was asked for, and how its answer is told. */
 export type ReplyStyle = Pick<Chat, 'model' | 'stream_options' | 'stop'> & {
-  costOf?: CostOf | undefined
+  costOf?: CostFormat | undefined
   /** Clients look for the sources in the first chunk of a stream. */
   citesFirst?: boolean
 }
 
 /** The end of a stream in OpenAI's format. */
-export const DONE = '[DONE]'
+export const END_OF_STREAM = '[DONE]'
 
 /** An answer as a chat completion. */
-export function completionOf(id: string, reply: AnswerReply, finish: string, style: ReplyStyle) {
+export function toCompletion(id: string, reply: AnswerReply, finish: string, style: ReplyStyle) {
   const content = contentOf(reply, style)
   const annotations = typeof reply.answer === 'string' ? citationsIn(content, reply.sources) : []
   const message = { role: 'assistant', content, refusal: null, annotations }
@@ -30,15 +30,15 @@ export function completionOf(id: string, reply: AnswerReply, finish: string, sty
     model: style.model,
     system_fingerprint: null,
     choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
-    usage: usageOf(reply, style.costOf),
+    usage: toChatUsage(reply, style.costOf),
     ...sourcesOf(reply.sources ?? []),
     ...imagesOf(reply.images),
   }
 }
 
 /** The events of an answer as the chunks of a chat completion. */
-export function framingOf(id: string, style: ReplyStyle): Framing<AnswerStreamEvent> {
-  const chunks = chunksOf(id, style)
+export function chatFraming(id: string, style: ReplyStyle): Framing<AnswerStreamEvent> {
+  const chunks = chatChunks(id, style)
   const stops = new Stops(style.stop)
   let sources: Source[] = []
   let text = ''
@@ -75,7 +75,7 @@ export function framingOf(id: string, style: ReplyStyle): Framing<AnswerStreamEv
   return {
     opening: (style.citesFirst ? '' : frame(chunks.first())) + PING,
     dataOf: (event) => objectsFor(event).map((one) => JSON.stringify(one)),
-    ending: [DONE],
+    ending: [END_OF_STREAM],
   }
 }
 
@@ -86,9 +86,9 @@ export function streamOfOne(
   finish: string,
   style: ReplyStyle,
 ): string {
-  const { first, text, last } = chunksOf(id, style)
+  const { first, text, last } = chatChunks(id, style)
   const all = [first(), text(contentOf(reply, style)), ...last(reply, finish, reply.sources ?? [])]
-  return `${all.map(frame).join('')}data: ${DONE}\n\n`
+  return `${all.map(frame).join('')}data: ${END_OF_STREAM}\n\n`
 }
 
 /** A stream's error in OpenAI's format. */
@@ -103,7 +103,7 @@ function citationsIn(text: string, sources: Source[] = []) {
 }
 
 /** The chunks of a chat completion. */
-export function chunksOf(id: string, { model, stream_options, costOf }: ReplyStyle) {
+export function chatChunks(id: string, { model, stream_options, costOf }: ReplyStyle) {
   const chunk = (delta: object, finish: string | null = null) => ({
     id: completionId(id),
     object: 'chat.completion.chunk',
@@ -118,7 +118,7 @@ export function chunksOf(id: string, { model, stream_options, costOf }: ReplySty
       chunk(hasFunctions ? asFunction({ tool_calls }) : { tool_calls }),
     cited: (annotations: object[]) => chunk({ annotations }),
     last: (costs: Costs, finish: string, sources: Source[] | null) => {
-      const usage = usageOf(costs, costOf)
+      const usage = toChatUsage(costs, costOf)
       const last = { ...chunk({}, finish), usage, ...(sources ? sourcesOf(sources) : {}) }
       // Clients that ask for usage expect it again in a chunk of its own.
       return stream_options?.include_usage ? [last, { ...chunk({}), usage, choices: [] }] : [last]
@@ -130,7 +130,7 @@ function contentOf({ answer }: AnswerReply, { stop }: ReplyStyle): string {
   return typeof answer === 'string' ? cutAt(stop, answer) : JSON.stringify(answer)
 }
 
-export function usageOf(costs: Costs, costOf: CostOf = totalOf) {
+export function toChatUsage(costs: Costs, costOf: CostFormat = totalCost) {
   const { input_tokens, output_tokens } = costs
   return {
     prompt_tokens: input_tokens,

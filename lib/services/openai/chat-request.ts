@@ -56,7 +56,7 @@ export function chatIn(body: Fields): Chat {
 }
 
 /** The schema that the reply must match, or undefined for text. */
-export function schemaOf({ response_format }: Chat): Record<string, unknown> | undefined {
+export function readChatSchema({ response_format }: Chat): Record<string, unknown> | undefined {
   const { type, json_schema, schema } = response_format ?? {}
   const ofObject = type === 'json_object' ? (schema ?? { type: 'object' }) : undefined
   return json_schema?.schema ?? ofObject
@@ -70,7 +70,7 @@ export function answerFields(chat: Chat): Fields {
     throw new AppError('missing_field', 'There is no user message.', {
       wireCode: 'missing_messages',
     })
-  const schema = schemaOf(chat)
+  const schema = readChatSchema(chat)
   const { search_context_size, user_location } = chat.web_search_options ?? {}
   return {
     model,

@@ -18,7 +18,15 @@ import {
 } from '@/lib/capabilities/inference'
 import { type Refusals, refuseFields, unsupportedIn } from '@/lib/services/wire'
 import { asFunction, asFunctionFinish, asTools, hasFunctions } from './chat-functions'
-import { chunksOf, completionId, DONE, failedChunk, frame, seconds, usageOf } from './chat-reply'
+import {
+  chatChunks,
+  completionId,
+  END_OF_STREAM,
+  failedChunk,
+  frame,
+  seconds,
+  toChatUsage,
+} from './chat-reply'
 
 /** Fields that cannot be combined with tools. */
 export const UNSERVED_WITH_TOOLS: Refusals = {
@@ -105,12 +113,12 @@ function completionOf(id: string, reply: ChatReply, { model, hasFunctions }: Par
     model,
     system_fingerprint: null,
     choices: [hasFunctions ? legacy : { ...choice, message, finish_reason }],
-    usage: usageOf(reply),
+    usage: toChatUsage(reply),
   }
 }
 
 function framingOf(id: string, params: Params): Framing<Event> {
-  const chunks = chunksOf(id, params)
+  const chunks = chatChunks(id, params)
   const objectsFor = (event: Event): object[] => {
     switch (event.type) {
       case 'answer':
@@ -128,7 +136,7 @@ function framingOf(id: string, params: Params): Framing<Event> {
   return {
     opening: frame(chunks.first()) + PING,
     dataOf: (event) => objectsFor(event).map((one) => JSON.stringify(one)),
-    ending: [DONE],
+    ending: [END_OF_STREAM],
   }
 }
 

@@ -9,9 +9,9 @@ import {
 } from '@/lib/api/http'
 import { type ErrorBody, type Fields, replyIn } from '@/lib/api/run'
 import { type AnswerReply, answer, answerStream } from '@/lib/capabilities/answer'
-import type { CostOf } from '@/lib/services/wire'
-import { completionOf, framingOf, type ReplyStyle, streamOfOne } from './chat-reply'
-import { answerFields, chatIn, schemaOf } from './chat-request'
+import type { CostFormat } from '@/lib/services/wire'
+import { chatFraming, type ReplyStyle, streamOfOne, toCompletion } from './chat-reply'
+import { answerFields, chatIn, readChatSchema } from './chat-request'
 import { chatWithTools, hasTools } from './chat-tools'
 import { openAiError, openAiKey } from './errors'
 
@@ -27,7 +27,7 @@ type Manner = {
   /** Whether requests with tools are passed through to the model. */
   takesTools?: boolean
   error?: ErrorBody
-  costOf?: CostOf
+  costOf?: CostFormat
   citesFirst?: boolean
 }
 
@@ -49,8 +49,8 @@ export async function chatOver(request: Request, manner: Manner = {}): Promise<R
       caller,
       input: async () => ({ ...answerFields(await reading), ...more(await body) }),
     }
-    if (chat?.stream && !schemaOf(chat)) {
-      const style = { headers: {}, framing: (id: string) => framingOf(id, chat) }
+    if (chat?.stream && !readChatSchema(chat)) {
+      const style = { headers: {}, framing: (id: string) => chatFraming(id, chat) }
       return await streamReply(exchange, { ...call, capability: answerStream }, style)
     }
     const outcome = await exchange.run({ ...call, capability: answer })
@@ -77,7 +77,7 @@ type Done = {
 }
 
 function wholeReply({ id, reply, finish, chat }: Done, headers: Headers): Response {
-  if (!chat.stream) return Response.json(completionOf(id, reply, finish, chat), { headers })
+  if (!chat.stream) return Response.json(toCompletion(id, reply, finish, chat), { headers })
   return new Response(streamOfOne(id, reply, finish, chat), {
     headers: { ...headers, ...STREAM_HEADERS },
   })

@@ -1,11 +1,11 @@
-import type { Described } from '@/lib/services/wire'
-import { refused, refusedAddresses, UNSERVED_OF_CHAT } from '@/lib/services/wire'
+import type { ServiceDescription } from '@/lib/services/wire'
+import { refusalRows, refusedAddresses, UNSERVED_OF_CHAT } from '@/lib/services/wire'
 import { UNSERVED_WITH_TOOLS } from './chat-tools'
 import { UNSERVED_BY_OPENAI } from './errors'
 import { UNSERVED_OF_RESPONSES } from './responses/request'
 
 /** Fields that OpenAI's clients may send. */
-export const describedOpenAi: Described = {
+export const describedOpenAi: ServiceDescription = {
   name: 'openai',
   title: 'OpenAI',
   intro:
@@ -71,8 +71,8 @@ export const describedOpenAi: Described = {
   notes: ['Errors are `{"error": {"message", "type", "code", "param"}}`.'],
   refused: [
     refusedAddresses(UNSERVED_BY_OPENAI),
-    refused('responses', UNSERVED_OF_RESPONSES),
-    refused('chat completions', UNSERVED_OF_CHAT),
-    refused('chat completions with tools', UNSERVED_WITH_TOOLS),
+    refusalRows('responses', UNSERVED_OF_RESPONSES),
+    refusalRows('chat completions', UNSERVED_OF_CHAT),
+    refusalRows('chat completions with tools', UNSERVED_WITH_TOOLS),
   ],
 }

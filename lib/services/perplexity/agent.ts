@@ -2,8 +2,8 @@ import { noEndpoint } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
 import { isObject } from '@/lib/base/json'
 import type { Source } from '@/lib/capabilities/answer'
-import { type Manner, responsesOver } from '@/lib/services/openai'
-import { isServed, present, type Refusals, refuseFields, totalOf } from '@/lib/services/wire'
+import { type ResponseStyle, responsesOver } from '@/lib/services/openai'
+import { isServed, present, type Refusals, refuseFields, totalCost } from '@/lib/services/wire'
 import { filtersIn, perplexity, perplexityError } from './dialect'
 
 /** What a request to Perplexity's agent may ask for and is not served. */
@@ -20,7 +20,7 @@ export async function perplexityAgent(request: Request): Promise<Response> {
   return responsesOver(request, agentManner)
 }
 
-const agentManner: Manner = {
+const agentManner: ResponseStyle = {
   keyOf: (request) => perplexity.keyOf(request, {}),
   error: perplexityError,
   bodyOf,
@@ -43,7 +43,7 @@ const agentManner: Manner = {
     input_cost: 0,
     output_cost: costs.model_cost ?? 0,
     tool_calls_cost: costs.service_cost,
-    total_cost: totalOf(costs),
+    total_cost: totalCost(costs),
   }),
 }
 

@@ -3,7 +3,7 @@ import type { Fields } from '@/lib/api/run'
 import { invalidField } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import { toUsd } from '@/lib/base/usd'
-import { findJob, type JobRow, listJobs, viewerOf } from '@/lib/capabilities/jobs'
+import { findJob, type JobRow, listJobs, toViewer } from '@/lib/capabilities/jobs'
 import { research } from '@/lib/capabilities/research'
 import { estimateTokens } from '@/lib/models/llm'
 import {
@@ -12,8 +12,8 @@ import {
   freeEndpoint,
   outputFields,
   type Refusals,
+  readReport,
   refuseFields,
-  reportOf,
   unsupported,
 } from '@/lib/services/wire'
 import { perplexity } from './dialect'
@@ -71,7 +71,7 @@ const start = dialectEndpoint(perplexity, research.name, async ({ fields, call }
 /** Perplexity's `GET` of an asynchronous completion, and of the newest ones. */
 export const perplexityAsyncState = freeEndpoint(perplexity, async ({ request, caller }) => {
   const id = PATH.exec(new URL(request.url).pathname)?.[1]
-  const viewer = viewerOf(caller)
+  const viewer = toViewer(caller)
   if (!id) {
     const { jobs } = await listJobs(viewer, { kind: 'research', limit: MAX_LISTED })
     const requests = jobs.map(({ id, status, created_at, updated_at }) =>
@@ -134,7 +134,7 @@ function viewOf({ id, status: state, createdAt, updatedAt }: Times) {
 }
 
 async function completionOf(job: JobRow) {
-  const { content, sources } = await reportOf(job)
+  const { content, sources } = await readReport(job)
   const tokens = estimateTokens(content)
   return {
     id: job.id,

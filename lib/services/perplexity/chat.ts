@@ -2,13 +2,13 @@ import { noEndpoint } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
 import { chatOver } from '@/lib/services/openai'
 import {
-  type CostOf,
+  type CostFormat,
   freeEndpoint,
   hintFor,
   isServed,
   type Refusals,
   refuseFields,
-  totalOf,
+  totalCost,
   type UnservedAddresses,
 } from '@/lib/services/wire'
 import { perplexityAgent } from './agent'
@@ -84,11 +84,11 @@ export const perplexityUnknown = (request: Request): Response =>
   noEndpoint(request, hintFor(request, '/perplexity/', UNSERVED_BY_PERPLEXITY), perplexityError)
 
 /** The tokens of a model have one cost, whichever way they went. */
-const costOf: CostOf = (costs) => ({
+const costOf: CostFormat = (costs) => ({
   input_tokens_cost: 0,
   output_tokens_cost: costs.model_cost ?? 0,
   request_cost: costs.service_cost,
-  total_cost: totalOf(costs),
+  total_cost: totalCost(costs),
 })
 
 function answerFilters(body: Fields): Fields {

@@ -14,7 +14,7 @@ const PLAYERS: [address: RegExp, player: string][] = [
 const PEERTUBE = /^\/(?:w|videos\/watch)\/([\w-]{10,40})$/
 
 /** Where a video plays inside another page, or null if its site has no known player. */
-export function playerOf(link: string): string | null {
+export function findPlayer(link: string): string | null {
   const url = URL.parse(link)
   if (!url) return null
   const address = url.host + url.pathname + url.search

@@ -1,5 +1,5 @@
 import type { Hit } from '@/lib/capabilities/search'
-import { playerOf } from './players'
+import { findPlayer } from './players'
 
 /** A result of `web_search`. */
 export type ShownHit = Omit<Hit, 'provider'>
@@ -28,7 +28,7 @@ function resultOf(hit: ShownHit, category: string, position: number) {
     thumbnail: hit.thumbnailUrl ?? (isImage ? null : hit.imageUrl) ?? null,
     img_src: (isImage ? hit.imageUrl : null) ?? '',
     ...(isImage && imageOf(hit)),
-    ...(category === 'videos' && { iframe_src: playerOf(hit.link) ?? '' }),
+    ...(category === 'videos' && { iframe_src: findPlayer(hit.link) ?? '' }),
     ...(category === 'videos' && hit.source && { author: hit.source }),
     ...(hit.duration && { length: hit.duration }),
     ...(hit.authors && { authors: hit.authors }),

@@ -2,9 +2,9 @@ import type { Fields } from '@/lib/api/run'
 import { crawl } from '@/lib/capabilities/crawl'
 import { map } from '@/lib/capabilities/map'
 import { scrape } from '@/lib/capabilities/scrape'
-import { type CallIt, imagesIn, inTurn, isOfPage, patternsOf } from '@/lib/services/wire'
+import { type CallIt, imagesIn, inTurn, isOfPage, toUrlPatterns } from '@/lib/services/wire'
 import { tavilyEndpoint } from './dialect'
-import { checkDomains, filterOf, mapFields } from './pages'
+import { buildUrlFilter, checkDomains, mapFields } from './pages'
 
 type Page = { final_url: string; markdown: string }
 
@@ -42,7 +42,7 @@ async function pagesFor(fields: Fields, call: CallIt): Promise<Page[]> {
   const { max_pages, advanced_proxy, timeout } = input
   const until = Date.now() + Number(timeout) * 1_000
   const { links } = await call(map, mapFields({ ...fields, limit: max_pages }))
-  const urls = links.map(({ url }) => url).filter(filterOf(fields))
+  const urls = links.map(({ url }) => url).filter(buildUrlFilter(fields))
   const chosen = urls.slice(0, Number(max_pages))
   if (chosen.length === 0) return pagesFrom(input, call)
   const read = await inTurn(chosen, async (url) => {
@@ -69,7 +69,7 @@ function crawlFields(fields: Fields): Fields {
     timeout: typeof seconds === 'number' ? Math.min(seconds, MAX_SECONDS) : seconds,
     advanced_proxy: extract_depth === 'advanced',
     main_content_only: true,
-    include_paths: patternsOf(select_paths, 'select_paths'),
-    exclude_paths: patternsOf(exclude_paths, 'exclude_paths'),
+    include_paths: toUrlPatterns(select_paths, 'select_paths'),
+    exclude_paths: toUrlPatterns(exclude_paths, 'exclude_paths'),
   }
 }

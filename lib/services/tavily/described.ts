@@ -1,5 +1,5 @@
-import type { Described } from '@/lib/services/wire'
-import { refused, refusedAddresses } from '@/lib/services/wire'
+import type { ServiceDescription } from '@/lib/services/wire'
+import { refusalRows, refusedAddresses } from '@/lib/services/wire'
 import { UNSERVED_BY_TAVILY } from './dialect'
 import { UNSERVED_OF_TAVILY_RESEARCH } from './research'
 import { UNSERVED_OF_TAVILY_SEARCH } from './search'
@@ -13,7 +13,7 @@ const DOMAINS = [
   'only where the domain of the URL is among those that stay: its site is not left',
 ] as const
 
-export const describedTavily: Described = {
+export const describedTavily: ServiceDescription = {
   name: 'tavily',
   title: 'Tavily',
   intro:
@@ -109,7 +109,7 @@ export const describedTavily: Described = {
   ],
   refused: [
     refusedAddresses(UNSERVED_BY_TAVILY),
-    refused('search', UNSERVED_OF_TAVILY_SEARCH),
-    refused('research', UNSERVED_OF_TAVILY_RESEARCH),
+    refusalRows('search', UNSERVED_OF_TAVILY_SEARCH),
+    refusalRows('research', UNSERVED_OF_TAVILY_RESEARCH),
   ],
 }

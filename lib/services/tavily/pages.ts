@@ -8,7 +8,7 @@ import {
   imagesIn,
   inTurn,
   isOfPage,
-  patternsOf,
+  toUrlPatterns,
   unsupported,
   urlFilter,
 } from '@/lib/services/wire'
@@ -35,7 +35,7 @@ export const tavilyExtract = tavilyEndpoint(scrape.name, async ({ fields, call }
 export const tavilyMap = tavilyEndpoint(map.name, async ({ fields, call }) => {
   const { url, limit = DEFAULT_MAPPED } = fields
   const links = await call(map, { ...mapFields(fields), ...timeoutOf(fields) })
-  const found = links.links.map((link) => link.url).filter(filterOf(fields))
+  const found = links.links.map((link) => link.url).filter(buildUrlFilter(fields))
   return { base_url: url, results: found.slice(0, Number(limit)) }
 })
 
@@ -50,10 +50,10 @@ export function mapFields(fields: Fields): Fields {
 }
 
 /** Whether a URL fits the patterns of its path. */
-export function filterOf({ select_paths, exclude_paths }: Fields): (url: string) => boolean {
+export function buildUrlFilter({ select_paths, exclude_paths }: Fields): (url: string) => boolean {
   const [included, excluded] = [
-    patternsOf(select_paths, 'select_paths'),
-    patternsOf(exclude_paths, 'exclude_paths'),
+    toUrlPatterns(select_paths, 'select_paths'),
+    toUrlPatterns(exclude_paths, 'exclude_paths'),
   ]
   return urlFilter(included, excluded) ?? (() => true)
 }
@@ -62,9 +62,9 @@ export function filterOf({ select_paths, exclude_paths }: Fields): (url: string)
 export function checkDomains({ url, select_domains, exclude_domains }: Fields): void {
   const host = URL.parse(String(url))?.hostname ?? ''
   const isOn = (expression: string) => pathMatcher(expression)(host)
-  const domains = patternsOf(select_domains, 'select_domains')
+  const domains = toUrlPatterns(select_domains, 'select_domains')
   if (domains.length > 0 && !domains.some(isOn)) throw unsupported('select_domains', ONE_SITE)
-  if (patternsOf(exclude_domains, 'exclude_domains').some(isOn))
+  if (toUrlPatterns(exclude_domains, 'exclude_domains').some(isOn))
     throw unsupported('exclude_domains', ONE_SITE)
 }
 

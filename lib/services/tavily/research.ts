@@ -1,14 +1,14 @@
 import { invalidField } from '@/lib/base/errors'
 import { toUsd } from '@/lib/base/usd'
-import { findJob, type JobRow, viewerOf } from '@/lib/capabilities/jobs'
+import { findJob, type JobRow, toViewer } from '@/lib/capabilities/jobs'
 import { research } from '@/lib/capabilities/research'
 import {
   CREDITS_PER_USD,
   freeEndpoint,
   outputFields,
   type Refusals,
+  readReport,
   refuseFields,
-  reportOf,
 } from '@/lib/services/wire'
 import { tavily, tavilyEndpoint } from './dialect'
 
@@ -44,7 +44,7 @@ export const tavilyResearch = tavilyEndpoint(research.name, async ({ fields, cal
 /** Tavily's `GET /research/{request_id}`: 202 until the report is there. */
 export const tavilyResearched = freeEndpoint(tavily, async ({ request, caller }) => {
   const id = new URL(request.url).pathname.split('/').at(-1) ?? ''
-  const job = await findJob(id, viewerOf(caller))
+  const job = await findJob(id, toViewer(caller))
   const status = STATES[job.status] ?? 'failed'
   const seconds = Math.round((job.updatedAt - job.createdAt) / 1_000)
   const common = { request_id: id, status, response_time: seconds }
@@ -55,7 +55,7 @@ export const tavilyResearched = freeEndpoint(tavily, async ({ request, caller })
 })
 
 async function resultOf(job: JobRow) {
-  const { report, data, sources } = await reportOf(job)
+  const { report, data, sources } = await readReport(job)
   return {
     content: data ?? report ?? '',
     sources: sources.map(({ title, url }) => ({ title, url })),

@@ -9,8 +9,8 @@ export type Costs = Pick<
   'input_tokens' | 'output_tokens' | 'service_cost' | 'model_cost'
 >
 /** The costs as a service tells its clients. */
-export type CostOf = (costs: Costs) => unknown
+export type CostFormat = (costs: Costs) => unknown
 
 /** In USD. */
-export const totalOf = ({ service_cost, model_cost }: Costs): number =>
+export const totalCost = ({ service_cost, model_cost }: Costs): number =>
   service_cost + (model_cost ?? 0)

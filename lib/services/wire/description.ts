@@ -3,7 +3,7 @@ import type { DialectName } from './served'
 type Row = readonly [name: string, what: string]
 
 /** The documentation of one service's interface. */
-export type Described = {
+export type ServiceDescription = {
   name: DialectName | 'openai'
   title: string
   /** The base URL for clients, and how they send the key. */

@@ -4,9 +4,9 @@ import {
   type CallOptions,
   type ErrorBody,
   type Fields,
-  linesOf,
-  optionsOf,
+  readOptions,
   replyIn,
+  splitEvents,
 } from '@/lib/api/run'
 import type { Capability } from '@/lib/base/capability'
 import { type AppError, appErrorIn } from '@/lib/base/errors'
@@ -202,7 +202,7 @@ class Calls {
   /** The idempotency key belongs to the first call; each further call has a derived one. */
   #options(number: number): CallOptions {
     const { request } = this.#exchange
-    const options = optionsOf(request)
+    const options = readOptions(request)
     const own = this.#dialect.idempotencyHeader
     const key = options.idempotency?.key ?? (own ? request.headers.get(own) : null)
     if (!key) return options
@@ -213,7 +213,7 @@ class Calls {
 
 /** A replayed stream: its reply and its events. */
 function repeated<Reply, Event>(transcript: string, onEvent?: (event: Event) => void): Reply {
-  const events = linesOf(transcript).map((line) => JSON.parse(line) as { type: string })
+  const events = splitEvents(transcript).map((line) => JSON.parse(line) as { type: string })
   for (const event of events) onEvent?.(event as Event)
   return events.find(({ type }) => type === 'usage') as Reply
 }

@@ -8,7 +8,7 @@ export function imagesIn(markdown: string): string[] {
 }
 
 /** An image as a data URL. */
-export const pictureOf = (base64: string) => `data:image/png;base64,${base64}`
+export const toDataUrl = (base64: string) => `data:image/png;base64,${base64}`
 
 /** The object without fields that are null or undefined. */
 export function present(fields: Json): Json {

@@ -1,5 +1,5 @@
 import { invalidField } from '@/lib/base/errors'
-import { problemOf, urlMatcher } from '@/lib/capabilities/crawl'
+import { findPatternProblem, urlMatcher } from '@/lib/capabilities/crawl'
 
 const MAX_PATTERNS = 50
 const MAX_CHARACTERS = 250
@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 250
  * Regular expressions of paths, or of whole URLs, as patterns of a crawl. Throws 400 for those it
  * cannot have.
  */
-export function patternsOf(value: unknown, field: string, isOfUrl = false): string[] {
+export function toUrlPatterns(value: unknown, field: string, isOfUrl = false): string[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value) || value.length > MAX_PATTERNS)
     throw invalidField(field, `${field} must be a list of at most ${MAX_PATTERNS} patterns.`)
@@ -34,7 +34,7 @@ function patternOf(expression: string, field: string, kind: string): string {
   if (expression === '' || expression.length > MAX_CHARACTERS)
     throw invalidField(field, `${field}: a pattern has 1 to ${MAX_CHARACTERS} characters.`)
   const pattern = `${kind}${expression}`
-  const problem = problemOf(pattern)
+  const problem = findPatternProblem(pattern)
   if (problem) throw invalidField(field, `${field}: ${problem}`)
   return pattern
 }

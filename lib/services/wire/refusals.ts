@@ -14,7 +14,7 @@ export function refuseFields(fields: Fields, refusals: Refusals): void {
 }
 
 /** The reasons by name, for documents. */
-export function reasonsOf(refusals: Refusals): [name: string, why: string][] {
+export function listReasons(refusals: Refusals): [name: string, why: string][] {
   return Object.entries(refusals).map(([name, refusal]) => [
     name,
     typeof refusal === 'string' ? refusal : refusal.why,
@@ -22,7 +22,10 @@ export function reasonsOf(refusals: Refusals): [name: string, why: string][] {
 }
 
 /** The unsupported fields as a table for the documentation. */
-export const refused = (of: string, refusals: Refusals) => ({ of, reasons: reasonsOf(refusals) })
+export const refusalRows = (of: string, refusals: Refusals) => ({
+  of,
+  reasons: listReasons(refusals),
+})
 
 /** 400 for an unsupported value, in the client's terms. `what`: a part of the field. */
 export function unsupported(name: string, why: string, what = name): AppError {

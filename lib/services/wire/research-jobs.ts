@@ -10,7 +10,7 @@ export function outputFields(schema: unknown): Fields {
 }
 
 /** The report of a research job, empty until it is complete. `content`: the JSON or the text. */
-export async function reportOf(job: JobRow) {
+export async function readReport(job: JobRow) {
   const { results } = await resultsAfter(job, 0, 1)
   const { report, data, sources, trace } = results[0]?.page ?? {}
   const content = isObject(data) ? JSON.stringify(data) : String(report ?? '')

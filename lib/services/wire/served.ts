@@ -1,4 +1,4 @@
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 
 export const DIALECTS = [
   'searxng',
@@ -13,6 +13,6 @@ export type DialectName = (typeof DIALECTS)[number]
 
 /** Whether the operator enabled this service's interface: all are, unless DIALECTS names some. */
 export function isServed(dialect: DialectName): boolean {
-  const names = read(settings.dialects)
+  const names = getSetting(settings.dialects)
   return names.length === 0 || names.includes(dialect)
 }

@@ -1,7 +1,7 @@
 /** The only module that knows SQL dialects: schema, migrations and transactions. */
 
 import path from 'node:path'
-import { dataDir, read, settings } from '@/lib/base/config'
+import { dataDir, getSetting, settings } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 import { onPostgres } from './dialect'
 import type { DatabaseState, Db, Engine, LifeLocks, WriteTerms } from './engine'
@@ -12,7 +12,7 @@ import { sqliteEngine } from './sqlite/engine'
 export type { DatabaseState, Db } from './engine'
 export { OWNER_ACCOUNT } from './owner'
 export { passageSearch } from './passages'
-export { insertion, items, itemValues, marked, statement } from './statement'
+export { insertion, items, itemValues, statement, updatePlaceholders } from './statement'
 export type { StorageFault } from './storage'
 export { StoredBytes } from './stored-bytes'
 export * as tables from './tables'
@@ -30,8 +30,8 @@ export {
 /** The process's only database, opened on first use. */
 function engine(): Engine {
   return processWide('db', () => {
-    const url = read(settings.databaseUrl) ?? ''
-    if (onPostgres) return postgresEngine(url, read(settings.databasePool))
+    const url = getSetting(settings.databaseUrl) ?? ''
+    if (onPostgres) return postgresEngine(url, getSetting(settings.databasePool))
     return sqliteEngine(
       url.replace(/^(sqlite|file):(\/\/)?/, '') || path.join(dataDir(), 'groundwire.db'),
     )

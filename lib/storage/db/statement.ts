@@ -45,7 +45,7 @@ type Row<Table extends SQLiteTable> = Table['$inferInsert']
 type Rows<Table extends SQLiteTable> = SQLiteInsertValue<Table>[]
 
 /** Placeholders for the values of an update, named like its columns. */
-export function marked<Name extends string>(
+export function updatePlaceholders<Name extends string>(
   columns: Record<Name, AnyColumn>,
   names: readonly Name[],
 ): Record<Name, SQL> {

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/base/errors'
 import { log } from '@/lib/base/log'
 import { processWide } from '@/lib/base/runtime'
-import { codeOf, isLost } from './postgres/faults'
+import { faultCode, isLost } from './postgres/faults'
 
 /** Why the database cannot be written; null if the last write reached the disk. */
 export type StorageFault =
@@ -59,11 +59,11 @@ function unavailable(cause?: unknown): AppError {
 
 /** True when another process holds the write lock. */
 export function isBusy(error: unknown): boolean {
-  return codeOf(error).startsWith('SQLITE_BUSY')
+  return faultCode(error).startsWith('SQLITE_BUSY')
 }
 
 function faultOf(error: unknown): StorageFault {
-  const code = codeOf(error)
+  const code = faultCode(error)
   if (isLost(error)) return 'unreachable'
   if (code === '53100') return 'full'
   if (code === '25006') return 'read-only'

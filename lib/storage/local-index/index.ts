@@ -2,13 +2,13 @@
 
 export { withoutFences } from './fenced'
 export {
+  findPassages,
   type IndexedPage,
   indexPassages,
   indexSize,
   keepPage,
   listSites,
   markdownOfPages,
-  passagesOf,
   removeSite,
 } from './keep'
 export { type IndexHit, searchIndex } from './search-index'

@@ -97,7 +97,7 @@ async function hashOf(title: string, passages: readonly IndexPassage[]): Promise
 }
 
 /** The stored passages of a page, own or shared. Null if not indexed. */
-export async function passagesOf(url: string, accountId: string): Promise<IndexPassage[] | null> {
+export async function findPassages(url: string, accountId: string): Promise<IndexPassage[] | null> {
   const pages = await db()
     .select({ id: indexedPages.id, accountId: indexedPages.accountId })
     .from(indexedPages)

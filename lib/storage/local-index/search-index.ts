@@ -1,4 +1,4 @@
-import { openCounter, tellingWords, termsOf } from '@/lib/base/text'
+import { openCounter, stemTerms, tellingWords } from '@/lib/base/text'
 import { allRows, OWNER_ACCOUNT, passageSearch } from '@/lib/storage/db'
 import { withoutFences } from './fenced'
 
@@ -49,7 +49,7 @@ export async function searchIndex({
   const { statement, params } = passageSearch(words, [OWNER_ACCOUNT, accountId], PASSAGES_READ)
   const rows = await allRows<Row>(statement, ...params)
   const pages = new Map<string, IndexHit & { passages: number }>()
-  const terms = [...new Set(termsOf(text))]
+  const terms = [...new Set(stemTerms(text))]
   const counter = openCounter(terms)
   for (const row of rows) {
     if (!hostWanted(row.host, includeDomains, excludeDomains)) continue

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openCall } from '@/lib/base/call'
-import { logosOf } from '@/lib/capabilities/extract/brand/logos'
+import { findLogos } from '@/lib/capabilities/extract/brand/logos'
 import { readSite } from '@/lib/capabilities/extract/brand/site'
 import { page } from '@/lib/capabilities/transcript/sources/page'
 import { peertube } from '@/lib/capabilities/transcript/sources/peertube'
@@ -47,7 +47,7 @@ describe('what the operator opened is not fetched because a public page names it
       <link rel=icon href="${inside('/i.png')}"><script type="application/ld+json">${logo}</script>`
     pages = { '/': `<title>Site</title>${head}<p>A page with words.</p>` }
     const one = call()
-    await logosOf(await readSite(at('/').href, one), one)
+    await findLogos(await readSite(at('/').href, one), one)
     expect(canary.hits()).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { connectFor, type Refused } from '@/lib/network/browser/proxy/connect'
+import { connectFor, type RefusedConnection } from '@/lib/network/browser/proxy/connect'
 import { Tickets } from '@/lib/network/browser/proxy/ticket'
 import { readAuthority } from '@/lib/network/browser/proxy/tunnel'
 import { fetchResource } from '@/lib/network/web'
@@ -81,7 +81,7 @@ describe('every spelling of a forbidden address', () => {
       const refused = await connectFor(ticket, target.host, target.port, {
         ip: '',
         ports: [],
-      }).catch((error: Refused) => error.why)
+      }).catch((error: RefusedConnection) => error.why)
       expect(refused, host).toBe('blocked')
     }
     expect([dials, lookups]).toEqual([[], []])

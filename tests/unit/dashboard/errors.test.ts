@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '@/app/(dashboard)/reference/errors/entry-of'
+import { findErrorEntry } from '@/app/(dashboard)/reference/errors/entry-of'
 
 test('the error code of a call leads to its entry, for any field or provider', () => {
   for (const [code, meaning] of [
@@ -12,8 +12,8 @@ test('the error code of a call leads to its entry, for any field or provider', (
     ['openai_rate_limit', /limits us/],
     ['some_provider_auth_error', /refuses our key/],
   ] as const)
-    expect(entryOf(code)?.meaning, code).toMatch(meaning)
-  expect(entryOf('openai_500')?.code).toBe('openai_500')
+    expect(findErrorEntry(code)?.meaning, code).toMatch(meaning)
+  expect(findErrorEntry('openai_500')?.code).toBe('openai_500')
   for (const code of ['', 'nothing', 'x'.repeat(101), 'openai_5000', '__proto__'])
-    expect(entryOf(code), code).toBeNull()
+    expect(findErrorEntry(code), code).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guidesFor, textOf } from '@/app/(dashboard)/docs/guides'
+import { guidesFor, readShippedFile } from '@/app/(dashboard)/docs/guides'
 import { rendered } from '@/app/(dashboard)/docs/render'
 
 const htmlOf = (...given: Parameters<typeof rendered>) =>
@@ -12,7 +12,7 @@ test('each link of a guide and of what’s new leads to a page that its reader m
     const guides = guidesFor(isOwner)
     const names = new Set(guides.map(({ name }) => name))
     let links = 0
-    for (const text of [textOf('CHANGELOG.md'), ...guides.map((guide) => guide.text)])
+    for (const text of [readShippedFile('CHANGELOG.md'), ...guides.map((guide) => guide.text)])
       for (const [, href = ''] of htmlOf(text, guides).matchAll(/<a href="([^"]*)"/g)) {
         links++
         if (/^(?:https?:|#)/.test(href)) continue

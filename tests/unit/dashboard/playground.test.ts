@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { formOf } from '@/app/_results/endpoint-form'
+import { buildEndpointForm } from '@/app/_results/endpoint-form'
 import { mergedFrames } from '@/app/_results/merged-frames'
-import { snippetsOf } from '@/app/_results/snippets'
+import { writeSnippets } from '@/app/_results/snippets'
 import { claimsByGroup, withLinks } from '@/app/_results/views/claims'
 import { atQuote } from '@/app/_results/views/host'
-import { faultsOf, withSchemes } from '@/app/(dashboard)/playground/checks'
+import { findFaults, withSchemes } from '@/app/(dashboard)/playground/checks'
 import { jsonFault } from '@/app/(dashboard)/playground/json-fault'
-import { bodyOf, valuesOf } from '@/app/(dashboard)/playground/request'
+import { toFormValues, toRequestBody } from '@/app/(dashboard)/playground/request'
 import { marksUpTo, nestedStages } from '@/app/(dashboard)/usage/[id]/nested-stages'
 import { snakeCase } from '@/lib/base/json'
 import { catalog } from '@/lib/operations/catalog'
@@ -15,7 +15,7 @@ import { catalog } from '@/lib/operations/catalog'
 const formAt = (path: string) => {
   const entry = catalog.find((one) => one.path === path)
   if (!entry) throw new Error(`no endpoint ${path}`)
-  return formOf(entry, [])
+  return buildEndpointForm(entry, [])
 }
 
 describe('the position of a JSON syntax error', () => {
@@ -44,20 +44,24 @@ describe('the position of a JSON syntax error', () => {
 
 test('a form is validated before it is sent, and bare hosts are completed', () => {
   const crawl = formAt('/api/v2/crawl_stream')
-  const values = valuesOf(crawl, { url: 'example.com/a', max_pages: 200 })
-  expect(Object.keys(faultsOf(crawl, values))).toEqual(['max_pages'])
+  const values = toFormValues(crawl, { url: 'example.com/a', max_pages: 200 })
+  expect(Object.keys(findFaults(crawl, values))).toEqual(['max_pages'])
   expect(withSchemes(crawl, values).url).toBe('https://example.com/a')
   expect(withSchemes(crawl, { url: 'http://example.com' }).url).toBe('http://example.com')
-  expect(faultsOf(crawl, valuesOf(crawl, { url: 'ftp://example.com' }))).toHaveProperty('url')
+  expect(findFaults(crawl, toFormValues(crawl, { url: 'ftp://example.com' }))).toHaveProperty('url')
   const extract = formAt('/api/v2/extract')
-  const described = valuesOf(extract, { url: 'https://e.com', json_schema: 'the title in words' })
-  expect(faultsOf(extract, described)).toEqual({})
+  const described = toFormValues(extract, {
+    url: 'https://e.com',
+    json_schema: 'the title in words',
+  })
+  expect(findFaults(extract, described)).toEqual({})
 })
 
 test('a field of text or a number is one line, and digits are sent as a number', () => {
   const scrape = formAt('/api/v2/scrape')
   expect(scrape.fields.find(({ name }) => name === 'wait_for')?.kind).toBe('line')
-  const sent = (wait_for: string) => bodyOf(scrape, { ...valuesOf(scrape, {}), wait_for }).wait_for
+  const sent = (wait_for: string) =>
+    toRequestBody(scrape, { ...toFormValues(scrape, {}), wait_for }).wait_for
   expect(sent('2000')).toBe(2_000)
   expect(sent('#main')).toBe('#main')
 })
@@ -129,7 +133,7 @@ test('code samples call existing methods of our clients', () => {
   const typescript = readFileSync('clients/typescript/src/methods.ts', 'utf8')
   const python = readFileSync('clients/python/src/groundwire/_methods.py', 'utf8')
   for (const { path, streams } of catalog.filter((one) => one.path.startsWith('/api/v2/'))) {
-    const codes = snippetsOf('http://s', path, { ignoreSitemap: true }, streams)
+    const codes = writeSnippets('http://s', path, { ignoreSitemap: true }, streams)
     const code = (language: string) => codes.find((one) => one.language === language)?.code ?? ''
     const [, method] = /groundwire\.(\w+)\(/.exec(code('TypeScript client')) ?? []
     expect(typescript).toContain(`  ${method}(`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathMatcher } from '@/lib/capabilities/crawl/index'
-import { patternsOf } from '@/lib/services/wire/paths'
+import { toUrlPatterns } from '@/lib/services/wire/paths'
 
 test.each([
   ['^/blog/.*$', '/blog/a', '/news/blog/a'],
@@ -11,18 +11,18 @@ test.each([
   ['a|b', '/b', '/c'],
   ['^/(docs|guide)(/[a-z-]+)?/?$', '/guide/first-steps/', '/guides'],
 ])('the expression %s takes %s, and not %s', (expression, taken, left) => {
-  const [pattern = ''] = patternsOf([expression], 'includePaths')
+  const [pattern = ''] = toUrlPatterns([expression], 'includePaths')
   expect([taken, left].map(pathMatcher(pattern))).toEqual([true, false])
 })
 
 test.each(['(?!login)', '(a)\\1', '*.pdf', '(', '', 'a'.repeat(300)])(
   'the expression %s is rejected by name',
   (expression) => {
-    expect(() => patternsOf([expression], 'includePaths')).toThrow('includePaths')
+    expect(() => toUrlPatterns([expression], 'includePaths')).toThrow('includePaths')
   },
 )
 
 test('a missing list of patterns is rejected', () => {
-  expect(() => patternsOf('blog', 'excludePaths')).toThrow('excludePaths')
-  expect(patternsOf(undefined, 'excludePaths')).toEqual([])
+  expect(() => toUrlPatterns('blog', 'excludePaths')).toThrow('excludePaths')
+  expect(toUrlPatterns(undefined, 'excludePaths')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryOfEngines } from '@/lib/services/searxng/engines'
-import { playerOf } from '@/lib/services/searxng/players'
+import { findPlayer } from '@/lib/services/searxng/players'
 
 test.each([
   ['bing images,google images', 'images'],
@@ -25,12 +25,12 @@ test.each([
     'tube.example/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d',
   ],
 ])('%s plays at %s', (link, player) => {
-  expect(playerOf(link)).toBe(`https://${player}`)
+  expect(findPlayer(link)).toBe(`https://${player}`)
 })
 
 test.each(['https://example.com/watch?v=dQw4w9WgXcQ', 'https://youtube.com/', 'no address'])(
   '%s has no known video player',
   (link) => {
-    expect(playerOf(link)).toBeNull()
+    expect(findPlayer(link)).toBeNull()
   },
 )

@@ -1,7 +1,7 @@
 import { currentUser, may } from '@/lib/people/accounts'
 import { type AuditEntry, allEntries } from '@/lib/people/audit'
 import { csvCell, streamed } from '../../export'
-import { filterOf } from '../query'
+import { parseFilter } from '../query'
 
 const HEAD = 'time,person,action,target,details,address\n'
 
@@ -12,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!may(user, 'audit.read')) return new Response('Not found.', { status: 404 })
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const file = { name: 'audit-log.csv', type: 'text/csv; charset=utf-8' }
-  return streamed(allEntries(filterOf(query)), csvLine, file, HEAD)
+  return streamed(allEntries(parseFilter(query)), csvLine, file, HEAD)
 }
 
 function csvLine({ at, actor, action, target, details, address }: AuditEntry): string {

@@ -3,10 +3,10 @@ import { toUsd } from '@/lib/base/usd'
 import { allLines, type StatementLine } from '@/lib/money/usage'
 import { currentUser, may } from '@/lib/people/accounts'
 import { csvCell, streamed } from '../../export'
-import { reachOf } from '../../people'
-import { zoneOf } from '../../zone'
+import { readReach } from '../../people'
+import { parseZone } from '../../zone'
 import { ZONE_COOKIE } from '../../zone-cookie'
-import { daysOf } from '../query'
+import { parseDays } from '../query'
 
 const HEAD = 'time,endpoint,description,call_id,amount_usd,balance_usd\n'
 
@@ -16,9 +16,9 @@ export async function GET(request: Request): Promise<Response> {
   if (!user) return new Response('Sign in first.', { status: 401 })
   if (!may(user, 'credit.read')) return new Response('Not found.', { status: 404 })
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const { whose } = await reachOf(user, query.person)
-  const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
-  const pages = allLines(whose ?? user.accountId, daysOf(query, zone))
+  const { whose } = await readReach(user, query.person)
+  const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
+  const pages = allLines(whose ?? user.accountId, parseDays(query, zone))
   return streamed(pages, csvLine, { name: 'statement.csv', type: 'text/csv; charset=utf-8' }, HEAD)
 }
 

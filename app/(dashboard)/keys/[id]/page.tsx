@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { toUsd } from '@/lib/base/usd'
 import { capUses } from '@/lib/money/billing'
-import { listCalls, totalsOf, usageOver } from '@/lib/money/usage'
+import { listCalls, readTotals, usageOver } from '@/lib/money/usage'
 import { may, maySee } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { Card, PageHead } from '../../../_ui/card'
@@ -12,18 +12,18 @@ import { Link } from '../../../_ui/link'
 import { Alerts } from '../../alerts/panel'
 import { ownOrigin } from '../../origin'
 import { Failures } from '../../overview/failures'
-import { reachOf } from '../../people'
+import { readReach } from '../../people'
 import { signedIn } from '../../signed-in'
 import { endpointNames } from '../../usage/chart-card'
-import { viewOf } from '../../usage/query'
+import { parseView } from '../../usage/query'
 import { stack } from '../../usage/stack'
-import { bucketsOf, spanBefore } from '../../usage/timeline'
+import { listBuckets, spanBefore } from '../../usage/timeline'
 import { TotalFigures } from '../../usage/totals'
 import { UsageChart } from '../../usage/usage-chart'
-import { zoneOf } from '../../zone'
+import { parseZone } from '../../zone'
 import { ZONE_COOKIE } from '../../zone-cookie'
 import { KeyActions } from '../key-actions'
-import { rowOf } from '../row-of'
+import { toKeyRow } from '../row-of'
 import { Caps } from './caps'
 import { KeyCode } from './key-code'
 import { KeyFacts } from './key-facts'
@@ -37,15 +37,15 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   const { id } = await params
   const key = (await listKeys(maySee(user))).find((one) => one.id === id)
   if (!key) notFound()
-  const { people, nameOf } = await reachOf(user, undefined)
-  const row = rowOf(key, people.length > 0 ? nameOf(key.accountId) : null)
-  const view = viewOf({ range: 'month' }, zoneOf((await cookies()).get(ZONE_COOKIE)?.value))
-  const buckets = bucketsOf(view)
+  const { people, nameOf } = await readReach(user, undefined)
+  const row = toKeyRow(key, people.length > 0 ? nameOf(key.accountId) : null)
+  const view = parseView({ range: 'month' }, parseZone((await cookies()).get(ZONE_COOKIE)?.value))
+  const buckets = listBuckets(view)
   const filter = { keyId: id }
   const [points, totals, before, failed, uses] = await Promise.all([
     usageOver(key.accountId, buckets, 'capability', filter),
-    totalsOf(key.accountId, view.span, filter),
-    totalsOf(key.accountId, spanBefore(view, Date.now()), filter),
+    readTotals(key.accountId, view.span, filter),
+    readTotals(key.accountId, spanBefore(view, Date.now()), filter),
     listCalls(key.accountId, { ...filter, status: 'failed', span: view.span }, null, FAILURES),
     capUses(id),
   ])

@@ -1,6 +1,6 @@
 import { Card } from '../../../_ui/card'
 import { FieldList } from '../field-list'
-import { fieldsOf, type Schema } from '../schema'
+import { listFields, type Schema } from '../schema'
 
 /** The event types of a stream, in order. */
 export function Events({ events }: { events: Schema[] }) {
@@ -23,7 +23,7 @@ export function Events({ events }: { events: Schema[] }) {
               </p>
               <div className="ml-1 border-l pl-4">
                 <FieldList
-                  fields={fieldsOf({ ...event, properties: rest })}
+                  fields={listFields({ ...event, properties: rest })}
                   label={`Fields of ${name}`}
                   reply
                 />

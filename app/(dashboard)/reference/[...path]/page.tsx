@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { catalog } from '@/lib/operations/catalog'
-import { addressOf } from '../../../_results/shared-run'
-import { snippetsOf } from '../../../_results/snippets'
+import { runUrl } from '../../../_results/shared-run'
+import { writeSnippets } from '../../../_results/snippets'
 import { Card } from '../../../_ui/card'
 import { Badge } from '../../../_ui/facts/badge'
 import { Code } from '../../../_ui/facts/code'
@@ -15,7 +15,7 @@ import { Facts } from '../facts'
 import { FieldList } from '../field-list'
 import { type Operation, operations } from '../operations'
 import { Sample } from '../sample'
-import { fieldsOf } from '../schema'
+import { listFields } from '../schema'
 import { Events } from './events'
 
 type Props = { params: Promise<{ path: string[] }> }
@@ -31,7 +31,7 @@ export default async function OperationPage({ params }: Props) {
   const { method, path, request, example, events } = operation
   const origin = await ownOrigin()
   const samples = request
-    ? snippetsOf(origin, path, example, events !== null)
+    ? writeSnippets(origin, path, example, events !== null)
     : [{ language: 'curl', code: curlOf(method, origin + path), grammar: 'bash' as const }]
   return (
     <article>
@@ -41,7 +41,7 @@ export default async function OperationPage({ params }: Props) {
           {request && (
             <Card className="px-5 pt-4 pb-2">
               <h2 className="font-medium">Request</h2>
-              <FieldList fields={fieldsOf(request)} label="Request fields" />
+              <FieldList fields={listFields(request)} label="Request fields" />
             </Card>
           )}
           <Facts title="Parameters" facts={operation.parameters} />
@@ -82,7 +82,7 @@ function Head({
         {about && <p className="mt-1 max-w-prose text-muted-foreground text-sm">{about}</p>}
       </div>
       {mayRun && (
-        <Link href={addressOf({ id, body: example })} className={buttonClasses({ size: 'small' })}>
+        <Link href={runUrl({ id, body: example })} className={buttonClasses({ size: 'small' })}>
           <Play aria-hidden />
           Try it
         </Link>
@@ -95,7 +95,7 @@ function Reply({ operation }: { operation: Operation }) {
   return (
     <Card className="px-5 pt-4 pb-2">
       <h2 className="font-medium">Response, 200</h2>
-      <FieldList fields={fieldsOf(operation.reply)} label="Response fields" reply />
+      <FieldList fields={listFields(operation.reply)} label="Response fields" reply />
     </Card>
   )
 }

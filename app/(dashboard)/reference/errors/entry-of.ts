@@ -5,7 +5,7 @@ type Entry = { code: string; type: string; status: number; meaning: string }
 const MAX_CODE = 100
 
 /** The entry of an error code such as `missing_query` or `openai_500`. */
-export function entryOf(code: string): Entry | null {
+export function findErrorEntry(code: string): Entry | null {
   if (code.length > MAX_CODE) return null
   const found = Object.entries(ERRORS).find(([name, { meaning }]) =>
     name === code ? true : patternOf(meaning)?.test(code),

@@ -3,7 +3,7 @@ import { ERRORS } from '@/lib/base/errors'
 import { Card, PageHead } from '../../../_ui/card'
 import { Badge } from '../../../_ui/facts/badge'
 import { Code } from '../../../_ui/facts/code'
-import { entryOf } from './entry-of'
+import { findErrorEntry } from './entry-of'
 
 export const metadata: Metadata = { title: 'Errors' }
 
@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<{ code?: string | string[] }> }
 
 export default async function ErrorsPage({ searchParams }: Props) {
   const { code } = await searchParams
-  const selected = typeof code === 'string' ? entryOf(code) : null
+  const selected = typeof code === 'string' ? findErrorEntry(code) : null
   const byStatus = Map.groupBy(Object.entries(ERRORS), ([, { status }]) => status)
   return (
     <>

@@ -1,25 +1,33 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { toUsd } from '@/lib/base/usd'
-import { coveredSpan, listCalls, NO_KEY, totalsOf, usageOver } from '@/lib/money/usage'
+import { coveredSpan, listCalls, NO_KEY, readTotals, usageOver } from '@/lib/money/usage'
 import { may } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { Card, PageHead } from '../../../_ui/card'
 import { LocalTime } from '../../../_ui/facts/local-time'
-import { reachOf } from '../../people'
+import { readReach } from '../../people'
 import { signedIn } from '../../signed-in'
-import { zoneOf } from '../../zone'
+import { parseZone } from '../../zone'
 import { ZONE_COOKIE } from '../../zone-cookie'
 import { CallTable } from '../call-table'
 import { ChartCard, endpointNames } from '../chart-card'
 import { DayChoice, RangeChoice } from '../chart-choices'
-import { nameOf as momentOf } from '../chart-frame'
+import { columnTitle as momentOf } from '../chart-frame'
 import { Chips } from '../chips'
 import { Export } from '../export-calls'
 import { Filters } from '../filters'
 import { Live } from '../live'
 import { Pages } from '../pages'
-import { cursorOf, FILTERS, filterOf, leadTo, type Query, viewOf, withQuery } from '../query'
+import {
+  FILTERS,
+  leadTo,
+  parseCursor,
+  parseFilter,
+  parseView,
+  type Query,
+  withQuery,
+} from '../query'
 import { spanBefore } from '../timeline'
 import { TotalFigures } from '../totals'
 
@@ -28,19 +36,19 @@ export const metadata: Metadata = { title: 'Usage' }
 export default async function UsagePage({ searchParams }: { searchParams: Promise<Query> }) {
   const { user } = await signedIn('usage.read')
   const query = await searchParams
-  const { whose, people, nameOf: personOf } = await reachOf(user, query.person)
-  const view = viewOf(query, zoneOf((await cookies()).get(ZONE_COOKIE)?.value))
+  const { whose, people, nameOf: personOf } = await readReach(user, query.person)
+  const view = parseView(query, parseZone((await cookies()).get(ZONE_COOKIE)?.value))
   const period = { query, view }
-  const filter = filterOf(query)
+  const filter = parseFilter(query)
   const several = people.length > 0
   const now = Date.now()
   const covered = await coveredSpan(whose, filter, view.span)
   const [keys, models, totals, before, { calls, ...place }] = await Promise.all([
     listKeys(whose),
     usageOver(whose, [view.span], 'model'),
-    totalsOf(whose, covered, filter),
-    totalsOf(whose, spanBefore(view, now), filter),
-    listCalls(whose, { ...filter, span: view.span }, cursorOf(query)),
+    readTotals(whose, covered, filter),
+    readTotals(whose, spanBefore(view, now), filter),
+    listCalls(whose, { ...filter, span: view.span }, parseCursor(query)),
   ])
   const keyOf = (id: string | null) =>
     !id || id === NO_KEY ? 'Dashboard' : (keys.find((key) => key.id === id)?.name ?? id)
@@ -99,7 +107,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
 
 const optionOfKey = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
-function hoursOf({ span, zone }: ReturnType<typeof viewOf>): string {
+function hoursOf({ span, zone }: ReturnType<typeof parseView>): string {
   const [from, to] = [span.from, span.to].map((at) => momentOf(at, { step: 'hour', zone }))
   return `${from} to ${to?.slice(-5)}`
 }

@@ -1,5 +1,5 @@
 import type { CallDetail } from '@/lib/money/usage'
-import { addressOf } from '../../../_results/shared-run'
+import { runUrl } from '../../../_results/shared-run'
 import { buttonClasses } from '../../../_ui/forms/button'
 import { Link } from '../../../_ui/link'
 
@@ -13,7 +13,7 @@ export function Again({ detail, path }: { detail: CallDetail; path: string | nul
     <span className="flex gap-2">
       {canReplay && (
         <Link
-          href={addressOf({ ...run, replay: call.id })}
+          href={runUrl({ ...run, replay: call.id })}
           className={buttonClasses()}
           title="Show the stored response (free)."
         >
@@ -21,7 +21,7 @@ export function Again({ detail, path }: { detail: CallDetail; path: string | nul
         </Link>
       )}
       <Link
-        href={addressOf(run)}
+        href={runUrl(run)}
         className={buttonClasses({ variant: 'primary' })}
         title="Start a new call, billed as usual."
       >

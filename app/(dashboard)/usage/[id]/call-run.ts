@@ -1,12 +1,12 @@
 import { toUsd } from '@/lib/base/usd'
 import type { CallDetail } from '@/lib/money/usage'
-import { IDLE, partOf, type Run } from '../../../_results/run-state'
+import { asRecord, IDLE, type Run } from '../../../_results/run-state'
 
 /** A stored call in the playground's format. Plain data, as it is sent to the browser. */
 export function callRun({ call, record }: CallDetail): Run {
   const frames = (record?.response ?? '').split('\n').flatMap((line) => {
     try {
-      return line === '' ? [] : [{ atMs: 0, data: partOf(JSON.parse(line)) }]
+      return line === '' ? [] : [{ atMs: 0, data: asRecord(JSON.parse(line)) }]
     } catch {
       // The last line of a truncated response.
       return []

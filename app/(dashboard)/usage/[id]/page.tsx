@@ -6,13 +6,13 @@ import { type CallDetail, nearbyCalls, oneCall } from '@/lib/money/usage'
 import { catalog } from '@/lib/operations/catalog'
 import { may, maySee } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
-import { proofOf } from '../../../_results/stored-call'
+import { readProof } from '../../../_results/stored-call'
 import { Card, PageHead } from '../../../_ui/card'
-import { reachOf } from '../../people'
+import { readReach } from '../../people'
 import { signedIn } from '../../signed-in'
-import { zoneOf } from '../../zone'
+import { parseZone } from '../../zone'
 import { ZONE_COOKIE } from '../../zone-cookie'
-import { filterOf, type Query, viewOf } from '../query'
+import { parseFilter, parseView, type Query } from '../query'
 import { Again, NotStored } from './again'
 import { CallError } from './call-error'
 import { CallFacts } from './call-facts'
@@ -49,11 +49,11 @@ export default async function CallPage({ params, searchParams }: Props) {
   if (!detail) notFound()
   const { call, record } = detail
   const query = await searchParams
-  const { people, nameOf, whose } = await reachOf(user, query.person)
-  const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
+  const { people, nameOf, whose } = await readReach(user, query.person)
+  const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
   const isFiltered = query.range !== undefined || query.from !== undefined
-  const span = isFiltered ? { span: viewOf(query, zone).span } : {}
-  const nearby = await nearbyCalls(whose, { ...filterOf(query), ...span }, call)
+  const span = isFiltered ? { span: parseView(query, zone).span } : {}
+  const nearby = await nearbyCalls(whose, { ...parseFilter(query), ...span }, call)
   const keys = call.keyId ? await listKeys(call.accountId) : []
   const entry = catalog.find(({ capability }) => capability.name === call.capability)
   const stages = record?.stages ?? []
@@ -112,7 +112,7 @@ function Response({ detail }: { detail: CallDetail }) {
           capability={call.capability}
           request={record.request}
           run={run}
-          proof={proofOf(record)}
+          proof={readProof(record)}
         />
       ) : (
         <NotStored failed={call.status === 'failed'} />

@@ -3,10 +3,10 @@ import { toUsd } from '@/lib/base/usd'
 import { allCalls, type CallRow } from '@/lib/money/usage'
 import { currentUser, may } from '@/lib/people/accounts'
 import { csvCell, streamed } from '../../export'
-import { reachOf } from '../../people'
-import { zoneOf } from '../../zone'
+import { readReach } from '../../people'
+import { parseZone } from '../../zone'
 import { ZONE_COOKIE } from '../../zone-cookie'
-import { filterOf, viewOf } from '../query'
+import { parseFilter, parseView } from '../query'
 
 const COLUMNS = [
   'id',
@@ -33,9 +33,9 @@ export async function GET(request: Request): Promise<Response> {
   if (!may(user, 'usage.read')) return new Response('Not found.', { status: 404 })
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const csv = query.format !== 'json'
-  const { whose } = await reachOf(user, query.person)
-  const zone = zoneOf((await cookies()).get(ZONE_COOKIE)?.value)
-  const pages = allCalls(whose, { ...filterOf(query), span: viewOf(query, zone).span })
+  const { whose } = await readReach(user, query.person)
+  const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
+  const pages = allCalls(whose, { ...parseFilter(query), span: parseView(query, zone).span })
   const file = csv
     ? { name: 'calls.csv', type: 'text/csv; charset=utf-8' }
     : { name: 'calls.jsonl', type: 'application/x-ndjson' }

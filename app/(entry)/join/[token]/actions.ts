@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
-import { clientAddressOf, join, MIN_PASSWORD_LENGTH, oidcName } from '@/lib/people/accounts'
+import { getClientAddress, join, MIN_PASSWORD_LENGTH, oidcName } from '@/lib/people/accounts'
 import { recordChange } from '@/lib/people/audit'
 
 const Joining = z.object({
@@ -44,7 +44,7 @@ export async function joinWith(form: z.input<typeof Joining>): Promise<Problem |
       by: { id: '', login },
       action: 'member.joined',
       target: login,
-      address: clientAddressOf(await headers()),
+      address: getClientAddress(await headers()),
     })
   if (joined === 'name taken') return { field: 'login', message: 'This name is taken.' }
   return joined === 'joined'

@@ -3,7 +3,7 @@
 import { headers } from 'next/headers'
 import { z } from 'zod'
 import {
-  clientAddressOf,
+  getClientAddress,
   MIN_PASSWORD_LENGTH,
   resetFor,
   resetPassword,
@@ -19,7 +19,7 @@ export async function resetWith(token: string, password: string): Promise<string
   const login = await resetFor(given.data[0])
   if (!login || !(await resetPassword(given.data[0], given.data[1])))
     return 'This link was used or has expired.'
-  const address = clientAddressOf(await headers())
+  const address = getClientAddress(await headers())
   await recordChange({ by: { id: '', login }, action: 'password.reset', target: login, address })
   return null
 }

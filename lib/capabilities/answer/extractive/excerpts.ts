@@ -1,4 +1,4 @@
-import { spansOf } from '@/lib/base/text'
+import { sentenceSpans } from '@/lib/base/text'
 import type { QuestionTerms } from './question'
 import { plain } from './question'
 
@@ -20,7 +20,7 @@ const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
 const STARTS = /^[\p{L}\p{N}“"«‘'([_`]/u
 
 /** Splits the text into code blocks, whole sentences, terms, and other lines. */
-export function piecesOf(text: string): Piece[] {
+export function splitPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const match of text.matchAll(BLOCK)) {
@@ -33,7 +33,7 @@ export function piecesOf(text: string): Piece[] {
 
 function prose(text: string): Piece[] {
   let before = 0
-  return spansOf(text).map(({ start, end }) => {
+  return sentenceSpans(text).map(({ start, end }) => {
     const piece = text.slice(start, end)
     const isContinued = before > 0 && !text.slice(before, start).includes('\n')
     before = end
@@ -54,7 +54,7 @@ const isLongEnough = (text: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text)
 
 /** Runs of parts that can be quoted: whole at both ends, code with its introduction. */
-export function runsOf(pieces: readonly Piece[]): Piece[][] {
+export function quotableRuns(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = []
   for (let from = 0; from < pieces.length; from++) {
     const first = pieces[from]
@@ -109,10 +109,10 @@ export function defines(
 const SEE = /^see (?:also )?/i
 
 /** The subject of a question, and the entries that its entry refers to. */
-export function subjectsOf({ subject }: QuestionTerms, texts: readonly string[]): string[] {
+export function findSubjects({ subject }: QuestionTerms, texts: readonly string[]): string[] {
   if (subject === null) return []
   const others = texts.flatMap((text) => {
-    const pieces = piecesOf(text)
+    const pieces = splitPieces(text)
     return pieces.flatMap((piece, i) => {
       const next = pieces[i + 1]
       const isEntry =

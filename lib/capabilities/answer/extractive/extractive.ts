@@ -1,10 +1,10 @@
-import { cjkPairs, termsOf } from '@/lib/base/text'
-import { languageOf } from '@/lib/capabilities/citations'
+import { cjkPairs, stemTerms } from '@/lib/base/text'
+import { detectLanguage } from '@/lib/capabilities/citations'
 import { estimateTokens } from '@/lib/models/llm'
-import type { Ranked } from '@/lib/reader/passages'
+import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
 import type { Pack } from '../pack'
-import { defines, type Piece, piecesOf, runsOf, subjectsOf } from './excerpts'
+import { defines, findSubjects, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { callMatch, has, type QuestionTerms, questionTerms } from './question'
 
@@ -21,7 +21,7 @@ const NOTHING = 'No passage about this was found in the pages that were read.'
 type Excerpt = {
   run: Piece[]
   source: number
-  passage: Ranked
+  passage: RankedPassage
   terms: Set<string>
   score: number
   isDefinition: boolean
@@ -59,7 +59,7 @@ export const quoteSentences = (input: AnswerInput, packed: Pack): string =>
   quote(input, packed).text
 
 /** Rare words count more. */
-function weighed(question: QuestionTerms, passages: readonly Ranked[]): Question {
+function weighed(question: QuestionTerms, passages: readonly RankedPassage[]): Question {
   const weights = new Map<string, number>()
   for (const term of question.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
@@ -67,7 +67,7 @@ function weighed(question: QuestionTerms, passages: readonly Ranked[]): Question
     weights.set(term, passages.length < MIN_PASSAGES_TO_WEIGH ? 1 : Math.max(0.4, rarity))
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
-  const subjects = subjectsOf(
+  const subjects = findSubjects(
     question,
     passages.map(({ text }) => text),
   )
@@ -81,12 +81,17 @@ function weighed(question: QuestionTerms, passages: readonly Ranked[]): Question
   }
 }
 
-function excerptsOf(passage: Ranked, title: string, source: number, question: Question): Excerpt[] {
-  const heading = new Set(termsOf(passage.heading))
-  const around = new Set(termsOf(title))
-  return runsOf(piecesOf(passage.text)).flatMap((run) => {
+function excerptsOf(
+  passage: RankedPassage,
+  title: string,
+  source: number,
+  question: Question,
+): Excerpt[] {
+  const heading = new Set(stemTerms(passage.heading))
+  const around = new Set(stemTerms(title))
+  return quotableRuns(splitPieces(passage.text)).flatMap((run) => {
     const text = run.map((piece) => piece.text).join('\n')
-    const terms = new Set(termsOf(text))
+    const terms = new Set(stemTerms(text))
     let inText = 0
     let held = 0
     for (const [term, weight] of question.weights) {
@@ -146,12 +151,12 @@ function choose(excerpts: Excerpt[]): Excerpt[] {
 }
 
 /** Word frequencies mean nothing in so few passages, so each source is judged as a whole. */
-function areFewInEnglish(query: string, passages: readonly Ranked[]): boolean {
+function areFewInEnglish(query: string, passages: readonly RankedPassage[]): boolean {
   const texts = passages.map(({ text }) => text)
   return (
     passages.length < MIN_PASSAGES_TO_WEIGH &&
     !texts.some((text) => text.includes('```')) &&
-    languageOf([query, ...texts].join('\n')) === 'en'
+    detectLanguage([query, ...texts].join('\n')) === 'en'
   )
 }
 
@@ -166,7 +171,7 @@ function chooseFromFew(
     const ordered = passages.toSorted((a, b) => a.seq - b.seq)
     if (!mayAnswer(query, { title, text: ordered.map(({ text }) => text).join('\n') })) return []
     const pieces = ordered.flatMap((passage) =>
-      piecesOf(passage.text).map((piece) => ({ passage, piece })),
+      splitPieces(passage.text).map((piece) => ({ passage, piece })),
     )
     const sentences = pieces.filter(({ piece }) => piece.kind === 'sentence')
     const best = bestSentences(
@@ -190,7 +195,7 @@ function chooseFromFew(
 function isNext(
   one: number | undefined,
   next: number | undefined,
-  sentences: readonly { passage: Ranked }[],
+  sentences: readonly { passage: RankedPassage }[],
 ): boolean {
   if (one === undefined || next !== one + 1) return false
   return sentences[one]?.passage === sentences[next]?.passage

@@ -1,4 +1,4 @@
-import { sentencesOf, termsOf } from '@/lib/base/text'
+import { splitSentences, stemTerms } from '@/lib/base/text'
 
 /** A text that may answer a question, with its source's title. */
 type Text = { title: string; text: string }
@@ -45,9 +45,9 @@ export function mayAnswer(question: string, text: Text): boolean {
 }
 
 function featuresOf(question: string, { title, text }: Text): Record<keyof typeof WEIGHTS, number> {
-  const asked = [...new Set(termsOf(question))]
-  const named = new Set(termsOf(title))
-  const lines = sentencesOf(text).slice(0, MAX_SENTENCES).map(termsOf)
+  const asked = [...new Set(stemTerms(question))]
+  const named = new Set(stemTerms(title))
+  const lines = splitSentences(text).slice(0, MAX_SENTENCES).map(stemTerms)
   const sets = lines.map(matcherFor)
   const all = matcherFor(lines.flat())
   const share = (some: readonly string[], isIn: (term: string) => boolean) =>
@@ -87,9 +87,9 @@ export function bestSentences(
   title: string,
   sentences: readonly string[],
 ): number[] {
-  const named = new Set(termsOf(title))
+  const named = new Set(stemTerms(title))
   const scored = sentences.map((sentence, at) => {
-    const isIn = matcherFor(termsOf(sentence))
+    const isIn = matcherFor(stemTerms(sentence))
     let held = 0
     let total = 0.1
     for (const term of question) {

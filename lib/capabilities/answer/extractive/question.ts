@@ -1,4 +1,4 @@
-import { stem, termsOf } from '@/lib/base/text'
+import { stem, stemTerms } from '@/lib/base/text'
 
 /** A question's words, the term it asks about, and whether it asks how to do something. */
 export type QuestionTerms = { terms: Set<string>; subject: string | null; isHowTo: boolean }
@@ -10,7 +10,7 @@ const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
 export function questionTerms(query: string): QuestionTerms {
   const subject = SUBJECT.exec(query.trim())?.[1] ?? null
   return {
-    terms: new Set(termsOf(query)),
+    terms: new Set(stemTerms(query)),
     subject: subject && plain(subject),
     isHowTo: HOW_TO.test(query.trim()),
   }

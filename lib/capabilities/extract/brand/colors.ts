@@ -24,7 +24,12 @@ const MAX_VALUE_LENGTH = 60
 const MAX_NAME_LENGTH = 80
 
 /** A site's colours, most important first: theme-color, manifest, properties, logo, usage. */
-export function colorsOf({ sheets, themeColor, manifest, logoColors }: ColorRequest): BrandColor[] {
+export function rankColors({
+  sheets,
+  themeColor,
+  manifest,
+  logoColors,
+}: ColorRequest): BrandColor[] {
   const css = sheets
     .map((sheet) => (typeof sheet === 'string' ? sheet : new TextDecoder().decode(sheet)))
     .join('\n')

@@ -4,7 +4,7 @@ import { readPageNow } from '@/lib/reader/page/in-thread'
 import { picturedLogos } from './header'
 import { countIndustries } from './industry-words'
 import { type Candidate, iconRank, type LogoFile, logosIn, toFiles } from './logo-files'
-import { type BrandLinks, isFile, keyPagesOf, type Social, socialsOf } from './places'
+import { type BrandLinks, findKeyPages, findSocials, isFile, type Social } from './places'
 import { sheetAddresses, styleTexts, wordsOfHtml } from './scan'
 
 type HomeRequest = {
@@ -63,8 +63,8 @@ export function readHome({ bytes, url, contentType, status }: HomeRequest): Home
     css: styleTexts(raw).join('\n').slice(0, MAX_CSS_LENGTH),
     logos: toFiles(candidates(page, raw, url)),
     backdrops: backdropsOf(page),
-    socials: socialsOf(site),
-    links: keyPagesOf(site),
+    socials: findSocials(site),
+    links: findKeyPages(site),
     pages: pagesOf(page, url),
     industries: countIndustries(
       `${page.ownTitle ?? ''} ${metadata.description ?? ''} ${metadata.keywords.join(' ')} `.repeat(

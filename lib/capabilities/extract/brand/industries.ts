@@ -2,7 +2,7 @@ import type { Call } from '@/lib/base/call'
 import { log } from '@/lib/base/log'
 import type { ModelChoice } from '@/lib/models/llm'
 import { askModel } from '../ask-model'
-import { modelBudgetOf } from '../units'
+import { buildModelBudget } from '../units'
 import type { Home } from './home'
 import { INDUSTRIES } from './industry-words'
 
@@ -36,7 +36,7 @@ const TASK = `This is the home page of a site. In which industries does its owne
  * At most three industries of a site, by the model or by the home page's words. Those without a
  * quote of the page are the model's guess and are left out.
  */
-export async function industriesOf(
+export async function findIndustries(
   home: Home,
   choice: ModelChoice | null,
   call: Call,
@@ -47,7 +47,7 @@ export async function industriesOf(
     const question = {
       task: TASK,
       text,
-      modelBudget: modelBudgetOf('brand', choice),
+      modelBudget: buildModelBudget('brand', choice),
       schema: SCHEMA,
       maxTokens: Math.min(1_000, choice.maxOutputTokens),
     }

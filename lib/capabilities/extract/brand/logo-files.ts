@@ -21,10 +21,12 @@ export function toFiles(candidates: Candidate[]): LogoFile[] {
 }
 
 export function iconRank(rel: string, sizes: string | null): number {
-  return (/svg|mask/i.test(rel) ? 3.2 : /apple-touch/i.test(rel) ? 3 : 5) - sizeOf(sizes) / 10_000
+  return (
+    (/svg|mask/i.test(rel) ? 3.2 : /apple-touch/i.test(rel) ? 3 : 5) - parseIconSize(sizes) / 10_000
+  )
 }
 
-export function sizeOf(sizes: unknown): number {
+export function parseIconSize(sizes: unknown): number {
   return Number(/(\d{1,6})x\d+/i.exec(String(sizes ?? '').slice(0, 200))?.[1] ?? 0)
 }
 

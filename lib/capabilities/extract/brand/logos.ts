@@ -21,7 +21,7 @@ const TIMEOUT_MS = 8_000
 const INSPECT_MS = 5_000
 
 /** The site's logos, most likely first, with the real sizes of their files. */
-export async function logosOf({ home, manifest }: Site, call: Call): Promise<InspectedLogo[]> {
+export async function findLogos({ home, manifest }: Site, call: Call): Promise<InspectedLogo[]> {
   const files = [...home.logos, ...manifest.icons].sort((a, b) => a.rank - b.rank)
   const unique = [...new Map(files.map((one) => [one.url, one])).values()]
   const time = { leftMs: INSPECT_MS }

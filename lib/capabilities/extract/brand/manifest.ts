@@ -1,4 +1,4 @@
-import { type LogoFile, sizeOf, toFiles } from './logo-files'
+import { type LogoFile, parseIconSize, toFiles } from './logo-files'
 
 export type Manifest = {
   themeColor: string | null
@@ -17,7 +17,7 @@ export function readManifest({ bytes, url }: { bytes: Uint8Array; url: string })
     const { src, sizes } = (icon ?? {}) as { src?: unknown; sizes?: unknown }
     const found = typeof src === 'string' ? URL.parse(src, url) : null
     return found
-      ? [{ url: found.href, type: 'icon' as const, rank: 4 - sizeOf(sizes) / 10_000 }]
+      ? [{ url: found.href, type: 'icon' as const, rank: 4 - parseIconSize(sizes) / 10_000 }]
       : []
   })
   return {

@@ -50,7 +50,7 @@ const KEY_PAGES = [
 ] as const
 
 /** The brand's profiles, each network once. */
-export function socialsOf(site: Site): Social[] {
+export function findSocials(site: Site): Social[] {
   const { page } = site
   const named = sameAs(page.structured?.jsonLd ?? [])
     .slice(0, MAX_SAME_AS)
@@ -91,7 +91,7 @@ function nameWords({ page, url }: Site): string[] {
 }
 
 /** The site's key pages by words in link and path. Null for those without a link. */
-export function keyPagesOf({ page, url }: Site): BrandLinks {
+export function findKeyPages({ page, url }: Site): BrandLinks {
   const own = getDomain(new URL(url).hostname) ?? new URL(url).hostname
   const links = page.links.filter(
     (link) =>

@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/base/call'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { openResource, type Robots, robotsFor } from '@/lib/network/web'
 import type { Home } from './home'
 
@@ -76,7 +76,7 @@ class PageCheck {
   }
 
   async #mayRead(address: string): Promise<boolean> {
-    if (!read(settings.respectRobots)) return true
+    if (!getSetting(settings.respectRobots)) return true
     const { origin } = new URL(address)
     const known = this.#robots.get(origin) ?? robotsFor(address, this.#call).catch(() => null)
     this.#robots.set(origin, known)

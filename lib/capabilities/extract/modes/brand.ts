@@ -2,8 +2,8 @@ import { getDomain } from 'tldts'
 import type { Call } from '@/lib/base/call'
 import { openTasks } from '@/lib/base/threads'
 import type { ModelChoice } from '@/lib/models/llm'
-import { industriesOf } from '../brand/industries'
-import { logosOf } from '../brand/logos'
+import { findIndustries } from '../brand/industries'
+import { findLogos } from '../brand/logos'
 import { reachable } from '../brand/reachable'
 import type { Site } from '../brand/site'
 import { warmImages } from '../images'
@@ -20,8 +20,8 @@ export async function profileBrand(
   warmImages()
   const { home } = site
   const [logos, industries, { links, pages }] = await Promise.all([
-    logosOf(site, call),
-    industriesOf(home, model, call),
+    findLogos(site, call),
+    findIndustries(home, model, call),
     reachable(home, call),
   ])
   const logoColors = logos.flatMap(({ colors }) => colors)
@@ -49,7 +49,7 @@ function colorsIn({ home, manifest, sheets }: Site, logoColors: string[], call: 
     manifest,
     logoColors,
   }
-  return inThread('colorsOf', request, call, { url: home.url }).catch((error) => {
+  return inThread('rankColors', request, call, { url: home.url }).catch((error) => {
     call.signal.throwIfAborted()
     if (error?.code === 'overloaded') throw error
     return []

@@ -14,7 +14,7 @@ import { askModel } from '../ask-model'
 import { fillFromPage } from '../fill'
 import type { ExtractInput } from '../input'
 import { merge } from '../merge'
-import { chunksOf, inPieces, textOf } from '../page-text'
+import { getPageText, inPieces, splitPageText } from '../page-text'
 import type { ModelWork } from '../units'
 
 const MAX_TOKENS = 8_000
@@ -28,7 +28,7 @@ export async function extractJson(
 ): Promise<Record<string, unknown>> {
   const { schema: requested, description } = await shapeIn(input.json_schema ?? '', call)
   const schema = objectSchema(requested)
-  const text = textOf(reading)
+  const text = getPageText(reading)
   if (choice.engine === 'extractive') return fillFromPage(reading, schema, call)
   const allowance = allowanceFor('json', input, choice)
   const task = description
@@ -58,7 +58,7 @@ async function askForParts(
   call: Call,
 ) {
   const maxTokens = Math.min(MAX_TOKENS, choice.maxOutputTokens)
-  const chunks = chunksOf(text, choice, allowance.pageTokens)
+  const chunks = splitPageText(text, choice, allowance.pageTokens)
   const isWhole = chunks.length === 1
   const parts: Record<string, unknown>[] = []
   for (const chunk of chunks) {

@@ -7,7 +7,7 @@ import { allowanceFor } from '../allowance'
 import { askModel, languageRule } from '../ask-model'
 import type * as InThread from '../in-thread'
 import type { ExtractInput, Mode } from '../input'
-import { chunksOf, inPieces, textOf } from '../page-text'
+import { getPageText, inPieces, splitPageText } from '../page-text'
 import type { ModelWork } from '../units'
 
 const SUMMARY_TOKENS = 1_000
@@ -21,7 +21,7 @@ export async function summarize(
   work: ModelWork,
   call: Call,
 ): Promise<string> {
-  const text = textOf(reading)
+  const text = getPageText(reading)
   if (work.choice.engine === 'extractive') return quotes(reading, reading.page.title ?? '', 5, call)
   const task = `Summarize the page in Markdown, in one to three short paragraphs or a list. ${languageRule(input.response_language)}`
   const join = `These are summaries of consecutive parts of one page. Join them into one. ${task}`
@@ -42,7 +42,7 @@ export async function answerQuestion(
 ): Promise<string> {
   const question = input.query
   if (!question) throw missingField('query')
-  const text = textOf(reading)
+  const text = getPageText(reading)
   if (work.choice.engine === 'extractive') return quotes(reading, question, 3, call)
   const task = `Answer this question from the page: ${question}\nWhen the page does not say, answer that the page does not say. ${languageRule(input.response_language)}`
   const join = `These are answers from consecutive parts of one page. Give one answer. ${task}`
@@ -82,9 +82,9 @@ function askInPieces(
       }
       return answers
     }
-    let answers = await askOfEach(chunksOf(text, model, pageTokens), task)
+    let answers = await askOfEach(splitPageText(text, model, pageTokens), task)
     while (answers.length > 1) {
-      const pieces = chunksOf(answers.join('\n\n'), model)
+      const pieces = splitPageText(answers.join('\n\n'), model)
       // Text that does not get shorter is kept as it is.
       if (pieces.length >= answers.length) break
       const joined = await askOfEach(pieces, join).catch(unlessBeyondPrice)

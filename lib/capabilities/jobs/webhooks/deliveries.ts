@@ -52,7 +52,7 @@ export function dueDeliveries(except: string[]): Promise<DeliveryRow[]> {
 }
 
 /** A webhook with its content. */
-export async function deliveryOf(row: DeliveryRow): Promise<Delivery> {
+export async function loadDelivery(row: DeliveryRow): Promise<Delivery> {
   const [job] = await db().select().from(jobs).where(eq(jobs.id, row.jobId))
   const isIt = and(eq(jobEvents.jobId, row.jobId), eq(jobEvents.seq, row.seq))
   const [event] = await db().select().from(jobEvents).where(isIt)

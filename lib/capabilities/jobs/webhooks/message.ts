@@ -28,7 +28,7 @@ export function addWebhookFormat(name: string, format: WebhookFormat): void {
 }
 
 /** The request that delivers an event, or null if none is due. `at`: time of sending, in ms. */
-export async function messageOf(
+export async function buildMessage(
   { row, job, event }: Delivery,
   at: number,
 ): Promise<Message | null> {

@@ -7,12 +7,12 @@ import {
   type Attempt,
   type Delivery,
   type DeliveryRow,
-  deliveryOf,
   dueDeliveries,
+  loadDelivery,
   noteAttempt,
   takeDelivery,
 } from './deliveries'
-import { messageOf } from './message'
+import { buildMessage } from './message'
 
 const CHECK_EVERY_MS = 500
 const ATTEMPT_MS = 15_000
@@ -79,7 +79,7 @@ async function sendDue(): Promise<void> {
 
 async function send(row: DeliveryRow): Promise<void> {
   const { signal } = state().stop
-  const attempt = await attemptOf(await deliveryOf(row), signal)
+  const attempt = await attemptOf(await loadDelivery(row), signal)
   if (signal.aborted && attempt.error !== null) return
   await noteAttempt(row, attempt)
 }
@@ -88,7 +88,7 @@ async function send(row: DeliveryRow): Promise<void> {
 async function attemptOf(delivery: Delivery, signal: AbortSignal): Promise<Attempt> {
   const { accountId } = delivery.row
   const at = Date.now()
-  const message = await messageOf(delivery, at)
+  const message = await buildMessage(delivery, at)
   if (!message) {
     const error = delivery.job ? null : 'The job no longer exists.'
     return { status: null, error, isFinal: true }

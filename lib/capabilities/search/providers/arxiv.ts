@@ -1,4 +1,4 @@
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { UpstreamError } from '@/lib/network/upstream'
 import { since } from '../date'
 import { keywords } from '../keywords'
@@ -14,7 +14,7 @@ export const arxiv: SearchProvider = {
   types: ['scholar'],
   settings: [base],
   configured: () => true,
-  account: () => read(base),
+  account: () => getSetting(base),
   timeoutMs: 12_000,
   lacks: ['includeDomains', 'excludeDomains'],
   everyMs: 3_000,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
 import { withSites } from '../domains'
 import { plain } from '../plain'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
 import type { RawHit } from '../raw-hit'
-import { listOf, text, whole } from '../reply'
+import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting('BRAVE', 'Key for the Brave Search API (general, news, images, videos).')
@@ -24,7 +24,7 @@ const Item = z.object({
   properties: z.object({ url: text, width: whole, height: whole }).nullish().catch(null),
   video: z.object({ duration: text, creator: text, publisher: text }).nullish().catch(null),
 })
-const Listed = z.object({ results: listOf(Item) })
+const Listed = z.object({ results: lenientList(Item) })
 // Without hits, a web search has no `web`.
 const Web = z.object({ type: z.literal('search'), web: Listed.nullish() })
 
@@ -48,14 +48,14 @@ export const brave: SearchProvider = {
   types: ['general', 'news', 'images', 'videos'],
   settings: [key, base],
   needs: 'set BRAVE_API_KEY',
-  configured: () => Boolean(read(key)),
-  account: () => read(key) ?? '',
+  configured: () => Boolean(getSetting(key)),
+  account: () => getSetting(key) ?? '',
   timeoutMs: 10_000,
   pageSize: (type) => paths[type]?.max ?? 20,
   failure,
   async search(query, client) {
     const { type, page, period } = query
-    const headers = { 'x-subscription-token': read(key) ?? '' }
+    const headers = { 'x-subscription-token': getSetting(key) ?? '' }
     const url = endpoint(base, `/res/v1/${paths[type]?.path}/search`, parameters(query))
     const results =
       type === 'general'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { agent } from '../agent'
 import { clock } from '../clock'
 import { keywords } from '../keywords'
 import { mediaWikiFailure } from '../media-wiki'
 import type { SearchProvider } from '../provider'
-import { listOf, text, whole } from '../reply'
+import { lenientList, text, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint } from '../settings'
 
 const base = baseSetting('COMMONS', 'Wikimedia Commons', 'https://commons.wikimedia.org')
@@ -28,7 +28,7 @@ const Page = z.object({
 })
 // Without hits, a search has no `query`.
 const Reply = z.union([
-  z.object({ query: z.object({ pages: listOf(Page) }) }),
+  z.object({ query: z.object({ pages: lenientList(Page) }) }),
   z.object({
     batchcomplete: z.unknown().refine((value) => value !== undefined),
     query: z.undefined().optional(),
@@ -42,7 +42,7 @@ export const commons: SearchProvider = {
   types: ['images', 'videos'],
   settings: [base, contactEmail],
   configured: () => true,
-  account: () => read(base),
+  account: () => getSetting(base),
   timeoutMs: 8_000,
   lacks: ['period', 'includeDomains', 'excludeDomains'],
   pageSize: () => 50,

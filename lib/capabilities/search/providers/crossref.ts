@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { since } from '../date'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
-import { listOf, text, texts, whole } from '../reply'
+import { lenientList, text, texts, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint } from '../settings'
 
 const base = baseSetting('CROSSREF', 'the Crossref API', 'https://api.crossref.org')
@@ -29,7 +29,7 @@ const Work = z.object({
     .nullish()
     .catch(null),
 })
-const Reply = z.object({ message: z.object({ items: listOf(Work) }) })
+const Reply = z.object({ message: z.object({ items: lenientList(Work) }) })
 const select = Object.keys(Work.shape).join(',')
 
 /** Works registered with Crossref. No key. CONTACT_EMAIL gets better service. */
@@ -39,7 +39,7 @@ export const crossref: SearchProvider = {
   types: ['scholar'],
   settings: [base, contactEmail],
   configured: () => true,
-  account: () => read(base),
+  account: () => getSetting(base),
   timeoutMs: 12_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 100,
@@ -52,7 +52,7 @@ export const crossref: SearchProvider = {
       filter: query.period
         ? `from-pub-date:${since(query.period).toISOString().slice(0, 10)}`
         : null,
-      mailto: read(contactEmail),
+      mailto: getSetting(contactEmail),
     })
     const { message } = await client.json(url, Reply)
     return {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { clock } from '../clock'
 import { since, writeDate } from '../date'
 import { keywords } from '../keywords'
 import type { SearchProvider } from '../provider'
-import { listOf, text, whole } from '../reply'
+import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('DAILYMOTION', 'the Dailymotion API', 'https://api.dailymotion.com')
@@ -12,7 +12,7 @@ const fields = 'id,title,description,url,created_time,duration,thumbnail_360_url
 
 const Reply = z.object({
   has_more: z.boolean().nullish(),
-  list: listOf(
+  list: lenientList(
     z.object({
       id: z.string(),
       title: text,
@@ -33,7 +33,7 @@ export const dailymotion: SearchProvider = {
   types: ['videos'],
   settings: [base],
   configured: () => true,
-  account: () => read(base),
+  account: () => getSetting(base),
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 50,

@@ -1,4 +1,4 @@
-import { flag, read, setting } from '@/lib/base/config'
+import { flag, getSetting, setting } from '@/lib/base/config'
 import { UpstreamError } from '@/lib/network/upstream'
 import { withSites } from '../domains'
 import type { ProviderQuery, SearchProvider } from '../provider'
@@ -20,8 +20,8 @@ export const duckduckgo: SearchProvider = {
   types: ['general'],
   settings: [enabled, base],
   needs: 'set DUCKDUCKGO_ENABLED=true',
-  configured: () => read(enabled),
-  account: () => read(base),
+  configured: () => getSetting(enabled),
+  account: () => getSetting(base),
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 25,
@@ -56,7 +56,7 @@ const headersFor = () => ({
   accept: 'text/html',
   'content-type': 'application/x-www-form-urlencoded',
   'user-agent': agent,
-  referer: `${read(base)}/`,
+  referer: `${getSetting(base)}/`,
   'sec-fetch-dest': 'document',
   'sec-fetch-mode': 'navigate',
   'sec-fetch-site': 'same-origin',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { read, setting } from '@/lib/base/config'
+import { getSetting, setting } from '@/lib/base/config'
 import { since } from '../date'
 import type { SearchProvider } from '../provider'
 import type { SearchType } from '../query'
-import { listOf, text, texts } from '../reply'
+import { lenientList, text, texts } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting('EXA', 'Key for Exa search (general, news, scholar).')
@@ -16,7 +16,7 @@ const papers = setting(
 )
 
 const Reply = z.object({
-  results: listOf(
+  results: lenientList(
     z.object({
       url: z.string(),
       title: text,
@@ -36,8 +36,8 @@ export const exa: SearchProvider = {
   types: ['general', 'news', 'scholar'],
   settings: [key, base, papers],
   needs: 'set EXA_API_KEY',
-  configured: () => Boolean(read(key)),
-  account: () => read(key) ?? '',
+  configured: () => Boolean(getSetting(key)),
+  account: () => getSetting(key) ?? '',
   timeoutMs: 12_000,
   pageSize: () => 100,
   failure: ({ status, text: said }) =>
@@ -57,7 +57,7 @@ export const exa: SearchProvider = {
       ...(query.excludeDomains.length > 0 ? { excludeDomains: query.excludeDomains } : {}),
     }
     const { results } = await client.json(endpoint(base, '/search'), Reply, {
-      headers: { 'x-api-key': read(key) ?? '' },
+      headers: { 'x-api-key': getSetting(key) ?? '' },
       body,
     })
     return {
@@ -79,5 +79,5 @@ export const exa: SearchProvider = {
 
 function category(type: SearchType) {
   if (type === 'news') return { category: 'news' }
-  return type === 'scholar' ? { category: read(papers) } : {}
+  return type === 'scholar' ? { category: getSetting(papers) } : {}
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { keywords } from '../keywords'
 import { countryName } from '../place'
 import type { ProviderQuery, SearchProvider } from '../provider'
-import { listOf, text } from '../reply'
+import { lenientList, text } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('GDELT', 'the GDELT news index', 'https://api.gdeltproject.org')
 
 // Without results, it replies with an empty object.
 const Reply = z.object({
-  articles: listOf(
+  articles: lenientList(
     z.object({ url: z.string(), title: text, seendate: text, socialimage: text, domain: text }),
   ).optional(),
 })
@@ -23,7 +23,7 @@ export const gdelt: SearchProvider = {
   types: ['news'],
   settings: [base],
   configured: () => true,
-  account: () => read(base),
+  account: () => getSetting(base),
   timeoutMs: 12_000,
   everyMs: 5_000,
   keepMs: 900_000,

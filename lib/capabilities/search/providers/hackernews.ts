@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { since, writeDate } from '../date'
 import { keywords } from '../keywords'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
-import { listOf, text, whole } from '../reply'
+import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('HACKERNEWS', 'the Hacker News search', 'https://hn.algolia.com')
 
 const Reply = z.object({
-  hits: listOf(
+  hits: lenientList(
     z.object({
       objectID: z.string(),
       title: text,
@@ -28,7 +28,7 @@ export const hackernews: SearchProvider = {
   types: ['news'],
   settings: [base],
   configured: () => true,
-  account: () => read(base),
+  account: () => getSetting(base),
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 50,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { withSites } from '../domains'
 import type { SearchProvider } from '../provider'
-import { listOf, text } from '../reply'
+import { lenientList, text } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting('MARGINALIA', 'Key for Marginalia (small, text-heavy sites).')
 const base = baseSetting('MARGINALIA', 'the Marginalia API', 'https://api2.marginalia-search.com')
 
 const Reply = z.object({
-  results: listOf(z.object({ url: z.string(), title: text, description: text })),
+  results: lenientList(z.object({ url: z.string(), title: text, description: text })),
 })
 
 /** Marginalia, an independent index of small sites. */
@@ -19,8 +19,8 @@ export const marginalia: SearchProvider = {
   types: ['general'],
   settings: [key, base],
   needs: 'set MARGINALIA_API_KEY',
-  configured: () => Boolean(read(key)),
-  account: () => read(key) ?? '',
+  configured: () => Boolean(getSetting(key)),
+  account: () => getSetting(key) ?? '',
   timeoutMs: 8_000,
   lacks: ['period', 'includeDomains', 'excludeDomains'],
   pageSize: () => 100,
@@ -42,7 +42,9 @@ export const marginalia: SearchProvider = {
         ? withSites(query.text, query.includeDomains, [])
         : query.text
     const url = endpoint(base, '/search', { query: words, count: query.count, page: query.page })
-    const { results } = await client.json(url, Reply, { headers: { 'api-key': read(key) ?? '' } })
+    const { results } = await client.json(url, Reply, {
+      headers: { 'api-key': getSetting(key) ?? '' },
+    })
     return {
       hits: results.map((result) => ({
         title: result.title ?? '',

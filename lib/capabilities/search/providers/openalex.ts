@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { since } from '../date'
 import type { SearchProvider } from '../provider'
-import { listOf, text, whole } from '../reply'
+import { lenientList, text, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint, keySetting } from '../settings'
 
 const key = keySetting(
@@ -26,7 +26,7 @@ const Work = z.object({
   open_access: z.object({ oa_url: text }).nullish().catch(null),
   abstract_inverted_index: z.record(z.string(), z.array(z.number())).nullish().catch(null),
 })
-const Reply = z.object({ results: listOf(Work) })
+const Reply = z.object({ results: lenientList(Work) })
 
 /** Works in OpenAlex. */
 export const openalex: SearchProvider = {
@@ -35,7 +35,7 @@ export const openalex: SearchProvider = {
   types: ['scholar'],
   settings: [key, base, contactEmail],
   configured: () => true,
-  account: () => read(key) ?? read(base),
+  account: () => getSetting(key) ?? getSetting(base),
   timeoutMs: 10_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 100,
@@ -51,8 +51,8 @@ export const openalex: SearchProvider = {
       filter: query.period
         ? `from_publication_date:${since(query.period).toISOString().slice(0, 10)}`
         : null,
-      api_key: read(key),
-      mailto: read(contactEmail),
+      api_key: getSetting(key),
+      mailto: getSetting(contactEmail),
     })
     const { results } = await client.json(url, Reply)
     return { hits: results.map(rawHit), native: { period: query.period !== 'hour' } }

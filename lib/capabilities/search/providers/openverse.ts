@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { keywords } from '../keywords'
 import type { SearchProvider } from '../provider'
-import { listOf, text, whole } from '../reply'
+import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('OPENVERSE', 'the Openverse API', 'https://api.openverse.org')
 
 const Reply = z.object({
-  results: listOf(
+  results: lenientList(
     z.object({
       title: text,
       url: text,
@@ -30,7 +30,7 @@ export const openverse: SearchProvider = {
   types: ['images'],
   settings: [base],
   configured: () => true,
-  account: () => read(base),
+  account: () => getSetting(base),
   timeoutMs: 8_000,
   lacks: ['period', 'includeDomains', 'excludeDomains'],
   pageSize: () => 20,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { address, read, setting } from '@/lib/base/config'
+import { address, getSetting, setting } from '@/lib/base/config'
 import { UpstreamError } from '@/lib/network/upstream'
 import { clock } from '../clock'
 import { withSites } from '../domains'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
 import type { RawHit } from '../raw-hit'
-import { listOf, text, texts } from '../reply'
+import { lenientList, text, texts } from '../reply'
 
 const url = setting(
   'SEARXNG_URL',
@@ -18,7 +18,7 @@ const url = setting(
 )
 
 const Reply = z.object({
-  results: listOf(
+  results: lenientList(
     z.object({
       url: z.string(),
       title: text,
@@ -55,8 +55,8 @@ export const searxng: SearchProvider = {
   types: ['general', 'news', 'images', 'videos', 'scholar'],
   settings: [url],
   needs: 'set SEARXNG_URL to a SearXNG server',
-  configured: () => Boolean(read(url)),
-  account: () => read(url) ?? '',
+  configured: () => Boolean(getSetting(url)),
+  account: () => getSetting(url) ?? '',
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 10,
@@ -91,7 +91,7 @@ export const searxng: SearchProvider = {
 }
 
 function requestUrl(query: ProviderQuery): URL {
-  const target = new URL(`${(read(url) ?? '').replace(/\/{1,9}$/, '')}/search`)
+  const target = new URL(`${(getSetting(url) ?? '').replace(/\/{1,9}$/, '')}/search`)
   // A leading ! would select engines, and !! would redirect to one.
   const words = query.text.replace(/(^|\s)!+(?=\S)/g, '$1')
   target.searchParams.set('q', withSites(words, query.includeDomains, query.excludeDomains))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { since } from '../date'
 import type { SearchProvider } from '../provider'
-import { listOf, text, whole } from '../reply'
+import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting(
@@ -18,7 +18,7 @@ const base = baseSetting(
 const Reply = z.object({
   total: whole,
   // Absent if nothing was found.
-  data: listOf(
+  data: lenientList(
     z.object({
       title: text,
       abstract: text,
@@ -46,12 +46,12 @@ export const semanticscholar: SearchProvider = {
   types: ['scholar'],
   settings: [key, base],
   configured: () => true,
-  account: () => read(key) ?? read(base),
+  account: () => getSetting(key) ?? getSetting(base),
   timeoutMs: 10_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 100,
   async search(query, client) {
-    const secret = read(key)
+    const secret = getSetting(key)
     const url = endpoint(base, '/graph/v1/paper/search', {
       query: query.text.replaceAll('-', ' '),
       limit: query.count,

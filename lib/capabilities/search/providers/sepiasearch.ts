@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { clock } from '../clock'
 import { since } from '../date'
 import { keywords } from '../keywords'
 import type { SearchProvider } from '../provider'
-import { listOf, text, whole } from '../reply'
+import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('SEPIASEARCH', "PeerTube's SepiaSearch", 'https://sepiasearch.org')
 
 const Reply = z.object({
-  data: listOf(
+  data: lenientList(
     z.object({
       name: text,
       url: z.string(),
@@ -31,7 +31,7 @@ export const sepiasearch: SearchProvider = {
   types: ['videos'],
   settings: [base],
   configured: () => true,
-  account: () => read(base),
+  account: () => getSetting(base),
   timeoutMs: 8_000,
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 50,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { since } from '../date'
 import { withSites } from '../domains'
-import { currencyOf } from '../price'
+import { detectCurrency } from '../price'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
 import type { RawHit } from '../raw-hit'
-import { listOf, text, whole } from '../reply'
+import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
 
 const key = keySetting('SERPER', 'Key for Serper (Google results, every search type).')
@@ -47,8 +47,8 @@ export const serper: SearchProvider = {
   types: ['general', 'news', 'images', 'videos', 'shopping', 'scholar'],
   settings: [key, base],
   needs: 'set SERPER_API_KEY',
-  configured: () => Boolean(read(key)),
-  account: () => read(key) ?? '',
+  configured: () => Boolean(getSetting(key)),
+  account: () => getSetting(key) ?? '',
   timeoutMs: 10_000,
   pageSize: (type) => (type === 'general' || type === 'news' ? 100 : 20),
   failure: ({ status, text: said }) =>
@@ -57,9 +57,9 @@ export const serper: SearchProvider = {
       : undefined,
   async search(query, client) {
     const { path, list } = paths[query.type]
-    const Reply = z.object({ [list]: listOf(Item) })
+    const Reply = z.object({ [list]: lenientList(Item) })
     const reply = await client.json(endpoint(base, path), Reply, {
-      headers: { 'x-api-key': read(key) ?? '' },
+      headers: { 'x-api-key': getSetting(key) ?? '' },
       body: body(query),
     })
     const sites = query.type !== 'shopping'
@@ -107,7 +107,7 @@ function rawHit(item: z.infer<typeof Item>, { type, country }: ProviderQuery): R
     height: item.imageHeight,
     duration: item.duration,
     price: item.price,
-    currency: currencyOf(item.price, country),
+    currency: detectCurrency(item.price, country),
     rating: item.rating,
     authors: type === 'scholar' ? authorsIn(item.publicationInfo) : null,
     year: item.year,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { address, optionalText, read, setting } from '@/lib/base/config'
+import { address, getSetting, optionalText, setting } from '@/lib/base/config'
 import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
 import { countryName } from '../place'
 import type { ProviderQuery, SearchProvider } from '../provider'
-import { listOf } from '../reply'
+import { lenientList } from '../reply'
 
 const key = setting(
   'TAVILY_API_KEY',
@@ -20,7 +20,7 @@ const base = setting(
 )
 
 const Reply = z.object({
-  results: listOf(
+  results: lenientList(
     z.object({
       title: z.string().nullish(),
       url: z.string(),
@@ -37,19 +37,19 @@ export const tavily: SearchProvider = {
   types: ['general', 'news'],
   settings: [key, base],
   needs: 'set TAVILY_API_KEY',
-  configured: () => Boolean(read(key)),
-  account: () => read(key) ?? read(base) ?? '',
+  configured: () => Boolean(getSetting(key)),
+  account: () => getSetting(key) ?? getSetting(base) ?? '',
   timeoutMs: 8_000,
   pageSize: () => 20,
   failure,
   async search(query, client) {
-    const secret = read(key)
+    const secret = getSetting(key)
     const access: Record<string, string> = secret
       ? { authorization: `Bearer ${secret}` }
       : { 'x-tavily-access-mode': 'keyless' }
     const headers = { ...access, 'x-client-source': 'groundwire' }
     const country = query.type === 'general' ? countryName(query.country) : null
-    const reply = await client.json(`${read(base)}/search`, Reply, {
+    const reply = await client.json(`${getSetting(base)}/search`, Reply, {
       headers,
       body: body(query, country),
     })
@@ -75,7 +75,7 @@ export const tavily: SearchProvider = {
 export const tavilyKeyless: SearchProvider = {
   ...tavily,
   needs: undefined,
-  configured: () => !read(key),
+  configured: () => !getSetting(key),
 }
 
 function body(query: ProviderQuery, country: string | null) {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { address, read, setting } from '@/lib/base/config'
+import { address, getSetting, setting } from '@/lib/base/config'
 import { agent } from '../agent'
 import { keywords } from '../keywords'
 import { mediaWikiFailure } from '../media-wiki'
 import { plain } from '../plain'
 import type { ProviderQuery, SearchProvider } from '../provider'
-import { listOf } from '../reply'
+import { lenientList } from '../reply'
 import { contactEmail } from '../settings'
 
 const base = setting(
@@ -17,7 +17,7 @@ const base = setting(
 
 const Reply = z.object({
   query: z.object({
-    search: listOf(z.object({ title: z.string(), snippet: z.string().nullish() })),
+    search: lenientList(z.object({ title: z.string(), snippet: z.string().nullish() })),
   }),
 })
 
@@ -28,16 +28,17 @@ export const wikipedia: SearchProvider = {
   types: ['general'],
   settings: [base, contactEmail],
   configured: () => true,
-  account: () => read(base) ?? 'wikipedia.org',
+  account: () => getSetting(base) ?? 'wikipedia.org',
   timeoutMs: 8_000,
   lacks: ['excludeDomains'],
   serves: ({ includeDomains }) =>
     includeDomains.length === 0 ||
-    includeDomains.some((domain) => read(base) || domain.endsWith('wikipedia.org')),
+    includeDomains.some((domain) => getSetting(base) || domain.endsWith('wikipedia.org')),
   pageSize: () => 50,
   failure: mediaWikiFailure('wikipedia'),
   async search(query, client) {
-    const site = read(base)?.replace(/\/{1,9}$/, '') ?? `https://${query.language}.wikipedia.org`
+    const site =
+      getSetting(base)?.replace(/\/{1,9}$/, '') ?? `https://${query.language}.wikipedia.org`
     const words = keywords(query.text).slice(0, 250).split(' ')
     const ask = (search: string) =>
       client.json(requestUrl(site, search, query), Reply, { headers: agent() })

@@ -1,4 +1,4 @@
-import { address, read, setting } from '@/lib/base/config'
+import { address, getSetting, setting } from '@/lib/base/config'
 import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
 import type { Shape } from '../pick'
@@ -41,7 +41,7 @@ export const dailymotion: VideoSource = {
     return id && /^[a-z\d]+$/i.test(id) ? id : null
   },
   open: async (id, _, call) => {
-    const own = read(dailymotionVideoBaseUrl)?.replace(/\/$/, '')
+    const own = getSetting(dailymotionVideoBaseUrl)?.replace(/\/$/, '')
     const site = own ?? 'https://www.dailymotion.com'
     const facts = await fetchJson<Facts>(
       `${own ?? 'https://api.dailymotion.com'}/video/${id}?fields=${NAMES}`,

@@ -63,7 +63,7 @@ async function readSegments(segments: string[], url: string, call: Call): Promis
   } finally {
     connections.close()
   }
-  return inThread('transcriptOf', { cues: joined.cues }, call, { url })
+  return inThread('toTranscript', { cues: joined.cues }, call, { url })
 }
 
 async function readSegment(

@@ -1,4 +1,4 @@
-import { address, read, setting } from '@/lib/base/config'
+import { address, getSetting, setting } from '@/lib/base/config'
 import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchFile, inThread } from '../fetch'
 import { NOTHING, type VideoSource } from '../source'
@@ -15,7 +15,7 @@ export const ted: VideoSource = {
       ? (/^\/talks\/([\w-]+)/.exec(url.pathname)?.[1] ?? null)
       : null,
   open: async (id, _, call) => {
-    const base = read(tedBaseUrl)?.replace(/\/$/, '') ?? 'https://www.ted.com'
+    const base = getSetting(tedBaseUrl)?.replace(/\/$/, '') ?? 'https://www.ted.com'
     const file = await fetchFile(`${base}/talks/${id}`, call, { accept: 'text/html' })
     const { bytes, contentType, url } = file
     const talk = await inThread('talk', { bytes, contentType }, call, {

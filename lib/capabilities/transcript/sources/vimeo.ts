@@ -1,4 +1,4 @@
-import { address, read, setting } from '@/lib/base/config'
+import { address, getSetting, setting } from '@/lib/base/config'
 import { dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
 import type { Shape } from '../pick'
@@ -36,7 +36,7 @@ export const vimeo: VideoSource = {
           /\/(\d{5,12})(?:\/|$)/.exec(url.pathname))?.[1] ?? null)
       : null,
   open: async (id, url, call) => {
-    const own = read(vimeoBaseUrl)?.replace(/\/$/, '')
+    const own = getSetting(vimeoBaseUrl)?.replace(/\/$/, '')
     const player = own ?? 'https://player.vimeo.com'
     const key = keyOf(url)
     const config = await fetchJson<Config>(

@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/base/call'
-import { address, read, setting } from '@/lib/base/config'
+import { address, getSetting, setting } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
@@ -193,4 +193,4 @@ function refusalOf(status: string, reason = ''): AppError {
   })
 }
 
-const base = () => read(youtubeBaseUrl)?.replace(/\/$/, '') ?? 'https://www.youtube.com'
+const base = () => getSetting(youtubeBaseUrl)?.replace(/\/$/, '') ?? 'https://www.youtube.com'

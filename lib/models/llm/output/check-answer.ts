@@ -8,10 +8,10 @@ const MAX_DEPTH = 200
 
 export type AnswerToCheck = { text: string; schema: Schema; rung: Rung }
 /** A model's answer as a value. `problem`: why it is not valid. `isCut`: its JSON is truncated. */
-export type Read = { value: unknown; problem: string | null; isCut: boolean }
+export type ParsedAnswer = { value: unknown; problem: string | null; isCut: boolean }
 
 /** Extracts the value from what a model wrote for a schema. */
-export function readAnswer({ text, schema, rung }: AnswerToCheck): Read {
+export function readAnswer({ text, schema, rung }: AnswerToCheck): ParsedAnswer {
   const isCut = isCutOff(text)
   const parsed = parseAnswer(text)
   if (parsed === undefined) return { value: undefined, problem: 'It is not JSON.', isCut }

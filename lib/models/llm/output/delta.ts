@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UpstreamError } from '@/lib/network/upstream'
 import type { ModelProvider } from '../providers/providers'
-import type { Counted, FinishReason, Piece, ToolCallPiece } from '../turn'
+import type { FinishReason, Piece, TokenCounts, ToolCallPiece } from '../turn'
 
 // Some services send content as a list of parts, of which only text is for the reader.
 const Content = z
@@ -104,7 +104,7 @@ export function finishReason(
 }
 
 /** The provider's token usage, or undefined if it sent none that can be read. */
-export function countedIn(provider: ModelProvider, value: unknown): Counted | undefined {
+export function countedIn(provider: ModelProvider, value: unknown): TokenCounts | undefined {
   const usage = Usage.safeParse(value)
   if (!usage.success) return undefined
   const {

@@ -1,19 +1,19 @@
 import { findProvider } from '@pydantic/genai-prices'
 import type { Call } from '@/lib/base/call'
-import { read, type Setting, settings } from '@/lib/base/config'
+import { getSetting, type Setting, settings } from '@/lib/base/config'
 import { toUsd } from '@/lib/base/usd'
 import { adviceFor, UpstreamError } from '@/lib/network/upstream'
 import { serviceFaults } from '../faults'
 import { type ModelChoice, modelFor, ollamaContext, unusableSetting } from './choice'
 import { askForModels, listedModels } from './listed'
-import { factsOf, modelPrices, overrides } from './prices'
+import { findModelFacts, modelPrices, overrides } from './prices'
 import {
   type Connection,
   connections,
   connectionTo,
   type ModelProvider,
   modelProviders,
-  settingsOf,
+  providerSettings,
 } from './providers'
 import { isRetired } from './retired'
 
@@ -118,7 +118,7 @@ const isChat = ({ ownModels }: ModelProvider, id: string) =>
   !OTHER_WORK.test(id) && (ownModels?.test(id) ?? true)
 
 function priced(provider: ModelProvider, id: string): PricedModel | null {
-  const facts = factsOf(provider, id)
+  const facts = findModelFacts(provider, id)
   if (!facts) return null
   return {
     model: `${provider.name}/${id}`,
@@ -131,7 +131,7 @@ function priced(provider: ModelProvider, id: string): PricedModel | null {
 }
 
 function stateOf(provider: ModelProvider): ModelProviderState {
-  const { key, baseUrl } = settingsOf(provider)
+  const { key, baseUrl } = providerSettings(provider)
   const configured = connectionTo(provider) !== null
   const own = [key, baseUrl]
   return {
@@ -142,20 +142,20 @@ function stateOf(provider: ModelProvider): ModelProviderState {
     settings: own.map((one) => ({
       name: one.name,
       about: one.about,
-      set: read(one) !== undefined,
+      set: getSetting(one) !== undefined,
     })),
   }
 }
 
 function needed(provider: ModelProvider): string {
-  const { key, baseUrl } = settingsOf(provider)
+  const { key, baseUrl } = providerSettings(provider)
   if (provider.keyless) return baseUrl.name
   return provider.baseUrl ? key.name : `${key.name} and ${baseUrl.name}`
 }
 
 /** Every setting of every model provider, and the price file's. */
 export const modelSettings = (): Setting<unknown>[] => [
-  ...modelProviders.flatMap((one) => Object.values(settingsOf(one))),
+  ...modelProviders.flatMap((one) => Object.values(providerSettings(one))),
   modelPrices,
   ollamaContext,
 ]
@@ -202,7 +202,7 @@ export async function testModelProvider(
     )
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    const { key, baseUrl } = settingsOf(provider)
+    const { key, baseUrl } = providerSettings(provider)
     return end(
       false,
       error.message,
@@ -213,7 +213,7 @@ export async function testModelProvider(
 
 /** Models of this provider that the service models use. */
 function behindService({ provider }: Connection): string[] {
-  return [read(settings.serviceWebModel), read(settings.serviceFastModel)].flatMap((name) =>
-    name?.startsWith(`${provider.name}/`) ? [name.slice(provider.name.length + 1)] : [],
+  return [getSetting(settings.serviceWebModel), getSetting(settings.serviceFastModel)].flatMap(
+    (name) => (name?.startsWith(`${provider.name}/`) ? [name.slice(provider.name.length + 1)] : []),
   )
 }

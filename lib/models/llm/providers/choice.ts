@@ -1,8 +1,8 @@
-import { number, read, setting, settings } from '@/lib/base/config'
+import { getSetting, number, setting, settings } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { fromUsd } from '@/lib/base/usd'
 import { listedModels } from './listed'
-import { factsOf, type Rates } from './prices'
+import { findModelFacts, type Rates } from './prices'
 import { type Connection, connections, connectionTo, modelProviders } from './providers'
 
 /** The model that runs for a requested one, and how the call is billed. */
@@ -46,7 +46,7 @@ export async function modelFor(requested: string): Promise<ModelChoice> {
   const name = requested.trim()
   if (name === 'service-fast') return serviceModel('service-fast')
   const named = name === 'service-web' ? null : find(name)
-  const facts = named ? factsOf(named.connection.provider, named.model) : null
+  const facts = named ? findModelFacts(named.connection.provider, named.model) : null
   if (!named || !facts) return serviceModel('service-web')
   return describe(named.connection, named.model, 'tokens')
 }
@@ -72,8 +72,8 @@ async function serviceModel(billing: 'service-web' | 'service-fast'): Promise<Mo
 
 /** The models the operator configured for a service model, best first. */
 function namedFor(billing: 'service-web' | 'service-fast'): string[] {
-  const fast = billing === 'service-fast' ? [read(settings.serviceFastModel)] : []
-  return [...fast, read(settings.serviceWebModel)].filter((one) => one !== undefined)
+  const fast = billing === 'service-fast' ? [getSetting(settings.serviceFastModel)] : []
+  return [...fast, getSetting(settings.serviceWebModel)].filter((one) => one !== undefined)
 }
 
 /** Why a service model cannot be what the operator configured, or null. */
@@ -98,10 +98,10 @@ function describe(
   model: string,
   billing: ModelChoice['billing'],
 ): ModelChoice {
-  const facts = factsOf(provider, model)
+  const facts = findModelFacts(provider, model)
   const contextTokens =
     facts?.contextTokens ??
-    (provider.name === 'ollama' ? read(ollamaContext) : ASSUMED_CONTEXT_TOKENS)
+    (provider.name === 'ollama' ? getSetting(ollamaContext) : ASSUMED_CONTEXT_TOKENS)
   return {
     engine: 'model',
     provider: provider.name,

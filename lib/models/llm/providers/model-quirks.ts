@@ -4,7 +4,7 @@ import type { ModelFailure } from '../failure'
 import type { Connection } from './providers'
 
 /** Request features that a model was found to reject. */
-export type Refused = {
+export type RefusedFeatures = {
   fields: Set<string>
   /** The output limit under its other name. */
   capField?: 'max_tokens' | 'max_completion_tokens'
@@ -14,7 +14,7 @@ export type Refused = {
 }
 
 type Quirks = {
-  refused: Refused
+  refused: RefusedFeatures
   /** Index of the first of its provider's ways to request JSON that the model accepts. */
   firstRung: number
   /** Its template opens the reasoning, so that only the closing tag is seen. */
@@ -26,7 +26,7 @@ type TurnOptions = {
   choice: { model: string }
   shape: unknown
   temperature: number | undefined
-  refused?: Refused
+  refused?: RefusedFeatures
   passedOn?: unknown
 }
 
@@ -40,7 +40,7 @@ const known = () =>
   processWide('llm.quirks', () => new LRUCache<string, Quirks>({ max: MAX_MODELS, ttl: TTL_MS }))
 
 /** What was learned about a model at an address. */
-export function quirksOf({ baseUrl, provider }: Connection, model: string): Quirks {
+export function getQuirks({ baseUrl, provider }: Connection, model: string): Quirks {
   const name = `${baseUrl} ${model}`
   const quirks = known().get(name) ?? {
     refused: { fields: new Set<string>(), temperatureAboveOne: provider.name === 'anthropic' },
@@ -52,8 +52,8 @@ export function quirksOf({ baseUrl, provider }: Connection, model: string): Quir
 }
 
 /** What a model rejects, as far as this turn knows. */
-export function refusedIn(connection: Connection, turn: TurnOptions): Refused {
-  return turn.refused ?? quirksOf(connection, turn.choice.model).refused
+export function refusedIn(connection: Connection, turn: TurnOptions): RefusedFeatures {
+  return turn.refused ?? getQuirks(connection, turn.choice.model).refused
 }
 
 const OPTIONAL = ['temperature', 'stream_options', 'tool_choice']
@@ -66,13 +66,13 @@ export function learnRefusal(
   cap: number,
 ): boolean {
   const isSure = (failure.param !== undefined || !turn.shape) && !turn.passedOn
-  const lasting = quirksOf(connection, turn.choice.model).refused
+  const lasting = getQuirks(connection, turn.choice.model).refused
   if (!isSure) turn.refused ??= { ...lasting, fields: new Set(lasting.fields) }
   return learn(turn.refused ?? lasting, failure, turn, cap)
 }
 
 function learn(
-  refused: Refused,
+  refused: RefusedFeatures,
   { param, message }: ModelFailure,
   { temperature, passedOn }: TurnOptions,
   cap: number,

@@ -4,7 +4,7 @@ const CODES = ['model_not_found', 'model_not_available', 'DeploymentNotFound', '
 const NOT_FOUND = ['not_found_error', 'NotFoundError', 'NOT_FOUND']
 
 /** A provider's reply to a failed request. */
-type Said = {
+type ProviderReply = {
   status: number | undefined
   codes: string[]
   param: string | undefined
@@ -12,7 +12,10 @@ type Said = {
 }
 
 /** Whether the provider's own code says that it does not have the model. */
-export function hasNoModel({ status, codes, param, message }: Said, model: string): boolean {
+export function hasNoModel(
+  { status, codes, param, message }: ProviderReply,
+  model: string,
+): boolean {
   if (status !== undefined && (status < 400 || status >= 500)) return false
   if (codes.some((code) => CODES.includes(code))) return true
   if (status !== 404 || !codes.some((code) => NOT_FOUND.includes(code))) return false

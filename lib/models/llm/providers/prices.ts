@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { calcPrice, type TieredPrices } from '@pydantic/genai-prices'
 import { z } from 'zod'
-import { optionalText, read, setting } from '@/lib/base/config'
+import { getSetting, optionalText, setting } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 import { fromUsd } from '@/lib/base/usd'
 import type { ModelProvider } from './providers'
@@ -41,7 +41,7 @@ type Overrides = Record<string, z.infer<typeof Override>>
 const BUILT_IN = '@pydantic/genai-prices@0.1.8'
 
 /** Price and limits of a model, or null if its price is unknown. */
-export function factsOf(provider: ModelProvider, model: string): ModelFacts | null {
+export function findModelFacts(provider: ModelProvider, model: string): ModelFacts | null {
   const set = overrides()[`${provider.name}/${model}`]
   const known = provider.priceId ? listed(provider.priceId, model) : null
   if (!set) return known
@@ -55,7 +55,7 @@ export function factsOf(provider: ModelProvider, model: string): ModelFacts | nu
 
 /** The operator's prices, reloaded when the file changes. Throws if unreadable. */
 export function overrides(): Overrides {
-  const file = read(modelPrices)
+  const file = getSetting(modelPrices)
   if (!file) return {}
   const kept = processWide('llm.prices', () => ({ stamp: '', prices: {} as Overrides }))
   const stamp = `${file} ${statSync(/* turbopackIgnore: true */ file).mtimeMs}`

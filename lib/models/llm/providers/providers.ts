@@ -1,4 +1,4 @@
-import { address, optionalText, read, type Setting, setting } from '@/lib/base/config'
+import { address, getSetting, optionalText, type Setting, setting } from '@/lib/base/config'
 
 /** Ways to request structured output, best first. */
 export type Rung = 'json_schema' | 'tool' | 'json_object' | 'prompt'
@@ -184,7 +184,12 @@ type ProviderSettings = {
 }
 
 /** `<NAME>_API_KEY` and `<NAME>_BASE_URL` of a provider. */
-export function settingsOf({ name, title, baseUrl, keyless }: ModelProvider): ProviderSettings {
+export function providerSettings({
+  name,
+  title,
+  baseUrl,
+  keyless,
+}: ModelProvider): ProviderSettings {
   const prefix = name.toUpperCase()
   const optional = keyless ? ', where it asks for one' : ''
   return {
@@ -203,9 +208,9 @@ export type Connection = { provider: ModelProvider; baseUrl: string; key: string
 
 /** The connection of a provider, or null if it is not configured. */
 export function connectionTo(provider: ModelProvider): Connection | null {
-  const settings = settingsOf(provider)
-  const key = read(settings.key)
-  const given = read(settings.baseUrl)
+  const settings = providerSettings(provider)
+  const key = getSetting(settings.key)
+  const given = getSetting(settings.baseUrl)
   const baseUrl = (given ?? provider.baseUrl)?.replace(/\/{1,9}$/, '')
   if (!baseUrl || !(key || (provider.keyless && given))) return null
   return { provider, baseUrl, key }

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { AppError } from '@/lib/base/errors'
 import { warnSeldom } from '@/lib/base/log'
-import { dial, FetchFailure, reasonOf, resolvePublic } from '@/lib/network/web'
+import { classifyReason, dial, FetchFailure, resolvePublic } from '@/lib/network/web'
 import { type Refusal, spend, type Ticket } from './ticket'
 
 /** Addresses that pages must not connect to, because the proxy itself listens there. */
@@ -23,9 +23,10 @@ export async function connectFor(
 ): Promise<Duplex> {
   const key = `${host}:${port}`
   try {
-    if (!spend(ticket, key)) throw new Refused('limit')
+    if (!spend(ticket, key)) throw new RefusedConnection('limit')
     const address = await resolvePublic(host, port, ticket, ticket.signal)
-    if (address.ips.includes(own.ip) && own.ports.includes(port)) throw new Refused('blocked')
+    if (address.ips.includes(own.ip) && own.ports.includes(port))
+      throw new RefusedConnection('blocked')
     const socket = ticket.via
       ? await tunnel(ticket.via, address.ips[0], port)
       : await dial(address, ticket.signal)
@@ -34,12 +35,12 @@ export async function connectFor(
   } catch (error) {
     const why = refusalOf(error)
     ticket.refusals.set(key, why)
-    throw new Refused(why, error)
+    throw new RefusedConnection(why, error)
   }
 }
 
 /** A connection that was not made, and why. */
-export class Refused extends Error {
+export class RefusedConnection extends Error {
   override name = 'Refused'
   readonly why: Refusal
   constructor(why: Refusal, cause?: unknown) {
@@ -49,9 +50,9 @@ export class Refused extends Error {
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refused) return error.why
+  if (error instanceof RefusedConnection) return error.why
   if (error instanceof AppError) return 'blocked'
-  return error instanceof FetchFailure ? error.reason : reasonOf(error)
+  return error instanceof FetchFailure ? error.reason : classifyReason(error)
 }
 
 /** A tunnel through the operator's proxy to the address that passed our guard. */

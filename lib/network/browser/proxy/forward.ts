@@ -1,15 +1,15 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { plainHost, portOf } from '@/lib/network/web'
-import { connectFor, type Own, Refused } from './connect'
-import { REFUSED, refuse } from './refuse'
+import { getPort, plainHost } from '@/lib/network/web'
+import { connectFor, type Own, RefusedConnection } from './connect'
+import { REFUSAL_HEADER, refuse } from './refuse'
 import { hold, meter, type Ticket } from './ticket'
 
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
   'proxy-connection',
-  REFUSED,
+  REFUSAL_HEADER,
   'proxy-authenticate',
   'proxy-authorization',
   'te',
@@ -31,13 +31,13 @@ export async function forward(
   const url = /^http:\/\//i.test(incoming.url ?? '') ? URL.parse(incoming.url ?? '') : null
   if (!url || url.username || url.password) return refuse(response, 400)
   try {
-    const socket = await connectFor(ticket, plainHost(url.hostname), portOf(url), own)
+    const socket = await connectFor(ticket, plainHost(url.hostname), getPort(url), own)
     if (response.destroyed) return void socket.destroy()
     hold(ticket, socket)
     response.once('close', () => socket.destroy())
     pass(ticket, url, incoming, response, socket as Socket)
   } catch (error) {
-    refuse(response, 403, error instanceof Refused ? error.why : 'blocked')
+    refuse(response, 403, error instanceof RefusedConnection ? error.why : 'blocked')
   }
 }
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Refusal } from './ticket'
 
 /** Marks a reply as the proxy's own, with the reason. Never forwarded from a site. */
-export const REFUSED = 'x-groundwire-refused'
+export const REFUSAL_HEADER = 'x-groundwire-refused'
 
 const TEXT = 'This request was refused.'
 const PHRASES: Record<number, string> = {
@@ -22,7 +22,7 @@ export function refuse(
   if (response.headersSent || response.destroyed) return void response.destroy()
   const headers = {
     ...challenge(status),
-    [REFUSED]: why,
+    [REFUSAL_HEADER]: why,
     'content-type': 'text/plain',
     'content-length': TEXT.length,
   }

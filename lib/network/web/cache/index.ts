@@ -3,7 +3,7 @@ import CachePolicy from 'http-cache-semantics'
 import { log } from '@/lib/base/log'
 import { joinBytes } from '@/lib/base/runtime'
 import type { Exchange, Request } from '../http/exchange'
-import { type Entry, nameOf, store } from './store'
+import { type Entry, hashEntryName, store } from './store'
 
 /** `maxAgeMs`: the maximum age of a copy. With 0, the cache is neither read nor written. */
 export type CacheUse = { maxAgeMs?: number }
@@ -23,7 +23,7 @@ export async function throughCache(
   if (!files || use === false) return ask(request)
   const { headers } = request
   const cacheRequest = { url: url.href, method: 'GET', headers: { ...headers, ...maxAge(use) } }
-  const name = nameOf([url.href.split('#')[0] ?? '', ...sent(headers), String(opened)])
+  const name = hashEntryName([url.href.split('#')[0] ?? '', ...sent(headers), String(opened)])
   const kept = await files.get(name).catch(() => undefined)
   const policy = kept && policyOf(kept)
   if (kept && policy?.satisfiesWithoutRevalidation(cacheRequest)) return copy(policy, kept.body)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { dataDir, read, settings } from '@/lib/base/config'
+import { dataDir, getSetting, settings } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { hashBytes, processWide } from '@/lib/base/runtime'
 
@@ -87,7 +87,7 @@ class Store {
   }
 
   async #evict(): Promise<void> {
-    const maxBytes = read(settings.cacheMegabytes) * MEGABYTE
+    const maxBytes = getSetting(settings.cacheMegabytes) * MEGABYTE
     if (this.#size <= maxBytes) return
     for (const name of [...this.#known.keys()]) {
       if (this.#size <= maxBytes * AFTER_EVICTION) break
@@ -98,13 +98,13 @@ class Store {
 
 /** This process's cache, or undefined if the operator turned it off. */
 export function store(): Store | undefined {
-  if (read(settings.cacheMegabytes) === 0) return undefined
+  if (getSetting(settings.cacheMegabytes) === 0) return undefined
   const folder = path.join(dataDir(), 'cache')
   return processWide(`web.cache.${folder}`, () => new Store(folder))
 }
 
 /** The name of an entry, from everything that distinguishes responses. */
-export function nameOf(parts: readonly string[]): string {
+export function hashEntryName(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

@@ -1,19 +1,19 @@
 import ipaddr from 'ipaddr.js'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 import { isMetadata, parseAddress, within } from './classify'
 
 /** A private target that the operator opened: a host or range, and one port. */
-type Allowed = { text: string; port: number } & (
+type AllowedTarget = { text: string; port: number } & (
   | { name: string }
   | { range: [ipaddr.IPv4 | ipaddr.IPv6, number] }
 )
 
 /** The targets in ALLOWED_PRIVATE_HOSTS. Throws an Error for an invalid entry. */
-export function allowedHosts(): readonly Allowed[] {
-  const entries = read(settings.allowedPrivateHosts)
+export function allowedHosts(): readonly AllowedTarget[] {
+  const entries = getSetting(settings.allowedPrivateHosts)
   const text = entries.join()
-  const known = processWide('web.allowed-hosts', () => ({ text: '', list: [] as Allowed[] }))
+  const known = processWide('web.allowed-hosts', () => ({ text: '', list: [] as AllowedTarget[] }))
   if (known.text !== text) Object.assign(known, { list: entries.map(parseEntry), text })
   return known.list
 }
@@ -38,7 +38,7 @@ export function plainHost(hostname: string): string {
   return (bare.endsWith('.') ? bare.slice(0, -1) : bare).toLowerCase()
 }
 
-function parseEntry(text: string): Allowed {
+function parseEntry(text: string): AllowedTarget {
   const match = /^(?:\[([0-9a-f:.]+(?:\/\d+)?)\]|([^[\]:]+)):(\d{1,5})$/i.exec(text)
   const host = match?.[1] ?? match?.[2]
   const port = Number(match?.[3])

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 
 type Cidr = [ipaddr.IPv4 | ipaddr.IPv6, number]
@@ -72,7 +72,7 @@ function embedded(address: ipaddr.IPv4 | ipaddr.IPv6): (ipaddr.IPv4 | ipaddr.IPv
 
 /** This machine's addresses, its IPv6 networks, and those in BLOCKED_ADDRESSES. */
 function ownRanges(): readonly Cidr[] {
-  const text = read(settings.blockedAddresses).join()
+  const text = getSetting(settings.blockedAddresses).join()
   const known = processWide('web.own-ranges', () => ({ text: '', until: 0, ranges: [] as Cidr[] }))
   if (known.until < performance.now() || known.text !== text)
     Object.assign(known, {
@@ -97,7 +97,7 @@ function interfaceRanges(): Cidr[] {
 
 /** The ranges in BLOCKED_ADDRESSES. Throws an Error naming an invalid entry. */
 export function blockedRanges(): Cidr[] {
-  return read(settings.blockedAddresses).map((text) => {
+  return getSetting(settings.blockedAddresses).map((text) => {
     try {
       return text.includes('/')
         ? ipaddr.parseCIDR(text)

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { timeLimit } from '@/lib/base/runtime'
-import { FetchFailure, reasonOf } from '../failure'
+import { classifyReason, FetchFailure } from '../failure'
 import { parseAddress } from './classify'
 import type { Address } from './resolve-public'
 
@@ -45,7 +45,7 @@ export async function secure(
   } catch (error) {
     socket.destroy()
     signal?.throwIfAborted()
-    const reason = budget.aborted ? 'timeout' : reasonOf(error)
+    const reason = budget.aborted ? 'timeout' : classifyReason(error)
     throw new FetchFailure(reason === 'reset' ? 'tls' : reason, error)
   }
 }

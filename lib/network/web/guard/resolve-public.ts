@@ -37,8 +37,8 @@ export async function resolvePublic(
 /** Throws 400 `blocked_url` for an address that is private without any lookup. */
 export function refuseBlocked(url: URL): void {
   const name = plainHost(url.hostname)
-  const opened = isAllowed(name, portOf(url))
-  refuseByName(name, portOf(url), opened)
+  const opened = isAllowed(name, getPort(url))
+  refuseByName(name, getPort(url), opened)
   if (isIP(name)) checked(name, opened)
 }
 
@@ -50,10 +50,10 @@ function refuseByName(name: string, port: number, opened: boolean): void {
 
 /** Whether ALLOWED_PRIVATE_HOSTS opens this target. */
 export function isOpened(url: URL): boolean {
-  return isAllowed(plainHost(url.hostname), portOf(url))
+  return isAllowed(plainHost(url.hostname), getPort(url))
 }
 
-export function portOf(url: URL): number {
+export function getPort(url: URL): number {
   return url.port ? Number(url.port) : url.protocol === 'https:' ? 443 : 80
 }
 

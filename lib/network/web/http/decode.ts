@@ -1,6 +1,6 @@
 import { pipeline, Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
-import { FetchFailure, reasonOf } from '../failure'
+import { classifyReason, FetchFailure } from '../failure'
 
 type Coding = 'gzip' | 'br'
 
@@ -9,7 +9,7 @@ const MAX_CODINGS = 2
 const CHUNK_BYTES = 65_536
 
 /** The codings of a Content-Encoding header, in order. Throws a FetchFailure for unknown ones. */
-export function codingsOf(header: string | undefined): Coding[] {
+export function parseCodings(header: string | undefined): Coding[] {
   const names = (header ?? '')
     .split(',')
     .map((one) => one.trim().toLowerCase())
@@ -23,7 +23,7 @@ export function codingsOf(header: string | undefined): Coding[] {
 }
 
 /** The decoded body, at most `maxBytes` in each stage. Fails with a FetchFailure. */
-export async function* decoded(
+export async function* decodeBody(
   body: Readable,
   codings: Coding[],
   maxBytes: number,
@@ -35,7 +35,7 @@ export async function* decoded(
   try {
     for await (const chunk of end) yield count(chunk as Buffer)
   } catch (error) {
-    throw new FetchFailure(reasonOf(error), error)
+    throw new FetchFailure(classifyReason(error), error)
   } finally {
     body.destroy()
   }
@@ -50,7 +50,7 @@ export async function* gunzipped(
   const first = await iterator.next()
   const whole = restored(first, iterator)
   const isGzip = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b
-  if (isGzip) yield* decoded(Readable.from(whole, { objectMode: false }), ['gzip'], maxBytes)
+  if (isGzip) yield* decodeBody(Readable.from(whole, { objectMode: false }), ['gzip'], maxBytes)
   else yield* whole
 }
 

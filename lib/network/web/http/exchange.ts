@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { FetchFailure, reasonOf } from '../failure'
+import { classifyReason, FetchFailure } from '../failure'
 import type { Address } from '../guard'
 import { type Connection, type Connections, openConnection } from './connections'
 import { firstValue } from './headers'
@@ -37,7 +37,7 @@ export async function exchange(
       return await send(url, used, timed, signal, kept)
     } catch (error) {
       // The server may have closed the idle connection just before it was reused.
-      if (signal.aborted || reasonOf(error) !== 'reset') throw error
+      if (signal.aborted || classifyReason(error) !== 'reset') throw error
     }
   }
   return send(url, openConnection(url, address, signal), timed, signal, kept)
@@ -73,7 +73,7 @@ async function send(
   } catch (error) {
     connection.close()
     signal.throwIfAborted()
-    throw new FetchFailure(reasonOf(error), error)
+    throw new FetchFailure(classifyReason(error), error)
   }
 }
 

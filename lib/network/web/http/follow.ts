@@ -3,7 +3,7 @@ import type { AppError } from '@/lib/base/errors'
 import { type CacheUse, throughCache } from '../cache'
 import { checkUrl } from '../check-url'
 import { blocked, FetchFailure } from '../failure'
-import { isOpened, portOf, resolvePublic } from '../guard'
+import { getPort, isOpened, resolvePublic } from '../guard'
 import type { Connections } from './connections'
 import { CookieJar } from './cookies'
 import { type Exchange, exchange, type Request } from './exchange'
@@ -40,7 +40,7 @@ export async function follow(
   for (;;) {
     signal.throwIfAborted()
     hops.push(url.href)
-    const address = await resolvePublic(url.hostname, portOf(url), { privateAllowed }, signal)
+    const address = await resolvePublic(url.hostname, getPort(url), { privateAllowed }, signal)
     const request = { ...sent, headers: jar.addTo(sent.headers, url) }
     const isOpen = privateAllowed && isOpened(url)
     const here = url

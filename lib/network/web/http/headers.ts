@@ -1,4 +1,4 @@
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { invalidField } from '@/lib/base/errors'
 
 const MAX_KEPT = 64
@@ -52,7 +52,7 @@ export function requestHeaders(
   own: Record<string, string>,
 ): Record<string, string> {
   return {
-    'user-agent': read(settings.userAgent),
+    'user-agent': getSetting(settings.userAgent),
     accept,
     'accept-language': 'en-US,en;q=0.9,*;q=0.5',
     ...own,

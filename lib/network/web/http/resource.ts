@@ -4,7 +4,7 @@ import { asAppError, FetchFailure } from '../failure'
 import { isOpened } from '../guard'
 import type { Connections } from './connections'
 import { type Caller, startDeadline } from './deadline'
-import { codingsOf, decoded, gunzipped } from './decode'
+import { decodeBody, gunzipped, parseCodings } from './decode'
 import type { Exchange } from './exchange'
 import { type Followed, follow } from './follow'
 import { checkHeaders, firstValue, keptHeaders, requestHeaders } from './headers'
@@ -146,9 +146,9 @@ function bodyOf(
   const maxBytes = options.maxBytes ?? MAX_BYTES
   const length = Number(firstValue(response.headers, 'content-length') ?? 0)
   const isEmpty = options.method === 'HEAD' || response.status === 204 || response.status === 304
-  const codings = isEmpty ? [] : codingsOf(firstValue(response.headers, 'content-encoding'))
+  const codings = isEmpty ? [] : parseCodings(firstValue(response.headers, 'content-encoding'))
   if (!isEmpty && length > maxBytes) throw new FetchFailure('too_large')
-  const plain = decoded(response.body, codings, maxBytes)
+  const plain = decodeBody(response.body, codings, maxBytes)
   const content = options.gunzip ? gunzipped(plain, maxBytes) : plain
   return closing(content, response, start, close, signal)
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { read, settings } from '@/lib/base/config'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { processWide } from '@/lib/base/runtime'
 import { openTasks } from '@/lib/base/threads'
@@ -119,7 +119,7 @@ function keptMs(cacheControl = ''): number {
 
 /** The product token in the User-Agent that is not a browser's. */
 function agentToken(): string {
-  const agent = read(settings.userAgent)
+  const agent = getSetting(settings.userAgent)
   return (
     /compatible;\s*([a-z_-]+)/i.exec(agent)?.[1] ?? /^[a-z_-]+/i.exec(agent)?.[0] ?? 'groundwire'
   )

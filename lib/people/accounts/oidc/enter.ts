@@ -1,12 +1,12 @@
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { type Action, recordChange } from '@/lib/people/audit'
 import { attempt } from '../attempt'
-import { clientAddressOf } from '../client-address'
+import { getClientAddress } from '../client-address'
 import { startSession } from '../sessions'
 import type { User } from '../sign-in'
-import { type Found, memberWith, personWith } from './identities'
-import { Claims, isOurIssuer, type OidcProblem, problemOf } from './provider'
+import { type IdentityMatch, memberWith, personWith } from './identities'
+import { Claims, isOurIssuer, type OidcProblem, toOidcProblem } from './provider'
 import { oidcSettings } from './settings'
 import { makeTicket, openTicket } from './tickets'
 
@@ -47,7 +47,7 @@ export async function enterByCode(
 }
 
 async function begin(user: User): Promise<Entered> {
-  const sessionId = await startSession(user.id, browserOf(attempt()?.headers))
+  const sessionId = await startSession(user.id, readBrowser(attempt()?.headers))
   await record(user, 'single_sign_on.used')
   return { user, sessionId }
 }
@@ -56,13 +56,13 @@ async function begin(user: User): Promise<Entered> {
 export function noteRefusal(error: unknown): void {
   const cause = error instanceof Error ? error : (error as { error?: unknown } | null)?.error
   const current = attempt()
-  if (current) current.refusedTo = refusedAt(problemOf(cause))
-  log().warn({ err: cause, issuer: read(oidcSettings.issuer) }, 'single sign-on refused')
+  if (current) current.refusedTo = refusedAt(toOidcProblem(cause))
+  log().warn({ err: cause, issuer: getSetting(oidcSettings.issuer) }, 'single sign-on refused')
 }
 
 /** Where the person signs in from, as sessions record it. */
-function browserOf(headers: Headers | undefined): { userAgent: string; address: string } {
-  return { userAgent: headers?.get('user-agent') ?? '', address: clientAddressOf(headers) }
+function readBrowser(headers: Headers | undefined): { userAgent: string; address: string } {
+  return { userAgent: headers?.get('user-agent') ?? '', address: getClientAddress(headers) }
 }
 
 function refusedAt(problem: OidcProblem): string {
@@ -77,7 +77,7 @@ function connecting(): string | null {
   return ticket ? openTicket('connect', ticket) : null
 }
 
-async function recordNew(found: Exclude<Found, { problem: unknown }>, claims: Claims) {
+async function recordNew(found: Exclude<IdentityMatch, { problem: unknown }>, claims: Claims) {
   const { user, how } = found
   const about = { issuer: claims.iss, email: claims.email ?? null }
   if (how === 'joined') await record(user, 'member.joined', { ...about, role: user.role })
@@ -85,6 +85,6 @@ async function recordNew(found: Exclude<Found, { problem: unknown }>, claims: Cl
 }
 
 async function record(by: User, action: Action, details: Record<string, string | null> = {}) {
-  const { address } = browserOf(attempt()?.headers)
+  const { address } = readBrowser(attempt()?.headers)
   await recordChange({ by, action, target: by.login, details, address })
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { newId } from '@/lib/base/runtime'
 import { openAccount } from '@/lib/money/billing'
 import { type Db, db, durably, isUniqueViolation, tables } from '@/lib/storage/db'
-import { personOf } from '../sessions'
+import { findPerson } from '../sessions'
 import type { User } from '../sign-in'
 import type { Claims, OidcProblem } from './provider'
 import { oidcSettings } from './settings'
@@ -13,15 +13,17 @@ const { identities, users } = tables
 const LOGIN = /^[a-z0-9][a-z0-9._@+-]{1,59}$/
 
 type Identity = typeof identities.$inferSelect
-export type Found = { user: User; how: 'known' | 'connected' | 'joined' } | { problem: OidcProblem }
+export type IdentityMatch =
+  | { user: User; how: 'known' | 'connected' | 'joined' }
+  | { problem: OidcProblem }
 
 /**
  * The member that the provider account belongs to. A new account is connected to `session`'s
  * person, else to the member whose name is its verified e-mail address, else to a new member if
  * the address belongs to an allowed domain.
  */
-export async function personWith(claims: Claims, session: string | null): Promise<Found> {
-  const connecting = session === null ? null : await personOf(session)
+export async function personWith(claims: Claims, session: string | null): Promise<IdentityMatch> {
+  const connecting = session === null ? null : await findPerson(session)
   try {
     return await durably((tx) => find(tx, claims, connecting))
   } catch (error) {
@@ -41,7 +43,7 @@ export async function memberWith(id: string): Promise<User | null> {
 }
 
 /** The provider accounts that a person signs in with, oldest first. */
-export function identitiesOf(userId: string): Promise<Identity[]> {
+export function listIdentities(userId: string): Promise<Identity[]> {
   return db()
     .select()
     .from(identities)
@@ -59,7 +61,7 @@ export async function disconnect(userId: string): Promise<boolean> {
   })
 }
 
-async function find(tx: Db, claims: Claims, connecting: User | null): Promise<Found> {
+async function find(tx: Db, claims: Claims, connecting: User | null): Promise<IdentityMatch> {
   const known = await ownerOf(tx, claims)
   if (known?.removedAt === null) {
     const isAnothers = connecting !== null && connecting.id !== known.id
@@ -81,7 +83,7 @@ async function ownerOf(tx: Db, { iss, sub }: Claims): Promise<User | null> {
   return row?.user ?? null
 }
 
-async function byAddress(tx: Db, claims: Claims, email: string): Promise<Found> {
+async function byAddress(tx: Db, claims: Claims, email: string): Promise<IdentityMatch> {
   const [latest] = await tx
     .select()
     .from(users)
@@ -89,7 +91,7 @@ async function byAddress(tx: Db, claims: Claims, email: string): Promise<Found> 
     .orderBy(desc(isNull(users.removedAt)), desc(users.createdAt))
     .limit(1)
   const domain = email.split('@').at(-1) ?? ''
-  const isAllowed = read(oidcSettings.domains).some((one) => one.toLowerCase() === domain)
+  const isAllowed = getSetting(oidcSettings.domains).some((one) => one.toLowerCase() === domain)
   if (!latest) return isAllowed && LOGIN.test(email) ? joined(tx, claims, email) : NO_MEMBER
   if (latest.removedAt !== null) return { problem: 'removed' }
   // An e-mail address may be reassigned to someone with a different provider account.
@@ -102,12 +104,12 @@ async function byAddress(tx: Db, claims: Claims, email: string): Promise<Found> 
   return other ? { problem: 'other_account' } : connect(tx, claims, latest)
 }
 
-const NO_MEMBER: Found = { problem: 'no_member' }
+const NO_MEMBER: IdentityMatch = { problem: 'no_member' }
 
-async function joined(tx: Db, claims: Claims, login: string): Promise<Found> {
+async function joined(tx: Db, claims: Claims, login: string): Promise<IdentityMatch> {
   const id = newId('user')
   const accountId = id.replace('user', 'acct')
-  const role = read(oidcSettings.role)
+  const role = getSetting(oidcSettings.role)
   const row = { id, login, role, accountId, passwordHash: null, createdAt: Date.now() }
   const [user] = await tx.insert(users).values(row).returning()
   if (!user) return NO_MEMBER
@@ -116,7 +118,7 @@ async function joined(tx: Db, claims: Claims, login: string): Promise<Found> {
   return { user, how: 'joined' }
 }
 
-async function connect(tx: Db, claims: Claims, user: User): Promise<Found> {
+async function connect(tx: Db, claims: Claims, user: User): Promise<IdentityMatch> {
   const row = { userId: user.id, email: claims.email ?? null, createdAt: Date.now() }
   await tx
     .insert(identities)

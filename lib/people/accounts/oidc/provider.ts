@@ -1,6 +1,6 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { z } from 'zod'
-import { read } from '@/lib/base/config'
+import { getSetting } from '@/lib/base/config'
 import { oidcName, oidcSettings } from './settings'
 
 const TIMEOUT_MS = 10_000
@@ -34,7 +34,7 @@ export type OidcProblem =
 
 /** The provider for next-auth: code flow with PKCE, state and nonce. Null if none is configured. */
 export function oidcProvider(): OAuthConfig<Claims> | null {
-  const issuer = read(oidcSettings.issuer)
+  const issuer = getSetting(oidcSettings.issuer)
   const name = oidcName()
   if (!issuer || name === null) return null
   return {
@@ -42,10 +42,10 @@ export function oidcProvider(): OAuthConfig<Claims> | null {
     name,
     type: 'oauth',
     wellKnown: `${withoutSlash(issuer)}/.well-known/openid-configuration`,
-    clientId: read(oidcSettings.clientId),
-    clientSecret: read(oidcSettings.clientSecret),
+    clientId: getSetting(oidcSettings.clientId),
+    clientSecret: getSetting(oidcSettings.clientSecret),
     // Without a secret this is a public client: only PKCE ties the code to this server.
-    ...(read(oidcSettings.clientSecret)
+    ...(getSetting(oidcSettings.clientSecret)
       ? {}
       : { client: { token_endpoint_auth_method: 'none' as const } }),
     authorization: { params: { scope: 'openid email profile' } },
@@ -70,7 +70,7 @@ const completed: Request = async ({ client, tokens }) => {
 
 /** Whether the issuer that the operator configured issued the token. */
 export function isOurIssuer(iss: string): boolean {
-  return withoutSlash(iss) === withoutSlash(read(oidcSettings.issuer) ?? '')
+  return withoutSlash(iss) === withoutSlash(getSetting(oidcSettings.issuer) ?? '')
 }
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
@@ -86,7 +86,7 @@ const MESSAGES: [RegExp, OidcProblem][] = [
 ]
 
 /** Maps an error of the OpenID client to one of ours. */
-export function problemOf(error: unknown): OidcProblem {
+export function toOidcProblem(error: unknown): OidcProblem {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   return MESSAGES.find(([sign]) => sign.test(text))?.[1] ?? 'failed'
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, optionalText, read, setting } from '@/lib/base/config'
+import { getSetting, list, optionalText, setting } from '@/lib/base/config'
 
 const LOOPBACK = /^(?:127\.[\d.]+|localhost|\[::1\])$/
 
@@ -45,5 +45,7 @@ export const oidcSettings = {
 
 /** The provider's display name, or null if none is configured. */
 export function oidcName(): string | null {
-  return read(oidcSettings.issuer) && read(oidcSettings.clientId) ? read(oidcSettings.name) : null
+  return getSetting(oidcSettings.issuer) && getSetting(oidcSettings.clientId)
+    ? getSetting(oidcSettings.name)
+    : null
 }

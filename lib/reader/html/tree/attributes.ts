@@ -1,6 +1,6 @@
 import type { Token } from 'parse5'
 import { knownOfClass } from '../visible'
-import { type Attributes, KNOWN, NO_ATTRIBUTES } from './nodes'
+import { type Attributes, ELEMENT_FACTS, NO_ATTRIBUTES } from './nodes'
 import { IS, type Tag } from './tags'
 
 /** Class names longer than this, or beyond this number, are stored per element. */
@@ -20,17 +20,19 @@ export class AttributeMaker {
 
   make(tag: Tag, list: readonly Token.Attribute[]): Attributes {
     const isShown = (tag.is & (IS.neverShown | IS.closable)) === 0
-    this.known = isShown ? KNOWN.looked | KNOWN.noFormula : KNOWN.looked | KNOWN.hidden
+    this.known = isShown
+      ? ELEMENT_FACTS.looked | ELEMENT_FACTS.noFormula
+      : ELEMENT_FACTS.looked | ELEMENT_FACTS.hidden
     const isMerged = (tag.is & IS.merged) !== 0
     if (list.length === 0) {
       if (isMerged) return new Own()
-      this.known |= KNOWN.plain
+      this.known |= ELEMENT_FACTS.plain
       return NO_ATTRIBUTES
     }
     const [only] = list
     if (list.length === 1 && only?.name === 'class' && !isMerged) {
       const { attribs, known } = this.#classed(only.value)
-      this.known = (isShown ? known : this.known) | KNOWN.plain
+      this.known = (isShown ? known : this.known) | ELEMENT_FACTS.plain
       return attribs
     }
     this.known = 0

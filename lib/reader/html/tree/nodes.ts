@@ -80,7 +80,7 @@ export class Text {
 }
 
 /** Bits for what was found out about an element. */
-export const KNOWN = {
+export const ELEMENT_FACTS = {
   /** Whether it is hidden was looked up, and it is. */
   looked: 2,
   hidden: 4,

@@ -1,5 +1,5 @@
-import { lengthOf } from './length'
-import { lettersOf } from './letters'
+import { textLength } from './length'
+import { toLetters } from './letters'
 
 /** What a page's head and address say about its content. */
 export type About = {
@@ -49,8 +49,8 @@ export function aboutPage(
     shared: (metadata.openGraph.type ?? '').toLowerCase(),
     isArticle: isDated || isArticle(metadata),
     isShared: Object.keys(metadata.openGraph).length > 0,
-    description: lettersOf(metadata.description ?? ''),
-    articleText: lengthOf(body) > MIN_ARTICLE ? lettersOf(body.replace(/<[^<>]*>/g, ' ')) : '',
+    description: toLetters(metadata.description ?? ''),
+    articleText: textLength(body) > MIN_ARTICLE ? toLetters(body.replace(/<[^<>]*>/g, ' ')) : '',
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Block, type Box, isBox } from '../blocks'
-import { expectedLength, oddsOf, ranking } from '../rules/select'
+import { contentOdds, expectedLength, ranking } from '../rules/select'
 import { clamp, size } from '../trees/score'
-import type { Put } from './numbers'
+import type { AddFeature } from './numbers'
 import type { Outline } from './outline'
 
 /** Names of the numbers about a block's surroundings, from the scores of the first pass. */
@@ -125,7 +125,7 @@ class Around {
         const weight = this.#weights[child.index] as number
         sums.score += (this.#scores[child.index] as number) * weight
         sums.weight += weight
-        sums.wanted += oddsOf(child) * child.length
+        sums.wanted += contentOdds(child) * child.length
       }
     }
     this.#boxes.set(box, sums)
@@ -133,7 +133,7 @@ class Around {
   }
 
   /** Writes a block's numbers in the order of `AROUND_NUMBERS`. Call it for each block in order. */
-  write(block: Block, put: Put) {
+  write(block: Block, put: AddFeature) {
     const at = block.index
     put(block.score)
     for (const step of NEAR) put(this.#scores[at + step] ?? ABSENT)
@@ -148,7 +148,7 @@ class Around {
     put(this.#ranks[at] as number)
     put(this.#positive)
     put(this.#wanted / Math.max(1, this.#page.root.text))
-    this.#soFar += oddsOf(block) * block.length
+    this.#soFar += contentOdds(block) * block.length
     put(this.#soFar / this.#wanted)
   }
 
@@ -158,7 +158,7 @@ class Around {
     return first && last ? (last.score - first.score) / (last.weight - first.weight) : 0
   }
 
-  #writeBoxes({ box }: Block, put: Put) {
+  #writeBoxes({ box }: Block, put: AddFeature) {
     const text = this.#page.root.text * MAX_TEXT_SHARE
     const around: BoxSums[] = []
     let outer = box
@@ -177,7 +177,7 @@ class Around {
     put(sums.wanted / this.#wanted)
   }
 
-  #writeSimilar(block: Block, put: Put) {
+  #writeSimilar(block: Block, put: AddFeature) {
     const score = this.#scores[block.index] as number
     const group = this.#means.get(this.#groups[block.index]) as Mean
     put(group.mean)

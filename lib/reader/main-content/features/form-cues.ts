@@ -1,7 +1,7 @@
 import { Element } from '@/lib/reader/html'
 import type { Block } from '../blocks'
-import { lengthOf } from './length'
-import { lettersOf } from './letters'
+import { textLength } from './length'
+import { toLetters } from './letters'
 import { articleAround, type Outline } from './outline'
 
 type AddCue = (cue: string) => void
@@ -37,9 +37,9 @@ function articleCues(block: Block, page: Outline, add: AddCue) {
 /** Whether the page's description or structured data contain the text. */
 function headCues(block: Block, page: Outline, add: AddCue) {
   const { description, articleText } = page.about
-  const isDescribed = lengthOf(description) > 20
+  const isDescribed = textLength(description) > 20
   if (block.length < 25 || (!isDescribed && articleText === '')) return
-  const text = lettersOf(block.text.slice(0, 120))
+  const text = toLetters(block.text.slice(0, 120))
   if (isDescribed) {
     const start = text.slice(0, 40)
     if (description.includes(start)) add(description.startsWith(start) ? 'desc-start' : 'desc-in')

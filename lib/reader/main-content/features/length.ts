@@ -1,7 +1,7 @@
 const DENSE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
 
 /** The length of a text in Latin letters: a Chinese character counts as 3.5. */
-export function lengthOf(text: string): number {
+export function textLength(text: string): number {
   let length = text.length
   if (!DENSE.test(text)) return length
   for (let i = 0; i < text.length; i++) {

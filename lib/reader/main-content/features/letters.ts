@@ -1,5 +1,5 @@
 /** Letters and digits in lower case, one space between words. */
-export function lettersOf(text: string): string {
+export function toLetters(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,4 @@
-import { Element, KNOWN } from '@/lib/reader/html'
+import { ELEMENT_FACTS, Element } from '@/lib/reader/html'
 import type { Block, Box } from '../blocks'
 import { linkDensity, type Outline } from './outline'
 import { type PathGroup, pathGroups } from './path-groups'
@@ -6,7 +6,7 @@ import type { PageSums, RowSums, Sums } from './sums'
 import type { TextFacts } from './text-facts'
 
 /** Receives numbers one by one, in the order of their names. */
-export type Put = (value: number) => void
+export type AddFeature = (value: number) => void
 
 /** The value if a block has no such surroundings. */
 const NONE = -1
@@ -28,25 +28,25 @@ const GROUP = 'count share mean link prose distinct first last stop prose-share'
 const ROW = 'count share link prose images priced dated headings stop mean blocks level linked'
 const SECTION = 'share link blocks h1 form images prose stop priced copies'
 
-export const named = (group: string, names: string) =>
+export const featureNames = (group: string, names: string) =>
   names.split(' ').map((name) => `${group}:${name}`)
 
 /** The names of a block's numbers. */
 export const NUMBERS: readonly string[] = [
-  ...named('own', OWN),
-  ...named('tree', TREE),
-  ...Array.from({ length: LEVELS }, (_, level) => named(`up${level}`, UP)).flat(),
-  ...named('group', GROUP),
-  ...named('row', ROW),
-  ...named('outer-row', ROW),
+  ...featureNames('own', OWN),
+  ...featureNames('tree', TREE),
+  ...Array.from({ length: LEVELS }, (_, level) => featureNames(`up${level}`, UP)).flat(),
+  ...featureNames('group', GROUP),
+  ...featureNames('row', ROW),
+  ...featureNames('outer-row', ROW),
   'outer-row:is-top',
-  ...named('section', SECTION),
-  ...NEAR.flatMap((step) => named(`near${step}`, 'length link stop heading')),
-  ...named('around', 'link mean stop'),
+  ...featureNames('section', SECTION),
+  ...NEAR.flatMap((step) => featureNames(`near${step}`, 'length link stop heading')),
+  ...featureNames('around', 'link mean stop'),
 ]
 
 /** The numbers of each block, and the group that it is in. */
-export function numbersOf(
+export function computeNumbers(
   page: Outline,
   sums: PageSums,
 ): { numbers: Float32Array[]; groups: PathGroup[] } {
@@ -90,7 +90,7 @@ class Places {
   }
 
   /** Call it for each block in order. */
-  own(block: Block, put: Put) {
+  own(block: Block, put: AddFeature) {
     const page = this.#page
     const at = block.index
     const facts = this.#facts[at] as TextFacts
@@ -122,11 +122,11 @@ class Places {
     put(page.sinceProse[at] ?? 0)
   }
 
-  #ancestors({ box }: Block, put: Put) {
+  #ancestors({ box }: Block, put: AddFeature) {
     let isFolded = false
     let isInMain = false
     for (let up: Box | null = box; up; up = up.parent) {
-      if (up.element instanceof Element && up.element.known & KNOWN.folded) isFolded = true
+      if (up.element instanceof Element && up.element.known & ELEMENT_FACTS.folded) isFolded = true
       if (up === this.#page.main) isInMain = true
     }
     put(isFolded ? 1 : 0)
@@ -134,7 +134,7 @@ class Places {
   }
 
   /** Levels up to the first box that also contains the headline, its size, and levels down. */
-  tree({ box }: Block, put: Put) {
+  tree({ box }: Block, put: AddFeature) {
     for (const around of [this.#h1, this.#best]) {
       let level = 0
       let up: Box | null = around ? box : null
@@ -161,7 +161,7 @@ function levelOf({ element }: Box): number {
 }
 
 /** Numbers of the boxes around a block, innermost first. */
-function upNumbers(block: Block, page: Outline, { boxes }: PageSums, put: Put) {
+function upNumbers(block: Block, page: Outline, { boxes }: PageSums, put: AddFeature) {
   const text = Math.max(1, page.root.text)
   let up: Box | null = block.box
   for (let level = 0; level < LEVELS; level++) {
@@ -189,7 +189,7 @@ function upNumbers(block: Block, page: Outline, { boxes }: PageSums, put: Put) {
   }
 }
 
-function groupNumbers(group: PathGroup, page: Outline, { all }: PageSums, put: Put) {
+function groupNumbers(group: PathGroup, page: Outline, { all }: PageSums, put: AddFeature) {
   const count = page.blocks.length
   put(group.count)
   put(group.text / Math.max(1, page.root.text))
@@ -204,7 +204,7 @@ function groupNumbers(group: PathGroup, page: Outline, { all }: PageSums, put: P
 }
 
 /** Numbers of the innermost rows around a block, of those with most text, and of its section. */
-function rowNumbers(block: Block, page: Outline, { rows, boxes, top }: PageSums, put: Put) {
+function rowNumbers(block: Block, page: Outline, { rows, boxes, top }: PageSums, put: AddFeature) {
   const text = page.root.text
   let inner: [RowSums, number] | null = null
   let outer: [RowSums, number] | null = null
@@ -225,7 +225,7 @@ function rowNumbers(block: Block, page: Outline, { rows, boxes, top }: PageSums,
   sectionNumbers(section, boxes.get(section) as Sums, text, put)
 }
 
-function putRow(found: [RowSums, number] | null, whole: number, put: Put) {
+function putRow(found: [RowSums, number] | null, whole: number, put: AddFeature) {
   if (!found) {
     for (let i = 0; i < 13; i++) put(NONE)
     return
@@ -247,7 +247,7 @@ function putRow(found: [RowSums, number] | null, whole: number, put: Put) {
   put(row.withLink / row.count)
 }
 
-function sectionNumbers(section: Box, sums: Sums, whole: number, put: Put) {
+function sectionNumbers(section: Box, sums: Sums, whole: number, put: AddFeature) {
   const count = Math.max(1, sums.blocks)
   put(section.text / Math.max(1, whole))
   put(linkDensity(section))
@@ -262,7 +262,7 @@ function sectionNumbers(section: Box, sums: Sums, whole: number, put: Put) {
 }
 
 /** Numbers of the next blocks on both sides, and means over more of them. */
-function nearNumbers({ index }: Block, { blocks }: Outline, facts: TextFacts[], put: Put) {
+function nearNumbers({ index }: Block, { blocks }: Outline, facts: TextFacts[], put: AddFeature) {
   for (const step of NEAR) {
     const other = blocks[index + step]
     put(other ? other.length : NONE)

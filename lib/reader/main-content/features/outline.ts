@@ -1,5 +1,5 @@
 import { Element } from '@/lib/reader/html'
-import { type Block, type Box, type Cut, isBox, outermost } from '../blocks'
+import { type Block, type BlockTree, type Box, isBox, outermost } from '../blocks'
 import { type Manual, manualOn } from '../rules/manual'
 import type { About } from './about'
 import { GROUP } from './class-groups'
@@ -41,7 +41,7 @@ export type Outline = {
   forum: number
 }
 
-export function outline(cut: Cut, about: About): Outline {
+export function outline(cut: BlockTree, about: About): Outline {
   const { root, blocks } = cut
   const page = emptyOutline(cut, about)
   let prose = 0
@@ -87,7 +87,7 @@ export function outline(cut: Cut, about: About): Outline {
   return page
 }
 
-function emptyOutline({ root, blocks }: Cut, about: About): Outline {
+function emptyOutline({ root, blocks }: BlockTree, about: About): Outline {
   return {
     about,
     blocks,

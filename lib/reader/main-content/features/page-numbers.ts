@@ -1,8 +1,8 @@
-import { named } from './numbers'
+import { featureNames } from './numbers'
 import { linkDensity, type Outline } from './outline'
 import type { PageSums } from './sums'
 
-export const PAGE_NUMBERS: readonly string[] = named(
+export const PAGE_NUMBERS: readonly string[] = featureNames(
   'page',
   'blocks text link prose priced dated headings buttons images stop forms main best best-prose best-link distinct ' +
     'row-share row-count row-prose row-priced row-dated row-images row-link paragraphs mean h1',

@@ -84,7 +84,7 @@ const BY_ROLE: Record<string, number> = {
   form: bit.form,
 }
 
-export function placeOf(element: Element): number {
+export function findPlace(element: Element): number {
   const role = element.attribs.role
   const body =
     element.attribs.itemprop === 'articleBody' || element.attribs.itemprop === 'text' ? bit.body : 0

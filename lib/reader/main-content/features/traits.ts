@@ -1,4 +1,4 @@
-import type { Cut } from '../blocks'
+import type { BlockTree } from '../blocks'
 import type { About } from './about'
 import { bin } from './bin'
 import { isProse, linkDensity, type Outline, outline, visitBoxes } from './outline'
@@ -34,7 +34,7 @@ const CART =
 export const SELLS = 'page-cart'
 
 /** The outline of a page, with the properties of the whole page. */
-export function describePage(cut: Cut, about: About): Outline {
+export function describePage(cut: BlockTree, about: About): Outline {
   const page = outline(cut, about)
   page.traits = traitsOf(page)
   return page

@@ -1,7 +1,7 @@
-import { type Block, type Box, blocksOf, isBox, outermost } from '../blocks'
+import { type Block, type Box, isBox, listBlocks, outermost } from '../blocks'
 import { commentsAround } from '../features/cues'
-import { lengthOf } from '../features/length'
-import { lettersOf } from '../features/letters'
+import { textLength } from '../features/length'
+import { toLetters } from '../features/letters'
 import { countKept, isDataTable, isProse, linkDensity, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
 import { SELLS } from '../features/traits'
@@ -132,7 +132,7 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
   for (const block of page.blocks) {
     if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
     if (page.manual?.blocks.has(block)) continue
-    const isLong = block.length > lengthOf(title) / 2 || (block.box.place & PLACE.heading) !== 0
+    const isLong = block.length > textLength(title) / 2 || (block.box.place & PLACE.heading) !== 0
     if (isLong && !isProse(block) && repeatsTitle(block.text, title))
       leaveOut(block, 'headline', choice)
   }
@@ -154,9 +154,9 @@ function keepHeadline(page: Outline, choice: Choice) {
 /** Keeps the whole main part if next to nothing of it was kept. */
 function rescueMain(page: Outline, choice: Choice) {
   const main = page.manual?.box ?? page.main
-  const inside = page.manual?.blocks ?? (main ? blocksOf(main) : [])
+  const inside = page.manual?.blocks ?? (main ? listBlocks(main) : [])
   if (page.about.isArticle || !main || textOf(inside) < MIN_MAIN) return
-  const inMain = blocksOf(main).filter((block) => choice.kept.has(block))
+  const inMain = listBlocks(main).filter((block) => choice.kept.has(block))
   const linked = [...choice.kept].reduce((sum, block) => sum + block.linked, 0)
   const isInMain = textOf(inMain) * 2 >= textOf(choice.kept)
   const isProsaic = linked * 2 < textOf(choice.kept) && !page.manual && !isSmall(page)
@@ -200,7 +200,7 @@ function keepCodeAndTables(page: Outline, choice: Choice) {
 function keepWhole(part: Box, choice: Choice) {
   const isData = (part.place & PLACE.code) !== 0 || isDataTable(part)
   if (!isData || linkDensity(part) > 0.5 || !part.parent || !besideContent(part.parent)) return
-  for (const block of blocksOf(part))
+  for (const block of listBlocks(part))
     if (choice.leftOut.get(block) === 'boilerplate') keep(block, choice)
 }
 
@@ -268,7 +268,7 @@ function isSubheading(block: Block): boolean {
 }
 
 function repeatsTitle(text: string, title: string): boolean {
-  const ours = lettersOf(text)
-  const theirs = lettersOf(title)
+  const ours = toLetters(text)
+  const theirs = toLetters(title)
   return ours.length > 5 && (theirs.includes(ours) || (theirs.length > 10 && ours.includes(theirs)))
 }

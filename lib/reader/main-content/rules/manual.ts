@@ -1,5 +1,5 @@
 import { Element, type ParentNode, Text } from '@/lib/reader/html'
-import { type Block, type Box, blocksOf, type Cut, isBox, outermost } from '../blocks'
+import { type Block, type BlockTree, type Box, isBox, listBlocks, outermost } from '../blocks'
 import type { About } from '../features/about'
 import { GROUP } from '../features/class-groups'
 import { PLACE } from '../features/places'
@@ -35,7 +35,7 @@ const CONTAINERS = new Set(
 )
 
 /** The manual that a page belongs to, or null. */
-export function manualOn(cut: Cut, main: Box | null, about: About): Manual | null {
+export function manualOn(cut: BlockTree, main: Box | null, about: About): Manual | null {
   const box = main ?? (about.isArticle ? onlyArticle(cut.root) : contentBox(cut.root))
   if (!box) return null
   if (
@@ -46,12 +46,12 @@ export function manualOn(cut: Cut, main: Box | null, about: About): Manual | nul
   const isExplained = new Set(aroundComments(box)).size > 2
   const groups = isExplained ? AROUND_GROUPS & ~GROUP.comment : AROUND_GROUPS
   const isContent = (block: Block) => main !== null || !isAround(block, box, groups)
-  return { box, blocks: new Set(blocksOf(box).filter(isContent)), isExplained }
+  return { box, blocks: new Set(listBlocks(box).filter(isContent)), isExplained }
 }
 
 /** Whether a page has much code and many terms, or many link targets. */
 function readsLikeManual(
-  { root, code, anchors }: Cut,
+  { root, code, anchors }: BlockTree,
   content: Box,
   main: Box | null,
   { isShared }: About,
@@ -103,7 +103,7 @@ function isDiscussion(content: Box): boolean {
 
 /** Whether a heading recommends other pages. A manual's "See also" does not count. */
 function recommendsPages(content: Box): boolean {
-  return blocksOf(content).some(({ box, text }) => {
+  return listBlocks(content).some(({ box, text }) => {
     if ((box.place & PLACE.heading) === 0 || !box.parent || box.parent.linked * 2 < box.parent.text)
       return false
     return headingKind(text) === 'related' && !SEE_ALSO.test(text)

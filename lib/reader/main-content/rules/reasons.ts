@@ -75,7 +75,7 @@ function groupName(box: Box, levels: number): string | null {
 }
 
 /** A short CSS selector that finds the element, as far as ids and classes tell. */
-export function selectorOf(node: ParentNode): string {
+export function buildSelector(node: ParentNode): string {
   const steps: string[] = []
   let at: ParentNode | null = node
   while (at instanceof Element && steps.length < 3) {

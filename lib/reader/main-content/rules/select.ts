@@ -4,11 +4,11 @@ import type { Block } from '../blocks'
 const COUNTED = 0.7
 
 /** How likely a block is content, by its score. */
-export const oddsOf = ({ score }: Block) => 1 / (1 + Math.exp(-score))
+export const contentOdds = ({ score }: Block) => 1 / (1 + Math.exp(-score))
 
 /** How much of the page's text is expected to be content. */
 export function expectedLength(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, block) => sum + oddsOf(block) * block.length, 0)
+  return blocks.reduce((sum, block) => sum + contentOdds(block) * block.length, 0)
 }
 
 /** The likeliest blocks, as many as are expected to share most with the content (F1 by length). */
@@ -30,7 +30,7 @@ export function ranking(blocks: readonly Block[], counted = 1) {
   let best = 0
   let count = 0
   for (const [i, block] of order.entries()) {
-    expected += oddsOf(block) * block.length
+    expected += contentOdds(block) * block.length
     length += block.length
     lengths[i] = length
     const f1 = (2 * expected) / (length + wanted)
@@ -50,7 +50,7 @@ export function expectedShare(blocks: readonly Block[], kept: ReadonlySet<Block>
   let expected = 0
   let length = 0
   for (const block of blocks) {
-    const own = block.length * oddsOf(block)
+    const own = block.length * contentOdds(block)
     wanted += own
     if (!kept.has(block)) continue
     expected += own

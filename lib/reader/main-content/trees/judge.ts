@@ -1,8 +1,8 @@
-import { type Block, type Box, blocksOf, isBox } from '../blocks'
+import { type Block, type Box, isBox, listBlocks } from '../blocks'
 import { aroundNumbers } from '../features/around'
 import { GROUP } from '../features/class-groups'
 import { addCues } from '../features/cues'
-import { numbersOf } from '../features/numbers'
+import { computeNumbers } from '../features/numbers'
 import { linkDensity, type Outline } from '../features/outline'
 import { pageNumbers } from '../features/page-numbers'
 import { PLACE } from '../features/places'
@@ -31,7 +31,7 @@ export type Judge = (page: Outline) => void
 /** Scores each block alone with the learned trees, then again with its neighbours' scores. */
 export const byForests: Judge = (page) => {
   const sums = sumUp(page)
-  const { numbers, groups } = numbersOf(page, sums)
+  const { numbers, groups } = computeNumbers(page, sums)
   const trees = model()
   const facts = page.blocks.map(
     (block, i) => new Facts(trees, numbers[i] as Float32Array, (add) => addCues(block, page, add)),
@@ -76,13 +76,13 @@ function adjustSmall(page: Outline) {
     if (block.index > page.lastProse && block.length < MAX_FOOTER_LENGTH) block.score -= 1
   }
   if (page.about.isArticle || !page.main) return
-  for (const block of blocksOf(page.main))
+  for (const block of listBlocks(page.main))
     block.score += isPrice(block.text) ? IN_MAIN * 2 : IN_MAIN
 }
 
 function adjustConsent(box: Box, max: number) {
   if (box.groups & GROUP.consent && box.text < max)
-    for (const block of blocksOf(box)) block.score = CONSENT_SCORE
+    for (const block of listBlocks(box)) block.score = CONSENT_SCORE
   else for (const child of box.children) if (isBox(child)) adjustConsent(child, max)
 }
 
@@ -91,7 +91,7 @@ function judgeTogether(box: Box) {
   const name = 'name' in box.element ? box.element.name : ''
   const isTable = name === 'table'
   const isList = name === 'ul' || name === 'ol' || name === 'dl'
-  const inside = isTable || isList ? blocksOf(box) : []
+  const inside = isTable || isList ? listBlocks(box) : []
   const isWhole = isTable ? inside.every((block) => block.length <= 400) : linkDensity(box) <= 0.5
   if (inside.length > 1 && isWhole) {
     const mean = meanScore(inside)

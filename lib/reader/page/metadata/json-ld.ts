@@ -1,5 +1,5 @@
 import { isDeeperThan, isObject } from '@/lib/base/json'
-import { rawTextOf } from '@/lib/reader/html'
+import { rawText } from '@/lib/reader/html'
 import type { Survey } from '../survey'
 
 const MAX_TYPES = 200
@@ -11,12 +11,12 @@ const MAX_VALUES = 100_000
 export type JsonObject = Record<string, unknown>
 
 /** The page's JSON-LD, one entry per object, without invalid parts. */
-export function jsonLdOf(survey: Survey): JsonObject[] {
+export function readJsonLd(survey: Survey): JsonObject[] {
   const found: JsonObject[] = []
   let left = MAX_VALUES
   for (const script of survey.by('script')) {
     if (!/^application\/(?:[\w.-]*\+)?ld\+json/i.test(script.attribs.type?.trim() ?? '')) continue
-    const parsed = parse(rawTextOf(script))
+    const parsed = parse(rawText(script))
     if (parsed === undefined || isDeeperThan(MAX_LEVELS, parsed)) continue
     left -= valuesIn(parsed)
     if (left >= 0) flatten(parsed, found, 0)
@@ -25,7 +25,7 @@ export function jsonLdOf(survey: Survey): JsonObject[] {
 }
 
 /** The types of JSON-LD objects, without nested ones. */
-export function typesOf(objects: readonly JsonObject[]): string[] {
+export function listTypes(objects: readonly JsonObject[]): string[] {
   const types = new Set<string>()
   for (const object of objects) {
     const type = object['@type']

@@ -1,4 +1,4 @@
-import { type ChildNode, Element, rawTextOf, resolved, textOf } from '@/lib/reader/html'
+import { type ChildNode, Element, rawText, resolveUrl, visibleText } from '@/lib/reader/html'
 import type { PageLink } from '../page'
 import type { Survey } from '../survey'
 
@@ -6,7 +6,7 @@ import type { Survey } from '../survey'
 const MAX_LINKS = 20_000
 
 /** The page's links as absolute URLs. `targets`: each once. `within`: only in these nodes. */
-export function linksOf(
+export function collectLinks(
   survey: Survey,
   { targets = false, within }: { targets?: boolean; within?: ReadonlySet<ChildNode> } = {},
 ): PageLink[] {
@@ -18,7 +18,7 @@ export function linksOf(
     if (written === undefined || (within && !isWithin(anchor, within))) continue
     const href = targets ? withoutFragment(written) : written
     if (targets && known.has(href)) continue
-    const url = resolved(href.trim(), survey.base)
+    const url = resolveUrl(href.trim(), survey.base)
     if (!url || !/^https?:/.test(url)) continue
     const text = nameOf(anchor)
     // If a link has no text, the next link to the same target may have one.
@@ -40,7 +40,7 @@ function withoutFragment(href: string): string {
 }
 
 function nameOf(anchor: Element): string {
-  const text = textOf(anchor)
+  const text = visibleText(anchor)
   if (text !== '') return text
   const label = anchor.attribs['aria-label']?.trim()
   if (label) return label
@@ -48,7 +48,7 @@ function nameOf(anchor: Element): string {
     imageName(anchor) ||
     anchor.attribs.title?.trim() ||
     anchor.attribs.alt?.trim() ||
-    rawTextOf(anchor).replace(/\s+/g, ' ').trim()
+    rawText(anchor).replace(/\s+/g, ' ').trim()
   )
 }
 

@@ -1,16 +1,16 @@
 import type { Element } from '@/lib/reader/html'
 import type { PageMetadata } from '../page'
 import type { Survey } from '../survey'
-import { authorOf, modifiedOf } from './authors/author'
-import { publishedOf } from './dates/published'
-import { type JsonObject, typesOf } from './json-ld'
+import { findAuthor, findModified } from './authors/author'
+import { findPublished } from './dates/published'
+import { type JsonObject, listTypes } from './json-ld'
 import { MAX_ABOUT, MAX_NAMED, metaTags } from './meta-tags'
 import { isInside } from './title'
 
 const CATALOG_TITLES = ['dc:title', 'dc.title', 'dcterms:title', 'dcterms.title']
 
 /** Metadata of head tags, then of JSON-LD, whether they have a date, and Dublin Core's title. */
-export function metadataOf(
+export function readMetadata(
   survey: Survey,
   jsonLd: readonly JsonObject[],
 ): { metadata: PageMetadata; isDated: boolean; catalogTitle: string | null } {
@@ -19,12 +19,12 @@ export function metadataOf(
   const href = (rel: string) => absolute(survey, linkWith(survey, rel)?.attribs.href)
   const first = (...names: string[]) =>
     names.map((name) => named.get(name)).find((text) => text) ?? null
-  const site = jsonLd.find((one) => typesOf([one]).includes('WebSite'))
+  const site = jsonLd.find((one) => listTypes([one]).includes('WebSite'))
   const siteName =
     openGraph.site_name ??
     first('application-name') ??
     (typeof site?.name === 'string' ? site.name : null)
-  const published = publishedOf(survey, tags, jsonLd)
+  const published = findPublished(survey, tags, jsonLd)
   const metadata = {
     description: openGraphOr(
       first('description'),
@@ -35,9 +35,9 @@ export function metadataOf(
     language: languageOf(survey, first('content-language', 'language'), openGraph.locale),
     canonical: href('canonical'),
     siteName,
-    author: authorOf(survey, tags, jsonLd, siteName),
+    author: findAuthor(survey, tags, jsonLd, siteName),
     publishedAt: published?.at ?? null,
-    modifiedAt: modifiedOf(tags, jsonLd),
+    modifiedAt: findModified(tags, jsonLd),
     favicon: faviconOf(survey),
     icons: iconsOf(survey),
     manifest: href('manifest'),
@@ -47,7 +47,7 @@ export function metadataOf(
     generator: first('generator'),
     openGraph,
     twitter,
-    jsonLdTypes: typesOf(jsonLd),
+    jsonLdTypes: listTypes(jsonLd),
     robots: robotsOf(named),
     nextPage: href('next') ?? anchorWith(survey, 'next'),
     prevPage: href('prev') ?? href('previous') ?? anchorWith(survey, 'prev'),

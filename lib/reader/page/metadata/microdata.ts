@@ -1,11 +1,11 @@
-import { Element, type ParentNode, textOf } from '@/lib/reader/html'
+import { Element, type ParentNode, visibleText } from '@/lib/reader/html'
 
 type Item = Record<string, unknown>
 
 const MAX_ITEMS = 200
 
 /** The page's microdata and RDFa Lite, one object per outermost item. */
-export function microdataOf(root: ParentNode, base: string): Item[] {
+export function readMicrodata(root: ParentNode, base: string): Item[] {
   const items: Item[] = []
   collect(root, null, items, base)
   return items
@@ -63,5 +63,5 @@ function valueIn(element: Element, base: string): string {
   if (element.name === 'time' && attributes.datetime) return attributes.datetime
   if ((element.name === 'data' || element.name === 'meter') && attributes.value)
     return attributes.value
-  return textOf(element).slice(0, 5000)
+  return visibleText(element).slice(0, 5000)
 }

@@ -1,4 +1,4 @@
-import { type Element, KNOWN } from '@/lib/reader/html'
+import { ELEMENT_FACTS, type Element } from '@/lib/reader/html'
 
 const MAX_LENGTH = 200
 /** Further class names are tested each time. */
@@ -16,7 +16,7 @@ export class NameTests<Key extends string> {
   /** Which patterns the element's class names and id match, together with `more`. */
   of({ attribs, known: bits }: Element, more?: string): Record<Key, boolean> {
     const classes = attribs.class ?? ''
-    const id = bits & KNOWN.plain ? undefined : attribs.id
+    const id = bits & ELEMENT_FACTS.plain ? undefined : attribs.id
     if (id !== undefined || more !== undefined)
       return this.#test(`${classes} ${id ?? ''} ${more ?? ''}`)
     const known = this.#known.get(classes)

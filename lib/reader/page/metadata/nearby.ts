@@ -31,7 +31,7 @@ const WEBSITE =
 type Nearby = { before: LabelledValue[]; named: LabelledValue[] }
 
 /** Values that are not marked as data. Those after the headline are first. */
-export function nearbyOf(body: ParentNode): Nearby {
+export function findNearby(body: ParentNode): Nearby {
   const search = new Search()
   search.walk(body)
   return search.found()

@@ -1,11 +1,11 @@
-import { Element, elementsOf, isHidden, type ParentNode, textOf } from '@/lib/reader/html'
-import { cellsOf, isLayoutTable, rowsOf } from '@/lib/reader/markdown'
+import { Element, isHidden, type ParentNode, visibleText, walkElements } from '@/lib/reader/html'
+import { isLayoutTable, rowCells, tableRows } from '@/lib/reader/markdown'
 import type { LabelledValue, PageTable, Structured } from '../page'
 import type { Survey } from '../survey'
 import type { JsonObject } from './json-ld'
 import { upToNextLabel } from './labels'
-import { microdataOf } from './microdata'
-import { nearbyOf } from './nearby'
+import { readMicrodata } from './microdata'
+import { findNearby } from './nearby'
 
 const MAX_TABLES = 50
 const MAX_ROWS = 500
@@ -14,7 +14,7 @@ const MAX_LABEL_LENGTH = 48
 const MAX_VALUE_LENGTH = 400
 
 /** The page's structured data, to fill a schema without a model. */
-export function structuredOf(
+export function readStructured(
   survey: Survey,
   jsonLd: JsonObject[],
   openGraph: Record<string, string>,
@@ -22,11 +22,11 @@ export function structuredOf(
   const tables = survey.by('table').filter((table) => !isHidden(table) && !isLayoutTable(table))
   return {
     jsonLd,
-    microdata: microdataOf(survey.body, survey.base),
+    microdata: readMicrodata(survey.body, survey.base),
     openGraph: { ...openGraph, ...objectTagsOf(survey) },
     tables: tables.slice(0, MAX_TABLES).map(tableOf),
     labelled: labelledOf(survey.body, tables),
-    nearby: nearbyOf(survey.body),
+    nearby: findNearby(survey.body),
   }
 }
 
@@ -44,15 +44,15 @@ function tableOf(table: Element): PageTable {
   const caption = table.children.find(
     (child) => child instanceof Element && child.name === 'caption',
   )
-  const rows = rowsOf(table).slice(0, MAX_ROWS + 1)
+  const rows = tableRows(table).slice(0, MAX_ROWS + 1)
   const first = rows[0]
   const hasHeader =
     first !== undefined &&
-    cellsOf(first).length > 0 &&
-    cellsOf(first).every((cell) => cell.name === 'th')
-  const cells = rows.map((row) => cellsOf(row).map((cell) => textOf(cell).slice(0, 1000)))
+    rowCells(first).length > 0 &&
+    rowCells(first).every((cell) => cell.name === 'th')
+  const cells = rows.map((row) => rowCells(row).map((cell) => visibleText(cell).slice(0, 1000)))
   return {
-    caption: caption ? textOf(caption) || null : null,
+    caption: caption ? visibleText(caption) || null : null,
     header: hasHeader ? (cells[0] ?? []) : [],
     rows: (hasHeader ? cells.slice(1) : cells).filter((row) => row.some((cell) => cell !== '')),
   }
@@ -78,7 +78,7 @@ function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue
       (isMarked ? found : plain).push({ label: name, value })
   }
   for (const table of tables) labelsOfTable(table, add)
-  for (const element of elementsOf(body)) {
+  for (const element of walkElements(body)) {
     if (found.length >= MAX_LABELS) break
     if (element.name === 'dl') labelsOfList(element, add)
     else if (LINES.has(element.name)) labelOfLine(element, add)
@@ -89,20 +89,20 @@ function labelledOf(body: ParentNode, tables: readonly Element[]): LabelledValue
 const LINES = new Set(['li', 'p', 'div', 'span', 'td'])
 
 function labelsOfTable(table: Element, add: (label: string, value: string) => void) {
-  for (const row of rowsOf(table).slice(0, MAX_ROWS)) {
-    const [first, second, third] = cellsOf(row)
+  for (const row of tableRows(table).slice(0, MAX_ROWS)) {
+    const [first, second, third] = rowCells(row)
     if (!first || !second || third) continue
-    const label = textOf(first)
+    const label = visibleText(first)
     if (second.name === 'td' && (first.name === 'th' || label.length <= MAX_LABEL_LENGTH))
-      add(label, textOf(second))
+      add(label, visibleText(second))
   }
 }
 
 function labelsOfList(list: Element, add: (label: string, value: string) => void) {
   let label = ''
-  for (const element of elementsOf(list)) {
-    if (element.name === 'dt') label = textOf(element)
-    else if (element.name === 'dd' && label !== '') add(label, textOf(element))
+  for (const element of walkElements(list)) {
+    if (element.name === 'dt') label = visibleText(element)
+    else if (element.name === 'dd' && label !== '') add(label, visibleText(element))
   }
 }
 
@@ -117,7 +117,7 @@ function labelOfLine(
     )
   )
     return
-  const text = textOf(element)
+  const text = visibleText(element)
   if (text.length > MAX_LABEL_LENGTH + MAX_VALUE_LENGTH) return
   const match =
     /^([\p{L}][^:：]{1,46}?)\s*[:：]\s+(\S.*)$/u.exec(text) ??
@@ -132,7 +132,9 @@ function labelOfLine(
 }
 
 function isInLink(element: Element): boolean {
-  const only = element.children.filter((child) => child instanceof Element || textOf(child) !== '')
+  const only = element.children.filter(
+    (child) => child instanceof Element || visibleText(child) !== '',
+  )
   if (only.length === 1 && only[0] instanceof Element && only[0].name === 'a') return true
   for (let up = element.parent; up; up = up.parent)
     if (up instanceof Element && (up.name === 'a' || up.name === 'nav')) return true

@@ -1,4 +1,4 @@
-import { Element, isHidden, rawTextOf, Text, textOf } from '@/lib/reader/html'
+import { Element, isHidden, rawText, Text, visibleText } from '@/lib/reader/html'
 import type { Survey } from '../survey'
 import type { JsonObject } from './json-ld'
 import { MAX_ABOUT } from './meta-tags'
@@ -18,17 +18,17 @@ const MIN_SHARED = 0.4
 const MIN_HEADLINE_WORDS = 5
 
 /** The text of the title element, or else of the first heading. */
-export function titleElementOf(survey: Survey, { openGraph }: Named): string | null {
+export function findTitleElement(survey: Survey, { openGraph }: Named): string | null {
   const element = survey.by('title').find((title) => !isInside(title, 'svg'))
-  const own = element ? onOneLine(rawTextOf(element).slice(0, MAX_ABOUT)) : ''
+  const own = element ? onOneLine(rawText(element).slice(0, MAX_ABOUT)) : ''
   if (own !== '') return own
   if (openGraph.title) return openGraph.title
   const heading = survey.by('h1')[0]
-  return heading ? onOneLine(rawTextOf(heading).slice(0, MAX_ABOUT)) || null : null
+  return heading ? onOneLine(rawText(heading).slice(0, MAX_ABOUT)) || null : null
 }
 
 /** The page's headline if its data agree, else its declared title, without the site's name. */
-export function titleOf(
+export function findTitle(
   survey: Survey,
   own: string | null,
   named: Named,
@@ -45,13 +45,15 @@ export function titleOf(
   // The home page's name is the site's name.
   const declared = first && (isHome ? first : withoutSite(first, site))
   const found = headlines(survey, site)
-  if (!declared || lettersOf(declared) === '') return found.find(isOfRank1)?.text ?? first ?? null
+  if (!declared || joinLetters(declared) === '') return found.find(isOfRank1)?.text ?? first ?? null
   if (isHome) return declared
-  const lead = lettersOf(partsOf(declared)[0] ?? '')
-  const last = lettersOf(partsOf(declared).at(-1) ?? '')
+  const lead = joinLetters(partsOf(declared)[0] ?? '')
+  const last = joinLetters(partsOf(declared).at(-1) ?? '')
   // The first headline may be the name of the whole manual.
-  const isManual = found.filter(isOfRank1).every(({ text }) => lettersOf(text) === last)
-  const same = found.find(({ text, rank }) => lettersOf(text) === lead && (rank === 1 || isManual))
+  const isManual = found.filter(isOfRank1).every(({ text }) => joinLetters(text) === last)
+  const same = found.find(
+    ({ text, rank }) => joinLetters(text) === lead && (rank === 1 || isManual),
+  )
   if (same) return same.text
   const best = closest(found.filter(isOfRank1), names.length > 0 ? names : [declared], survey.url)
   if (best === null) return declared
@@ -83,7 +85,7 @@ function isPartOf(whole: string, part: string): boolean {
 const DIVIDERS = '|–—·•»:-'
 
 function isName(text: string, site: readonly string[]): boolean {
-  return !site.includes(lettersOf(text)) && !/^(?:home|home ?page|index|untitled)$/i.test(text)
+  return !site.includes(joinLetters(text)) && !/^(?:home|home ?page|index|untitled)$/i.test(text)
 }
 
 type Headline = { text: string; rank: number }
@@ -97,12 +99,12 @@ function headlines(survey: Survey, site: readonly string[]): Headline[] {
       .by(`h${rank}`)
       .slice(0, MAX_HEADLINES)
       .filter((element) => !isAside(element) && !isHomeLink(element, survey))
-      .map((element) => ({ text: textOf(element), rank }))
+      .map((element) => ({ text: visibleText(element), rank }))
       .filter(
         ({ text }) =>
           text.length >= MIN_HEADLINE &&
           text.length <= MAX_HEADLINE &&
-          !site.includes(lettersOf(text)),
+          !site.includes(joinLetters(text)),
       ),
   )
 }
@@ -135,11 +137,11 @@ function agree(one: string, other: string): boolean {
 
 /** Whether a headline contains the title, or is one or most of its parts. */
 function isWholePart(headline: string, title: string): boolean {
-  const letters = lettersOf(headline)
-  const isStart = lettersOf(title).startsWith(letters) && wordsOf(headline).length > 1
-  if (isStart || letters.length >= lettersOf(title).length) return true
+  const letters = joinLetters(headline)
+  const isStart = joinLetters(title).startsWith(letters) && wordsOf(headline).length > 1
+  if (isStart || letters.length >= joinLetters(title).length) return true
   return (
-    partsOf(title).some((part) => lettersOf(part) === letters) ||
+    partsOf(title).some((part) => joinLetters(part) === letters) ||
     wordsOf(headline).length * 2 > wordsOf(title).length
   )
 }
@@ -163,10 +165,11 @@ const HOST = /^[\w-]+\.(?:com|org|info|edu|gov|co\.uk)$/i
 /** `Title | Site` without the site's name. */
 function withoutSite(title: string, site: readonly string[]): string {
   const parts = title.split(DIVIDER)
-  const isSite = (part = '') => site.includes(lettersOf(part)) || HOST.test(part.trim())
-  while (parts.length > 2 && (isSite(parts.at(-1)) || lettersOf(parts.at(-1) ?? '') === ''))
+  const isSite = (part = '') => site.includes(joinLetters(part)) || HOST.test(part.trim())
+  while (parts.length > 2 && (isSite(parts.at(-1)) || joinLetters(parts.at(-1) ?? '') === ''))
     parts.splice(-2)
-  if (parts.length > 2 && (isSite(parts[0]) || lettersOf(parts[0] ?? '') === '')) parts.splice(0, 2)
+  if (parts.length > 2 && (isSite(parts[0]) || joinLetters(parts[0] ?? '') === ''))
+    parts.splice(0, 2)
   return isSite(parts.join('')) ? '' : parts.join('').trim()
 }
 
@@ -176,7 +179,7 @@ export function siteLetters(url: string, siteName: string | null): string[] {
   const name = host.split('.').slice(0, -1).join('.')
   const labels = name.split('.')
   const names = [siteName ?? '', host, name, labels[0] ?? '', labels.at(-1) ?? '']
-  return [...new Set(names.map(lettersOf).filter((text) => text.length > 1))]
+  return [...new Set(names.map(joinLetters).filter((text) => text.length > 1))]
 }
 
 /** Whether a headline links to the home page: it is often the site's name. */
@@ -210,4 +213,4 @@ export function isInside(element: Element, name: string): boolean {
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 /** Only letters and digits, to compare names. */
-export const lettersOf = (text: string) => wordsOf(text).join('')
+export const joinLetters = (text: string) => wordsOf(text).join('')

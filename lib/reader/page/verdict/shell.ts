@@ -1,4 +1,4 @@
-import { Element, NEEDS_SCRIPT, type ParentNode, textOf } from '@/lib/reader/html'
+import { Element, NEEDS_SCRIPT, type ParentNode, visibleText } from '@/lib/reader/html'
 import { emptyBy } from './not-a-page'
 import type { Signs } from './signs'
 
@@ -15,7 +15,7 @@ const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
 
 /** Whether scripts would fill the page: it has little text and at least two signs of it. */
-export function shellOf(signs: Signs): { needed: boolean; reason: string | null } {
+export function judgeShell(signs: Signs): { needed: boolean; reason: string | null } {
   const scripts = signs.survey.by('script')
   if (
     signs.words === 0 &&
@@ -72,6 +72,6 @@ function isRoot(element: Element): boolean {
 }
 
 function isEmpty(element: Element): boolean {
-  const text = textOf(element).trim()
+  const text = visibleText(element).trim()
   return text === '' || LOADING.test(text)
 }

@@ -1,4 +1,4 @@
-import { countOwnWords, countVisibleWords, rawTextOf, textOf } from '@/lib/reader/html'
+import { countOwnWords, countVisibleWords, rawText, visibleText } from '@/lib/reader/html'
 import type { Survey } from '../survey'
 
 /** What verdicts on a page are based on, collected before anything is removed. */
@@ -21,17 +21,17 @@ export class Signs {
     this.url = url
     this.status = status
     this.title = title
-    this.heading = heading ? textOf(heading) : ''
+    this.heading = heading ? visibleText(heading) : ''
     this.words = countVisibleWords([survey.body])
     this.ownWords = countOwnWords(survey.body, ENOUGH_WORDS)
     this.scripts = scriptsOf(survey)
-    this.noscript = survey.by('noscript').map(rawTextOf).join(' ').slice(0, 2000)
+    this.noscript = survey.by('noscript').map(rawText).join(' ').slice(0, 2000)
     this.survey = survey
   }
 
   /** Visible text on one line. Computed on demand, as few verdicts need it. */
   get text(): string {
-    this.written ??= textOf(this.survey.body)
+    this.written ??= visibleText(this.survey.body)
     return this.written
   }
 }
@@ -43,7 +43,7 @@ function scriptsOf(survey: Survey): string {
   const parts: string[] = []
   for (const script of survey.by('script')) {
     const source = script.attribs.src
-    parts.push(source ? source.slice(0, 300) : rawTextOf(script).slice(0, 1500))
+    parts.push(source ? source.slice(0, 300) : rawText(script).slice(0, 1500))
   }
   for (const frame of survey.by('iframe')) parts.push(frame.attribs.src?.slice(0, 300) ?? '')
   return parts.join('\n').slice(0, 60_000)

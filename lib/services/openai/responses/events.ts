@@ -1,7 +1,7 @@
-import { frameOf } from '@/lib/api/http'
+import { writeFrame } from '@/lib/api/http'
 import type { Source } from '@/lib/capabilities/answer'
-import type { Sent } from './manner'
-import { annotationsIn, type End, messageOf, responseOf, textPart } from './reply'
+import type { ResponseEvent } from './manner'
+import { annotationsIn, type End, textPart, toMessage, toResponse } from './reply'
 import type { Params } from './request'
 
 type Failure = { error: string; error_code?: string }
@@ -17,28 +17,28 @@ export class ResponseEvents {
     this.params = params
   }
 
-  opening(): Sent[] {
-    const response = responseOf(this.id, this.params, [], null)
+  opening(): ResponseEvent[] {
+    const response = toResponse(this.id, this.params, [], null)
     return ['response.created', 'response.in_progress'].map((type) => ({ type, response }))
   }
 
-  failed({ error: message, error_code: code = 'server_error' }: Failure): Sent[] {
+  failed({ error: message, error_code: code = 'server_error' }: Failure): ResponseEvent[] {
     const error = { code, message }
-    const response = { ...responseOf(this.id, this.params, [], null), status: 'failed', error }
+    const response = { ...toResponse(this.id, this.params, [], null), status: 'failed', error }
     return [{ type: 'response.failed', response, error }]
   }
 
-  line(event: Sent): string {
+  line(event: ResponseEvent): string {
     return JSON.stringify({ ...event, sequence_number: this.#number++ })
   }
 
-  frames(sent: Sent[]): string {
-    return sent.map((one) => frameOf(this.line(one), { event: one.type })).join('')
+  frames(sent: ResponseEvent[]): string {
+    return sent.map((one) => writeFrame(this.line(one), { event: one.type })).join('')
   }
 }
 
 /** The event name of a frame, from its line. */
-export const nameOf = (line: string): string => JSON.parse(line).type
+export const eventName = (line: string): string => JSON.parse(line).type
 
 /** The events of a message that is written in pieces. */
 export class MessageEvents {
@@ -53,16 +53,16 @@ export class MessageEvents {
     this.#place = { item_id: `msg_${id}`, output_index, content_index: 0 }
   }
 
-  wrote(delta: string): Sent[] {
+  wrote(delta: string): ResponseEvent[] {
     const before = this.#opened()
     this.#text += delta
     return [...before, { type: 'response.output_text.delta', ...this.#place, delta, logprobs: [] }]
   }
 
   /** The last events, and the complete message. */
-  ended(sources: Source[], end: End): { sent: Sent[]; item: object } {
+  ended(sources: Source[], end: End): { sent: ResponseEvent[]; item: object } {
     const part = textPart(this.#text, sources)
-    const item = messageOf(this.#id, part, end)
+    const item = toMessage(this.#id, part, end)
     const annotations = annotationsIn(this.#text, sources).map((annotation, at) => ({
       type: 'response.output_text.annotation.added',
       ...this.#place,
@@ -70,7 +70,7 @@ export class MessageEvents {
       annotation,
     }))
     const { output_index } = this.#place
-    const sent: Sent[] = [
+    const sent: ResponseEvent[] = [
       ...this.#opened(),
       ...annotations,
       { type: 'response.output_text.done', ...this.#place, text: this.#text, logprobs: [] },
@@ -80,11 +80,11 @@ export class MessageEvents {
     return { sent, item }
   }
 
-  #opened(): Sent[] {
+  #opened(): ResponseEvent[] {
     if (this.#isOpen) return []
     this.#isOpen = true
     const { output_index } = this.#place
-    const item = messageOf(this.#id, null, null)
+    const item = toMessage(this.#id, null, null)
     return [
       { type: 'response.output_item.added', output_index, item },
       { type: 'response.content_part.added', ...this.#place, part: textPart('', []) },

@@ -1,7 +1,14 @@
 import type { Fields } from '@/lib/api/run'
 import { unsupported } from '@/lib/services/wire'
 import { flatName, flatTools } from './namespaces'
-import { formatOf, type Item, type Params, partsOf, SEARCHES, type Tool } from './request'
+import {
+  type Item,
+  type Params,
+  SEARCHES,
+  type Tool,
+  toChatFormat,
+  toContentParts,
+} from './request'
 
 /** Converts a response with functions to the fields of a chat with tools. Throws 400. */
 export function chatWithFunctions(params: Params): Fields {
@@ -16,7 +23,7 @@ export function chatWithFunctions(params: Params): Fields {
     tools: flatTools(offered(params)).map(toolIn),
     tool_choice: choiceIn(params.tool_choice),
     parallel_tool_calls: parallel_tool_calls ?? undefined,
-    response_format: formatOf(params),
+    response_format: toChatFormat(params),
     max_tokens: params.max_output_tokens ?? undefined,
     temperature: temperature ?? undefined,
   }
@@ -54,8 +61,12 @@ function messageIn(item: Item): Message {
     return { role: 'assistant', tool_calls: [{ id, type: 'function', function: call }] }
   }
   if (type === 'function_call_output')
-    return { role: 'tool', tool_call_id: id ?? undefined, content: partsOf(item.output ?? '') }
-  return { role, content: partsOf(content ?? '') }
+    return {
+      role: 'tool',
+      tool_call_id: id ?? undefined,
+      content: toContentParts(item.output ?? ''),
+    }
+  return { role, content: toContentParts(content ?? '') }
 }
 
 /** Parallel calls, and the text before them, form one assistant message. */

@@ -16,10 +16,10 @@ import {
   chat,
   chatStream,
 } from '@/lib/capabilities/inference'
-import { MessageEvents, nameOf, ResponseEvents } from './events'
+import { eventName, MessageEvents, ResponseEvents } from './events'
 import { chatWithFunctions } from './functions-request'
-import type { Sent } from './manner'
-import { type End, functionCall, messageOf, responseOf, textPart } from './reply'
+import type { ResponseEvent } from './manner'
+import { type End, functionCall, textPart, toMessage, toResponse } from './reply'
 import type { Params } from './request'
 
 type Event = StreamEvent<ChatStreamReply, ChatEvent>
@@ -48,11 +48,11 @@ export async function responseWithFunctions(
 function wholeOf(id: string, reply: ChatReply, params: Params) {
   const { text, tool_calls, finish_reason: finish } = reply
   const end = { costs: reply, finish }
-  const message = text === '' ? [] : [messageOf(id, textPart(text, []), end)]
+  const message = text === '' ? [] : [toMessage(id, textPart(text, []), end)]
   const calls = tool_calls.map(({ id: callId, name, arguments: words }, index) =>
     functionCall(id, { index, callId, name, words }, 'completed', params),
   )
-  return responseOf(id, params, [...message, ...calls], end)
+  return toResponse(id, params, [...message, ...calls], end)
 }
 
 /** Converts the events of a chat with tools to those of a response. */
@@ -61,12 +61,12 @@ class FunctionEvents extends ResponseEvents {
   #message: MessageEvents | null = null
   #count = 0
 
-  wrote(delta: string): Sent[] {
+  wrote(delta: string): ResponseEvent[] {
     this.#message ??= new MessageEvents(this.id, this.#count++)
     return this.#message.wrote(delta)
   }
 
-  called({ index, id = '', name = '', arguments: delta }: Piece): Sent[] {
+  called({ index, id = '', name = '', arguments: delta }: Piece): ResponseEvent[] {
     const known = this.#calls.get(index)
     const call = known ?? { index, callId: id, name, words: '', place: this.#count++ }
     this.#calls.set(index, call)
@@ -82,13 +82,13 @@ class FunctionEvents extends ResponseEvents {
     return [...(known ? [] : [added]), ...(delta === '' ? [] : [written])]
   }
 
-  ended(end: End): Sent[] {
+  ended(end: End): ResponseEvent[] {
     const message = this.#message?.ended([], end)
     const calls = [...this.#calls.values()].map((call) => ({
       place: call.place,
       item: functionCall(this.id, call, 'completed', this.params),
     }))
-    const done = calls.flatMap(({ item, place: output_index }): Sent[] => [
+    const done = calls.flatMap(({ item, place: output_index }): ResponseEvent[] => [
       {
         type: 'response.function_call_arguments.done',
         item_id: item.id,
@@ -99,14 +99,14 @@ class FunctionEvents extends ResponseEvents {
       { type: 'response.output_item.done', output_index, item },
     ])
     const output = [...(message ? [message.item] : []), ...calls.map(({ item }) => item)]
-    const response = responseOf(this.id, this.params, output, end)
+    const response = toResponse(this.id, this.params, output, end)
     return [...(message?.sent ?? []), ...done, { type: `response.${response.status}`, response }]
   }
 }
 
 function framingOf(id: string, params: Params): Framing<Event> {
   const events = new FunctionEvents(id, params)
-  const sent = (event: Event): Sent[] => {
+  const sent = (event: Event): ResponseEvent[] => {
     switch (event.type) {
       case 'answer':
         return events.wrote(event.content)
@@ -124,6 +124,6 @@ function framingOf(id: string, params: Params): Framing<Event> {
     opening: events.frames(events.opening()) + PING,
     dataOf: (event) => sent(event).map((one) => events.line(one)),
     ending: [],
-    nameOf,
+    nameOf: eventName,
   }
 }

@@ -9,23 +9,23 @@ import {
 } from '@/lib/api/http'
 import { type Fields, replyIn } from '@/lib/api/run'
 import { type AnswerReply, answer, answerStream } from '@/lib/capabilities/answer'
-import { answerFields, chatIn, schemaOf } from '../chat-request'
+import { answerFields, chatIn, readChatSchema } from '../chat-request'
 import { responseWithFunctions } from './functions'
-import type { Manner } from './manner'
+import type { ResponseStyle } from './manner'
 import { openAiManner } from './openai-manner'
 import { withItems } from './references'
-import { messageOf, responseOf, textPart } from './reply'
-import { chatOf, hasFunctions, paramsIn, placesOf } from './request'
-import { framingOf, streamOfOne, textOf } from './stream'
+import { textPart, toMessage, toResponse } from './reply'
+import { hasFunctions, paramsIn, readPlaces, toChat } from './request'
+import { answerText, responseFraming, streamOfOne } from './stream'
 
-export type { Manner } from './manner'
+export type { ResponseStyle } from './manner'
 
 /** OpenAI's `POST /v1/responses`: an answer whose markers are `url_citation` annotations. */
 export const responses = (request: Request): Promise<Response> =>
   responsesOver(request, openAiManner)
 
 /** Responses, also of a service that differs from OpenAI's. */
-export async function responsesOver(request: Request, manner: Manner): Promise<Response> {
+export async function responsesOver(request: Request, manner: ResponseStyle): Promise<Response> {
   const exchange = new Exchange(request)
   try {
     const caller = await exchange.authenticate(answer.name, manner.keyOf(request))
@@ -40,7 +40,7 @@ export async function responsesOver(request: Request, manner: Manner): Promise<R
     const call = { caller, input }
     if (wanted?.params.stream && !wanted.isJson) {
       const { params, query } = wanted
-      const framing = (id: string) => framingOf(id, params, query)
+      const framing = (id: string) => responseFraming(id, params, query)
       return await streamReply(
         exchange,
         { ...call, capability: answerStream },
@@ -61,11 +61,11 @@ export async function responsesOver(request: Request, manner: Manner): Promise<R
 type Wanted = ReturnType<typeof wantedIn>
 type Done = Wanted & { id: string; reply: AnswerReply; finish: string }
 
-function wantedIn(body: Fields, manner: Manner) {
+function wantedIn(body: Fields, manner: ResponseStyle) {
   const params = paramsIn(body, manner)
-  const chat = chatIn(chatOf(params))
-  const fields = { ...answerFields(chat), ...placesOf(params) }
-  return { params, fields, query: String(fields.query), isJson: schemaOf(chat) !== undefined }
+  const chat = chatIn(toChat(params))
+  const fields = { ...answerFields(chat), ...readPlaces(params) }
+  return { params, fields, query: String(fields.query), isJson: readChatSchema(chat) !== undefined }
 }
 
 function wholeReply({ id, reply, finish, params, query }: Done, headers: Headers): Response {
@@ -77,7 +77,7 @@ function wholeReply({ id, reply, finish, params, query }: Done, headers: Headers
   const sources = reply.sources ?? []
   const output = [
     params.manner.search.item(id, query, sources),
-    messageOf(id, textPart(textOf(reply), sources), end),
+    toMessage(id, textPart(answerText(reply), sources), end),
   ]
-  return Response.json(responseOf(id, params, output, end), { headers })
+  return Response.json(toResponse(id, params, output, end), { headers })
 }

@@ -1,19 +1,19 @@
 import type { ErrorBody, Fields } from '@/lib/api/run'
 import type { Source } from '@/lib/capabilities/answer'
-import type { CostOf } from '@/lib/services/wire'
+import type { CostFormat } from '@/lib/services/wire'
 
 /** An event of a response, before it has its number. */
-export type Sent = { type: string; [field: string]: unknown }
+export type ResponseEvent = { type: string; [field: string]: unknown }
 
 /** How a service tells of the search behind a response: as an item, and as events. */
 export type SearchWords = {
   item: (id: string, query: string, sources: Source[]) => object
-  opening: (id: string, query: string) => Sent[]
-  found: (id: string, query: string, sources: Source[]) => Sent[]
+  opening: (id: string, query: string) => ResponseEvent[]
+  found: (id: string, query: string, sources: Source[]) => ResponseEvent[]
 }
 
 /** How the responses of another service differ from OpenAI's. */
-export type Manner = {
+export type ResponseStyle = {
   keyOf: (request: Request) => string | undefined
   error: ErrorBody
   /** The request in the words of OpenAI. Throws 400 for what is not served. */
@@ -21,5 +21,5 @@ export type Manner = {
   /** Further fields of the answer, from those of the request. */
   more: (body: Fields) => Fields
   search: SearchWords
-  costOf: CostOf
+  costOf: CostFormat
 }

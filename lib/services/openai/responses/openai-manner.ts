@@ -1,11 +1,11 @@
-import { totalOf } from '@/lib/services/wire'
+import { totalCost } from '@/lib/services/wire'
 import { openAiError, openAiKey } from '../errors'
-import type { Manner } from './manner'
+import type { ResponseStyle } from './manner'
 import { searchCall } from './reply'
 
 const at = (id: string) => ({ output_index: 0, item_id: `ws_${id}` })
 
-export const openAiManner: Manner = {
+export const openAiManner: ResponseStyle = {
   keyOf: openAiKey,
   error: openAiError,
   bodyOf: (body) => body,
@@ -32,5 +32,5 @@ export const openAiManner: Manner = {
       },
     ],
   },
-  costOf: totalOf,
+  costOf: totalCost,
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '@/lib/api/gate'
-import { type Fields, linesOf } from '@/lib/api/run'
+import { type Fields, splitEvents } from '@/lib/api/run'
 import { isObject } from '@/lib/base/json'
 import { type CallDetail, settledCall } from '@/lib/money/usage'
 import { unsupported } from '@/lib/services/wire'
@@ -63,7 +63,7 @@ async function replyOfCall(id: string, { accountId, key }: Caller): Promise<Stor
 
 function replyIn(record: CallDetail['record']): StoredReply | null {
   if (!record?.response || !record.whole) return null
-  const lines = linesOf(record.response).map((line): unknown => JSON.parse(line))
+  const lines = splitEvents(record.response).map((line): unknown => JSON.parse(line))
   const events = lines.filter(isObject)
   const [whole] = events
   if (!whole || events.length === 0) return null

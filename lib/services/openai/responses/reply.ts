@@ -1,5 +1,5 @@
 import type { Source } from '@/lib/capabilities/answer'
-import type { CostOf, Costs } from '@/lib/services/wire'
+import type { CostFormat, Costs } from '@/lib/services/wire'
 import { ownName } from './namespaces'
 import type { Params } from './request'
 
@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
 }
 
 /** An OpenAI response around its output. `end` is null while it is in progress. */
-export function responseOf(id: string, params: Params, output: object[], end: End | null) {
+export function toResponse(id: string, params: Params, output: object[], end: End | null) {
   const reason = REASONS[end?.finish ?? '']
   const ended = reason ? 'incomplete' : 'completed'
   return {
@@ -67,7 +67,7 @@ export function functionCall(
 }
 
 /** The message with its text, or null while it is written. */
-export function messageOf(id: string, part: object | null, end: End | null) {
+export function toMessage(id: string, part: object | null, end: End | null) {
   const ended = REASONS[end?.finish ?? ''] ? 'incomplete' : 'completed'
   return {
     id: `msg_${id}`,
@@ -98,7 +98,7 @@ export function annotationsIn(text: string, sources: Source[]) {
   })
 }
 
-function usageOf(costs: Costs, costOf: CostOf) {
+function usageOf(costs: Costs, costOf: CostFormat) {
   const { input_tokens, output_tokens } = costs
   return {
     input_tokens,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkFields, type Fields } from '@/lib/api/run'
 import { countryCode, type Refusals, refuseFields, unsupported } from '@/lib/services/wire'
-import type { Manner } from './manner'
+import type { ResponseStyle } from './manner'
 
 /** Unsupported fields of a response. */
 export const UNSERVED_OF_RESPONSES: Refusals = {
@@ -61,7 +61,7 @@ const Request = z.object({
 })
 
 /** A parsed response request. */
-export type Params = z.output<typeof Request> & { manner: Manner }
+export type Params = z.output<typeof Request> & { manner: ResponseStyle }
 export type Item = z.output<typeof Item>
 export type Tool = z.output<typeof Tool>
 
@@ -83,7 +83,7 @@ export function hasFunctions({ tools, input }: Fields): boolean {
 }
 
 /** Validates the body of a response. Throws 400 for invalid or unsupported fields. */
-export function paramsIn(body: Fields, manner: Manner): Params {
+export function paramsIn(body: Fields, manner: ResponseStyle): Params {
   refuseFields(body, UNSERVED_OF_RESPONSES)
   const params = { ...checkFields(Request, body), manner }
   for (const { type } of params.tools ?? [])
@@ -102,18 +102,21 @@ export function paramsIn(body: Fields, manner: Manner): Params {
 }
 
 /** The equivalent chat completion. */
-export function chatOf(params: Params): Fields {
+export function toChat(params: Params): Fields {
   const { input, instructions } = params
   const messages = typeof input === 'string' ? [{ role: 'user', content: input }] : input
   return {
     model: params.model,
     messages: [
       ...(instructions ? [{ role: 'system', content: instructions }] : []),
-      ...messages.map(({ role = 'user', content }) => ({ role, content: partsOf(content ?? '') })),
+      ...messages.map(({ role = 'user', content }) => ({
+        role,
+        content: toContentParts(content ?? ''),
+      })),
     ],
     max_completion_tokens: params.max_output_tokens,
     temperature: params.temperature,
-    response_format: formatOf(params),
+    response_format: toChatFormat(params),
     web_search_options: {
       search_context_size: searchOf(params)?.search_context_size ?? undefined,
     },
@@ -121,13 +124,13 @@ export function chatOf(params: Params): Fields {
 }
 
 /** The text format as a chat completion expects it. */
-export function formatOf({ text }: Params): Fields | undefined {
+export function toChatFormat({ text }: Params): Fields | undefined {
   const { type, name = 'reply', schema } = text?.format ?? {}
   return schema ? { type: 'json_schema', json_schema: { name, schema } } : type && { type }
 }
 
 /** Additional fields of the answer: where to search. */
-export function placesOf(params: Params): Fields {
+export function readPlaces(params: Params): Fields {
   const { filters, user_location } = searchOf(params) ?? {}
   return {
     domain_filter: filters?.allowed_domains ?? undefined,
@@ -137,7 +140,7 @@ export function placesOf(params: Params): Fields {
 
 const searchOf = ({ tools }: Params) => tools?.[0]
 
-export function partsOf(content: z.output<typeof Content>) {
+export function toContentParts(content: z.output<typeof Content>) {
   return typeof content === 'string'
     ? content
     : content.map(({ text }) => ({ type: 'text', text: text ?? '' }))

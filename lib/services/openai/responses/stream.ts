@@ -1,9 +1,9 @@
 import { type Framing, PING } from '@/lib/api/http'
 import type { StreamEvent } from '@/lib/base/capability'
 import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/capabilities/answer'
-import { MessageEvents, nameOf, ResponseEvents } from './events'
-import type { Sent } from './manner'
-import { type End, responseOf } from './reply'
+import { eventName, MessageEvents, ResponseEvents } from './events'
+import type { ResponseEvent } from './manner'
+import { type End, toResponse } from './reply'
 import type { Params } from './request'
 
 type Event = StreamEvent<AnswerStreamReply, AnswerEvent>
@@ -20,26 +20,26 @@ class AnswerEvents extends ResponseEvents {
     this.#message = new MessageEvents(id, 1)
   }
 
-  override opening(): Sent[] {
+  override opening(): ResponseEvent[] {
     return [...super.opening(), ...this.#words.opening(this.id, this.#query)]
   }
 
-  found(sources: Source[]): Sent[] {
+  found(sources: Source[]): ResponseEvent[] {
     if (this.#sources) return []
     this.#sources = sources
     return this.#words.found(this.id, this.#query, sources)
   }
 
-  wrote(delta: string): Sent[] {
+  wrote(delta: string): ResponseEvent[] {
     return [...this.found([]), ...this.#message.wrote(delta)]
   }
 
-  ended(end: End): Sent[] {
+  ended(end: End): ResponseEvent[] {
     const before = this.found([])
     const sources = this.#sources ?? []
     const { sent, item } = this.#message.ended(sources, end)
     const search = this.#words.item(this.id, this.#query, sources)
-    const response = responseOf(this.id, this.params, [search, item], end)
+    const response = toResponse(this.id, this.params, [search, item], end)
     return [...before, ...sent, { type: `response.${response.status}`, response }]
   }
 
@@ -49,9 +49,9 @@ class AnswerEvents extends ResponseEvents {
 }
 
 /** The events of an answer as those of a response. */
-export function framingOf(id: string, params: Params, query: string): Framing<Event> {
+export function responseFraming(id: string, params: Params, query: string): Framing<Event> {
   const events = new AnswerEvents(id, params, query)
-  const sent = (event: Event): Sent[] => {
+  const sent = (event: Event): ResponseEvent[] => {
     switch (event.type) {
       case 'sources':
         return events.found(event.data)
@@ -69,7 +69,7 @@ export function framingOf(id: string, params: Params, query: string): Framing<Ev
     opening: events.frames(events.opening()) + PING,
     dataOf: (event) => sent(event).map((one) => events.line(one)),
     ending: [],
-    nameOf,
+    nameOf: eventName,
   }
 }
 
@@ -85,11 +85,11 @@ export function streamOfOne(
   return events.frames([
     ...events.opening(),
     ...events.found(reply.sources ?? []),
-    ...events.wrote(textOf(reply)),
+    ...events.wrote(answerText(reply)),
     ...events.ended({ costs: reply, finish }),
   ])
 }
 
-export function textOf({ answer }: AnswerReply): string {
+export function answerText({ answer }: AnswerReply): string {
   return typeof answer === 'string' ? answer : JSON.stringify(answer)
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryArrayResult } from 'pg'
 import { noteWritten, storageFailure } from '../storage'
-import { codeOf, isLost, UnknownCommit } from './faults'
+import { faultCode, isLost, UnknownCommit } from './faults'
 import { gatheringSocket } from './gathering-socket'
 import { PreparedStatements } from './prepared'
 
@@ -81,7 +81,7 @@ export class Connections {
       .then(({ rows }) => (rows[0] as { status: string | null }).status)
       .catch((error) => {
         // The server does not know the number after a crash: nothing was written.
-        if (codeOf(error) !== UNKNOWN_NUMBER) throw error
+        if (faultCode(error) !== UNKNOWN_NUMBER) throw error
         return 'aborted'
       })
     if (status === 'in progress') return null

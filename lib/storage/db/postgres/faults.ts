@@ -30,23 +30,23 @@ const LOST_WORDS =
 
 /** True if a conflict with another transaction caused the error: a retry may succeed. */
 export function isConflict(error: unknown): boolean {
-  return ['40P01', '40001'].includes(codeOf(error)) || isLostStatement(error)
+  return ['40P01', '40001'].includes(faultCode(error)) || isLostStatement(error)
 }
 
 /** True if a pooler gave the transaction a session that has not prepared its statements. */
 export function isLostStatement(error: unknown): boolean {
-  return ['26000', '42P05'].includes(codeOf(error))
+  return ['26000', '42P05'].includes(faultCode(error))
 }
 
 /** True if the server is unreachable or has no free connection. */
 export function isLost(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = faultCode(error)
   if (LOST.has(code) || code.startsWith('08') || code === '53300') return true
   return code === '' && LOST_WORDS.test(String((causeOf(error) as Error | null)?.message ?? ''))
 }
 
 /** The error code from PostgreSQL or the operating system. The query builder wraps errors. */
-export function codeOf(error: unknown): string {
+export function faultCode(error: unknown): string {
   return String((causeOf(error) as { code?: unknown } | null)?.code ?? '')
 }
 

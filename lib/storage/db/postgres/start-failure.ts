@@ -1,4 +1,4 @@
-import { codeOf, isLost } from './faults'
+import { faultCode, isLost } from './faults'
 
 /** What is wrong with the database at startup, and how to fix it. */
 export function startFailure(error: unknown, url: string): Error {
@@ -15,7 +15,7 @@ function wordsOf(error: unknown): string {
 type Target = { server: string; user: string; database: string }
 
 function reason(error: unknown, { server, user, database }: Target): string | null {
-  const code = codeOf(error)
+  const code = faultCode(error)
   if (/no encryption/.test(wordsOf(error)))
     return `the PostgreSQL server at ${server} refuses the user "${user}" from this machine without TLS. Add ?sslmode=verify-full to the address, or allow it in the server's pg_hba.conf.`
   if (/does not support SSL/.test(wordsOf(error)))

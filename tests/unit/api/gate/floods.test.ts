@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { floodOf, noteRejected } from '@/lib/api/gate/floods'
+import { findFlood, noteRejected } from '@/lib/api/gate/floods'
 import { AppError } from '@/lib/base/errors'
 
 const BURST = 20
@@ -12,27 +12,27 @@ function reject(key: string, times: number, error: AppError, now: number): void 
 
 test('a key that continues after many rejections gets the same one without a lookup', () => {
   reject('Bearer a', BURST - 1, limit, 0)
-  expect(floodOf({ authorization: 'Bearer a' }, 0)).toBeNull()
+  expect(findFlood({ authorization: 'Bearer a' }, 0)).toBeNull()
   reject('Bearer a', 1, limit, 0)
-  expect(floodOf({ authorization: 'Bearer a' }, 0)).toBe(limit)
-  expect(floodOf({ authorization: 'Bearer b' }, 0)).toBeNull()
+  expect(findFlood({ authorization: 'Bearer a' }, 0)).toBe(limit)
+  expect(findFlood({ authorization: 'Bearer b' }, 0)).toBeNull()
 })
 
 test('half a second later one of its calls is checked again', () => {
   reject('Bearer c', BURST, limit, 0)
-  expect(floodOf({ authorization: 'Bearer c' }, 400)).toBe(limit)
-  expect(floodOf({ authorization: 'Bearer c' }, 600)).toBeNull()
+  expect(findFlood({ authorization: 'Bearer c' }, 400)).toBe(limit)
+  expect(findFlood({ authorization: 'Bearer c' }, 600)).toBeNull()
 })
 
 test('invalid requests do not count', () => {
   reject('Bearer d', 2 * BURST, new AppError('unknown_endpoint', 'No.'), 0)
-  expect(floodOf({ authorization: 'Bearer d' }, 0)).toBeNull()
+  expect(findFlood({ authorization: 'Bearer d' }, 0)).toBeNull()
 })
 
 test('calls without a key count by address', () => {
   const missing = new AppError('missing_service_api_key', 'No key.')
   for (let i = 0; i < BURST; i++)
     noteRejected(new Headers({ 'x-forwarded-for': '192.0.2.7' }), missing, 0)
-  expect(floodOf({ 'x-forwarded-for': '192.0.2.7' }, 0)).toBe(missing)
-  expect(floodOf({ 'x-forwarded-for': '192.0.2.8' }, 0)).toBeNull()
+  expect(findFlood({ 'x-forwarded-for': '192.0.2.7' }, 0)).toBe(missing)
+  expect(findFlood({ 'x-forwarded-for': '192.0.2.8' }, 0)).toBeNull()
 })

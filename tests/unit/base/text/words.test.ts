@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { cjkPairs, openCounter, rankingTerms, termsOf, wordsOf } from '@/lib/base/text/index'
+import { cjkPairs, openCounter, rankingTerms, splitWords, stemTerms } from '@/lib/base/text/index'
 import { rankPassages } from '@/lib/reader/passages/rank'
 
 test('runs of Chinese, Japanese and Korean become pairs of characters, other words do not', () => {
-  expect(wordsOf('The 東京都 heron')).toEqual(['the', '東京', '京都', 'heron'])
+  expect(splitWords('The 東京都 heron')).toEqual(['the', '東京', '京都', 'heron'])
   expect(cjkPairs('The 東京都 heron')).toBe('東京 京都')
 })
 
 test('a long run is split into pairs', () => {
   const run = '字'.repeat(300_000)
-  expect(wordsOf(run)).toHaveLength(299_999)
+  expect(splitWords(run)).toHaveLength(299_999)
   expect(cjkPairs(run).length).toBe(3 * 299_999 - 1)
 })
 
@@ -22,18 +22,18 @@ test('forms of a word share a term, also in other scripts', () => {
     ['İstanbul', 'istanbul'],
     ['țară', 'tara'],
   ]
-  for (const [one = '', other = ''] of alike) expect(termsOf(one)).toEqual(termsOf(other))
-  expect(termsOf('mà')).toEqual(['ma'])
-  expect(termsOf('mạ')).toEqual(['mạ'])
+  for (const [one = '', other = ''] of alike) expect(stemTerms(one)).toEqual(stemTerms(other))
+  expect(stemTerms('mà')).toEqual(['ma'])
+  expect(stemTerms('mạ')).toEqual(['mạ'])
 })
 
 test('words keep their vowel signs, and text without spaces becomes trigrams', () => {
-  expect(wordsOf('हिन्दी भाषा')).toEqual(['हिन्दी', 'भाषा'])
-  expect(termsOf('กรุงเทพ')).toEqual(['กรุ', 'รุง', 'ุงเ', 'งเท', 'เทพ'])
+  expect(splitWords('हिन्दी भाषा')).toEqual(['हिन्दी', 'भाषा'])
+  expect(stemTerms('กรุงเทพ')).toEqual(['กรุ', 'รุง', 'ุงเ', 'งเท', 'เทพ'])
 })
 
 test('accented words are counted like their terms', () => {
-  const [term = ''] = termsOf('café')
+  const [term = ''] = stemTerms('café')
   expect(openCounter([term])('The Café is a cafe.').count.get(term)).toBe(2)
 })
 
@@ -44,5 +44,5 @@ test('passages are ranked by the beginnings of words where a language has many e
   }))
   const [first] = rankPassages('Kütüphanesinin', [{ title: '', passages }])
   expect(first).toMatchObject({ seq: 1, score: expect.closeTo(0.85, 0) })
-  expect(rankingTerms('Libraries keep books')).toEqual(termsOf('Libraries keep books'))
+  expect(rankingTerms('Libraries keep books')).toEqual(stemTerms('Libraries keep books'))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from '@/lib/base/text/index'
+import { splitSentences } from '@/lib/base/text/index'
 import { quoteSentences } from '@/lib/capabilities/answer/extractive/extractive'
 import { answerInput } from '@/lib/capabilities/answer/input'
 import { pack } from '@/lib/capabilities/answer/pack'
@@ -19,7 +19,7 @@ const quoted = (query: string, text: string, more: object = {}, heading = '') =>
 
 test('sentences do not span lines, and abbreviations do not end them', () => {
   expect(
-    sentencesOf(
+    splitSentences(
       'gc.get_count()\nReturn the count, e.g. 3.\ngc.freeze()\nDr. Smith wrote it. So it is.',
     ),
   ).toEqual([

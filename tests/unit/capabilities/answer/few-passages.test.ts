@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { termsOf } from '@/lib/base/text/index'
+import { stemTerms } from '@/lib/base/text/index'
 import { bestSentences, mayAnswer } from '@/lib/capabilities/answer/extractive/few-passages'
 
 const HERONS =
@@ -29,6 +29,6 @@ test('the sentences with the most of the question are chosen, in their order', (
     'Restaurants are nearby.',
     'The paint weighs sixty tons.',
   ]
-  const asked = new Set(termsOf('How much paint does the tower need?'))
+  const asked = new Set(stemTerms('How much paint does the tower need?'))
   expect(bestSentences(asked, '', sentences)).toEqual([0, 1, 4])
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { claimOf } from '@/lib/capabilities/citations/claims'
-import { evidenceOf, find } from '@/lib/capabilities/citations/evidence'
-import { languageOf } from '@/lib/capabilities/citations/language'
+import { parseClaim } from '@/lib/capabilities/citations/claims'
+import { buildEvidence, find } from '@/lib/capabilities/citations/evidence'
+import { detectLanguage } from '@/lib/capabilities/citations/language'
 
 type Pair = { passage: number; kind: string; supported: boolean; sentence: string }
 type Labelled = {
@@ -19,9 +19,9 @@ function judged(name: string) {
     const passage = passages[pair.passage]
     if (!passage) throw new Error(`No passage ${pair.passage}`)
     const { isSupported } = find(
-      claimOf(pair.sentence),
-      languageOf(pair.sentence),
-      evidenceOf(passage.title, [passage]),
+      parseClaim(pair.sentence),
+      detectLanguage(pair.sentence),
+      buildEvidence(passage.title, [passage]),
     )
     return { ...pair, isSupported }
   })

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { termsOf } from '@/lib/base/text/index'
-import { claimOf } from '@/lib/capabilities/citations/claims'
-import { linesOf, OVERLAP_FEATURES, overlapOf } from '@/lib/capabilities/citations/overlap'
+import { stemTerms } from '@/lib/base/text/index'
+import { parseClaim } from '@/lib/capabilities/citations/claims'
+import { buildLines, measureOverlap, OVERLAP_FEATURES } from '@/lib/capabilities/citations/overlap'
 
 const overlap = (claim: string, sentences: string[], title: string[] = []) => {
-  const values = overlapOf(claimOf(claim), linesOf(new Set(title), sentences.map(withStems)))
+  const values = measureOverlap(
+    parseClaim(claim),
+    buildLines(new Set(title), sentences.map(withStems)),
+  )
   return (name: (typeof OVERLAP_FEATURES)[number]) =>
     values[OVERLAP_FEATURES.indexOf(name)] ?? Number.NaN
 }
-const withStems = (text: string) => ({ text, stems: termsOf(text) })
+const withStems = (text: string) => ({ text, stems: stemTerms(text) })
 const CLAIM = 'Herons build large nests in trees.'
 
 test('a claim that is in a sentence is found completely', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosePassagesOf } from '@/lib/capabilities/context/choose'
+import { choosePassagesFrom } from '@/lib/capabilities/context/choose'
 import { cutMarkdown } from '@/lib/reader/passages/index'
 
 const textsOf = (markdown: string, target: number) =>
@@ -67,7 +67,7 @@ test('every character except white space and headings is in exactly one part', (
 test('long hostile texts are cut in linear time', () => {
   for (const piece of ['```', '> > > > ', '| ', '- - - ', '#', 'a', '. ', '\n```\n']) {
     const from = performance.now()
-    choosePassagesOf({
+    choosePassagesFrom({
       queries: ['a question about code'],
       pages: [{ title: 'x', markdown: piece.repeat(400_000 / piece.length) }],
       budget: 4_000,
@@ -80,7 +80,7 @@ test('neighbours that are chosen are one passage, with offsets of the whole text
   const sentences = Array.from({ length: 12 }, (_, n) => `Herons catch fish of kind ${n} in ponds.`)
   const markdown = `# Herons\n\n${sentences.join(' ')}\n\n# Owls\n\nOwls catch mice.`
   const pages = [{ title: 'Birds', markdown }]
-  const chosen = choosePassagesOf({ queries: ['What do herons catch?'], pages, budget: 1_000 })
+  const chosen = choosePassagesFrom({ queries: ['What do herons catch?'], pages, budget: 1_000 })
   expect(chosen[0]?.text).toBe(sentences.join(' '))
   for (const { text, start, end } of chosen) expect(markdown.slice(start, end)).toBe(text)
   expect(chosen.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(1_000)
@@ -95,6 +95,6 @@ test('a sentence that answers without words of the question is found by its sect
     page('Herons', `${matter}\n\n${answer}`),
     ...Array.from({ length: 8 }, (_, n) => page(`Sea ${n}`, `${other} A heron was there.`)),
   ]
-  const chosen = choosePassagesOf({ queries: ['grey heron eggs'], pages, budget: 700 })
+  const chosen = choosePassagesFrom({ queries: ['grey heron eggs'], pages, budget: 700 })
   expect(chosen[0]?.text).toContain('four or five of them')
 })

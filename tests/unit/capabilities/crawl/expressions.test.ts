@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathMatcher, problemOf } from '@/lib/capabilities/crawl/pattern'
+import { findPatternProblem, pathMatcher } from '@/lib/capabilities/crawl/pattern'
 
 const SOURCES = [
   'blog',
@@ -74,7 +74,7 @@ test.each([
   ['(a?){200}a{200}', 'too large'],
   ['a\\', 'trailing backslash'],
 ])('rejects %s: %s', (source, why) => {
-  expect(problemOf(`re:${source}`)).toContain(why)
+  expect(findPatternProblem(`re:${source}`)).toContain(why)
 })
 
 test('takes linear time for expressions on which others never end', () => {

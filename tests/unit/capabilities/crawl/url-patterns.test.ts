@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf, urlMatcher } from '@/lib/capabilities/crawl/pattern'
+import { findPatternProblem, urlMatcher } from '@/lib/capabilities/crawl/pattern'
 
 test.each([
   ['url:^https://a\\.example/x', 'https://a.example/x/1', true],
@@ -13,6 +13,6 @@ test.each([
 })
 
 test('an expression of URLs that cannot be is refused', () => {
-  expect(problemOf('url:(?!a)')).toContain('"(?!a)" is not supported')
-  expect(problemOf('url:https')).toBeNull()
+  expect(findPatternProblem('url:(?!a)')).toContain('"(?!a)" is not supported')
+  expect(findPatternProblem('url:https')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   FORMAT,
-  fileOf,
+  formatBundle,
   type Payload,
   publicKeyText,
   sealed,
@@ -116,9 +116,9 @@ test('another key, another order of fields and other files are refused', () => {
   expect(file(JSON.stringify({ signature, payload }))).not.toEqual([])
   expect(file(JSON.stringify({ payload, signature }, null, 2))).not.toEqual([])
   const { signature: foreign } = JSON.parse(signed.toString())
-  expect(file(fileOf(JSON.stringify(payload), { ...signature, value: foreign.value }))).not.toEqual(
-    [],
-  )
+  expect(
+    file(formatBundle(JSON.stringify(payload), { ...signature, value: foreign.value })),
+  ).not.toEqual([])
   for (const text of ['', '{}', 'null', '[1]', '{"payload":{},"signature":{}}', '\uFEFF'])
     expect(file(text)).not.toEqual([])
 })

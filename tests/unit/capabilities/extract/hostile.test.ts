@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sheetAddresses, styleTexts, wordsOfHtml } from '@/lib/capabilities/extract/brand/scan'
-import { entitiesOf, ownValue } from '@/lib/capabilities/extract/entities'
+import { ownValue, readEntities } from '@/lib/capabilities/extract/entities'
 import { XmlReader } from '@/lib/capabilities/map/sitemap-xml'
 import { readFeed } from '@/lib/capabilities/scrape/feed'
 import { parseRobots } from '@/lib/network/web/robots/parse'
@@ -21,9 +21,9 @@ test('objects with many nested references are read quickly, up to a limit', () =
     name: `n${i}`,
     related: Array.from({ length: 30 }, () => ({ '@id': `#${(i + 1) % 9}` })),
   }))
-  expect(cost(() => entitiesOf(things))).toBeLessThan(1_000)
-  expect(JSON.stringify(entitiesOf(things)).length).toBeLessThan(5_000_000)
-  const [first] = entitiesOf([
+  expect(cost(() => readEntities(things))).toBeLessThan(1_000)
+  expect(JSON.stringify(readEntities(things)).length).toBeLessThan(5_000_000)
+  const [first] = readEntities([
     { '@id': '#a', maker: { '@id': '#b' } },
     { '@id': '#b', name: 'Kettle House' },
   ])

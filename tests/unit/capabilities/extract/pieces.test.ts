@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { merge } from '@/lib/capabilities/extract/merge'
-import { chunksOf } from '@/lib/capabilities/extract/page-text'
+import { splitPageText } from '@/lib/capabilities/extract/page-text'
 import type { ModelChoice } from '@/lib/models/llm/index'
 
 const CHOICE = { contextTokens: 6_000, maxOutputTokens: 1_000 } as ModelChoice
@@ -32,7 +32,7 @@ test.each([
   ],
 ])('a long page in pieces loses and duplicates no item: items %s', (_, write) => {
   const text = Array.from({ length: COUNT }, (_, i) => write(i + 1)).join('\n\n')
-  const pieces = chunksOf(text, CHOICE)
+  const pieces = splitPageText(text, CHOICE)
   expect(pieces.length).toBeGreaterThan(3)
   const { items } = pieces.map(seenIn).reduce((all, part) => merge(all, part) as { items: Item[] })
   expect(items).toEqual(
@@ -46,7 +46,7 @@ test.each([
 
 test('a table is cut between its rows, with its head above each piece', () => {
   const rows = Array.from({ length: 3_000 }, (_, i) => `| Row ${i + 1} | ${i + 1} |`)
-  const pieces = chunksOf(['| Name | Price |', '| --- | --- |', ...rows].join('\n'), CHOICE)
+  const pieces = splitPageText(['| Name | Price |', '| --- | --- |', ...rows].join('\n'), CHOICE)
   expect(pieces.length).toBeGreaterThan(2)
   for (const piece of pieces)
     expect(piece.startsWith('| Name | Price |\n| --- | --- |\n')).toBe(true)

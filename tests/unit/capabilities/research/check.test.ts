@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pack } from '@/lib/capabilities/answer/index'
-import { Checker, textOf } from '@/lib/capabilities/research/check'
+import { Checker, renderReport } from '@/lib/capabilities/research/check'
 
 const SAYS = 'The grey heron eats mostly fish, frogs and small mammals. Herons swim well in rivers.'
 const pack = {
@@ -9,7 +9,7 @@ const pack = {
   ],
   tokens: 0,
 } as unknown as Pack
-const kept = (report: string) => textOf(new Checker(pack, '').report(report))
+const kept = (report: string) => renderReport(new Checker(pack, '').report(report))
 
 test('a short sentence is kept if a sentence of a source has its words', () => {
   expect(kept('Herons swim well. Herons swim in rivers.')).toBe(

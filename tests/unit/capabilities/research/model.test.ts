@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Budget } from '@/lib/capabilities/research/budget'
-import { modelOf } from '@/lib/capabilities/research/model'
+import { openModel } from '@/lib/capabilities/research/model'
 import { modelFor } from '@/lib/models/llm/index'
 import { startCall } from '@/tests/support/upstreams/call'
 import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams/index'
@@ -21,7 +21,7 @@ afterEach(async () => {
 test('a model that hangs leaves time to deliver a report without it', async () => {
   standIn.script({ fault: 'hang' }, { fault: 'hang' })
   const { call } = startCall(11_500)
-  const model = modelOf(await modelFor('openai/gpt-4o-mini'), new Budget(1, call), call, 60_000)
+  const model = openModel(await modelFor('openai/gpt-4o-mini'), new Budget(1, call), call, 60_000)
   const request = { system: 'Be brief.', prompt: 'Write.', maxTokens: 500, forWriting: true }
   expect(await model?.ask(request)).toHaveProperty('failure')
   expect(call.signal.aborted).toBe(false)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SearchQuery, search } from '@/lib/capabilities/search/index'
 import { migrateDatabase } from '@/lib/storage/db/index'
-import { keepPage, listSites, passagesOf, removeSite } from '@/lib/storage/local-index/index'
+import { findPassages, keepPage, listSites, removeSite } from '@/lib/storage/local-index/index'
 import { startCall } from '@/tests/support/upstreams/call'
 import { type SearchStandIn, startSearchStandIn } from '@/tests/support/upstreams/index'
 
@@ -118,11 +118,11 @@ describe('the local index among the providers', () => {
     })
     await keepPage(page('acct_other', 'another'))
     expect((await run('kite string')).hits).toEqual([])
-    expect(await passagesOf('https://kites.example.com/', 'acc_test')).toBeNull()
+    expect(await findPassages('https://kites.example.com/', 'acc_test')).toBeNull()
     await keepPage(page('acct_owner', 'owner'))
     expect((await run('kite string')).hits.map(({ title }) => title)).toEqual(['Kites of owner'])
     await keepPage(page('acc_test', 'tester'))
-    expect((await passagesOf('https://kites.example.com/', 'acc_test'))?.[0]?.text).toContain(
+    expect((await findPassages('https://kites.example.com/', 'acc_test'))?.[0]?.text).toContain(
       'tester',
     )
     expect((await listSites('acc_test')).length).toBe(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { domainOf, isUnder, withSites } from '@/lib/capabilities/search/domains'
+import { isUnder, parseDomain, withSites } from '@/lib/capabilities/search/domains'
 import { countryCode, countryName, languageFor } from '@/lib/capabilities/search/place'
-import { currencyOf } from '@/lib/capabilities/search/price'
+import { detectCurrency } from '@/lib/capabilities/search/price'
 
 describe('a place', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a domain filter', () => {
     ['bücher.example', 'xn--bcher-kva.example'],
     ['docs.example.com.', 'docs.example.com'],
   ])('%s is %s', (text, domain) => {
-    expect(domainOf(text)).toBe(domain)
+    expect(parseDomain(text)).toBe(domain)
   })
 
   it('includes subdomains, but no lookalikes', () => {
@@ -74,6 +74,6 @@ describe('a price', () => {
     ['free', 'us', null],
     [null, 'us', null],
   ])('%s in %s is in %s', (price, country, currency) => {
-    expect(currencyOf(price, country)).toBe(currency)
+    expect(detectCurrency(price, country)).toBe(currency)
   })
 })

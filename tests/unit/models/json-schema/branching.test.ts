@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchingOf } from '@/lib/models/json-schema/branching'
+import { measureBranching } from '@/lib/models/json-schema/branching'
 import { schemaProblem } from '@/lib/models/json-schema/schema-problem'
 
 /** Each definition refers to the next one twice, which makes 2 to the power of `levels` checks. */
@@ -16,18 +16,21 @@ function doubling(levels: number) {
 
 test('counts the checks of one value', () => {
   expect(
-    branchingOf({ type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } } }),
+    measureBranching({
+      type: 'object',
+      properties: { a: { type: 'string' }, b: { type: 'number' } },
+    }),
   ).toBe(1)
-  expect(branchingOf({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe(3)
-  expect(branchingOf({ $ref: '#/$defs/a%20b', $defs: { 'a b': { not: { $anchor: 'x' } } } })).toBe(
-    3,
-  )
-  expect(branchingOf(doubling(8))).toBeGreaterThan(2 ** 8)
+  expect(measureBranching({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe(3)
+  expect(
+    measureBranching({ $ref: '#/$defs/a%20b', $defs: { 'a b': { not: { $anchor: 'x' } } } }),
+  ).toBe(3)
+  expect(measureBranching(doubling(8))).toBeGreaterThan(2 ** 8)
 })
 
 test('a recursive tree schema is fine, one that refers to itself directly is a loop', () => {
   const tree = { type: 'object', properties: { children: { type: 'array', items: { $ref: '#' } } } }
-  expect(branchingOf(tree)).toBeLessThan(5)
+  expect(measureBranching(tree)).toBeLessThan(5)
   expect(schemaProblem(tree)).toBeNull()
   const loop = {
     $ref: '#/$defs/a',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from '@/lib/models/json-schema/index'
-import { shapeOf } from '@/lib/models/json-schema/shape'
+import { findProblems } from '@/lib/models/json-schema/index'
+import { parseShape } from '@/lib/models/json-schema/shape'
 
 const DRAFTS = [
   'http://json-schema.org/draft-07/schema#',
@@ -16,9 +16,9 @@ describe('a formal schema', () => {
       properties: { name: { type: 'string' } },
       required: ['name'],
     }
-    expect(shapeOf(schema)).toEqual({ schema, description: null })
-    expect(shapeOf(JSON.stringify(schema))).toEqual({ schema, description: null })
-    expect(problemsOf({ name: 1 }, schema)).not.toEqual([])
+    expect(parseShape(schema)).toEqual({ schema, description: null })
+    expect(parseShape(JSON.stringify(schema))).toEqual({ schema, description: null })
+    expect(findProblems({ name: 1 }, schema)).not.toEqual([])
   })
 
   test('is validated by the draft it names', () => {
@@ -35,9 +35,9 @@ describe('a formal schema', () => {
       ...pair({ prefixItems: [{ type: 'string' }, { type: 'number' }], items: false }),
     }
     for (const schema of [seventh, newest]) {
-      expect(problemsOf({ pair: ['a', 1] }, schema)).toEqual([])
-      expect(problemsOf({ pair: ['a', 'b'] }, schema)).not.toEqual([])
-      expect(problemsOf({ pair: ['a', 1, 2] }, schema)).not.toEqual([])
+      expect(findProblems({ pair: ['a', 1] }, schema)).toEqual([])
+      expect(findProblems({ pair: ['a', 'b'] }, schema)).not.toEqual([])
+      expect(findProblems({ pair: ['a', 1, 2] }, schema)).not.toEqual([])
     }
   })
 
@@ -70,10 +70,10 @@ describe('a formal schema', () => {
       },
     ],
     ['a format', { type: ['object', 'string'], format: 'date' }],
-  ])('is known by %s', (_, schema) => expect(shapeOf(schema).schema).toEqual(schema))
+  ])('is known by %s', (_, schema) => expect(parseShape(schema).schema).toEqual(schema))
 
   test('for a list is wrapped in an object', () => {
-    const { schema } = shapeOf({ type: 'array', items: { type: 'string' } })
+    const { schema } = parseShape({ type: 'array', items: { type: 'string' } })
     expect(schema).toMatchObject({
       type: 'object',
       properties: { items: { type: 'array' } },
@@ -89,7 +89,7 @@ describe('a formal schema', () => {
     ['an empty text', ' '],
     ['JSON that is not an object', '7'],
   ])('%s is invalid_json_schema', (_, given) => {
-    expect(() => shapeOf(given as string)).toThrow(
+    expect(() => parseShape(given as string)).toThrow(
       expect.objectContaining({ wireCode: 'invalid_json_schema' }),
     )
   })
@@ -97,7 +97,10 @@ describe('a formal schema', () => {
 
 describe('what is not a formal schema', () => {
   const read = (given: object) =>
-    (shapeOf(given as Record<string, unknown>).schema.properties ?? {}) as Record<string, unknown>
+    (parseShape(given as Record<string, unknown>).schema.properties ?? {}) as Record<
+      string,
+      unknown
+    >
 
   test('an object of type names declares types, lists and optional fields', () => {
     expect(
@@ -141,14 +144,14 @@ describe('what is not a formal schema', () => {
   test('an empty object may hold anything', () => {
     const { specs } = read({ name: 'string', specs: {} })
     expect(specs).toEqual({ type: 'object' })
-    expect(shapeOf({}).schema).toEqual({ type: 'object' })
+    expect(parseShape({}).schema).toEqual({ type: 'object' })
   })
 
   test('text is a description, and JSON text is that JSON', () => {
-    expect(shapeOf('All products with their prices')).toEqual({
+    expect(parseShape('All products with their prices')).toEqual({
       schema: { type: 'object' },
       description: 'All products with their prices',
     })
-    expect(shapeOf('{"name":"string"}').schema).toEqual(shapeOf({ name: 'string' }).schema)
+    expect(parseShape('{"name":"string"}').schema).toEqual(parseShape({ name: 'string' }).schema)
   })
 })

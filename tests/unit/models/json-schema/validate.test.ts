@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '@/lib/models/json-schema/index'
+import { findProblems } from '@/lib/models/json-schema/index'
 import { schemaProblem } from '@/lib/models/json-schema/schema-problem'
 
 describe('checking a value by a customer’s schema', () => {
   it('names each place that does not fit', () => {
     const schema = { type: 'object', properties: { a: { type: 'number' } }, required: ['a', 'b'] }
-    expect(problemsOf({ a: 1, b: 2 }, schema)).toEqual([])
-    expect(problemsOf({ a: 'x', b: 2 }, schema).join(' ')).toMatch(/\/a: .*number/)
-    expect(problemsOf({ a: 1 }, schema).join(' ')).toMatch(/b/)
+    expect(findProblems({ a: 1, b: 2 }, schema)).toEqual([])
+    expect(findProblems({ a: 'x', b: 2 }, schema).join(' ')).toMatch(/\/a: .*number/)
+    expect(findProblems({ a: 1 }, schema).join(' ')).toMatch(/b/)
   })
 
   it('honours patterns', () => {
     const schema = { type: 'string', pattern: '^[A-Z]{2}$' }
-    expect(problemsOf('AB', schema)).toEqual([])
-    expect(problemsOf('abc', schema)).toHaveLength(1)
+    expect(findProblems('AB', schema)).toEqual([])
+    expect(findProblems('abc', schema)).toHaveLength(1)
   })
 
   it('stops a pattern that would take forever', () => {
-    expect(problemsOf(`${'a'.repeat(60)}!`, { type: 'string', pattern: '^(a+)+$' })).toEqual([
+    expect(findProblems(`${'a'.repeat(60)}!`, { type: 'string', pattern: '^(a+)+$' })).toEqual([
       'Checking by the schema takes too long.',
     ])
   })
@@ -93,6 +93,6 @@ describe('checking a value by a customer’s schema', () => {
       properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#' } } },
     }
     expect(schemaProblem(tree)).toBeNull()
-    expect(problemsOf({ name: 'a', children: [{ name: 1 }] }, tree)).not.toEqual([])
+    expect(findProblems({ name: 'a', children: [{ name: 1 }] }, tree)).not.toEqual([])
   })
 })

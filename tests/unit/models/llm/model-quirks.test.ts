@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { quirksOf } from '@/lib/models/llm/providers/model-quirks'
+import { getQuirks } from '@/lib/models/llm/providers/model-quirks'
 import { connectionTo, modelProviders } from '@/lib/models/llm/providers/providers'
 
 afterEach(() => vi.restoreAllMocks())
@@ -17,14 +17,14 @@ test('everything learned about a model expires after a day', async () => {
   const provider = modelProviders.find(({ name }) => name === 'ollama')
   const connection = provider && connectionTo(provider)
   if (!connection) throw new Error('no provider')
-  const quirks = quirksOf(connection, 'small')
+  const quirks = getQuirks(connection, 'small')
   quirks.firstRung = 2
   quirks.hidesThoughts = true
   quirks.refused.fields.add('temperature')
   await passHours(23)
-  expect(quirksOf(connection, 'small')).toBe(quirks)
-  expect(quirksOf(connection, 'large').firstRung).toBe(0)
+  expect(getQuirks(connection, 'small')).toBe(quirks)
+  expect(getQuirks(connection, 'large').firstRung).toBe(0)
   await passHours(2)
-  const { firstRung, hidesThoughts, refused } = quirksOf(connection, 'small')
+  const { firstRung, hidesThoughts, refused } = getQuirks(connection, 'small')
   expect([firstRung, hidesThoughts, [...refused.fields]]).toEqual([0, false, []])
 })

@@ -6,7 +6,7 @@ import {
   checkLedger,
   grant,
   openAccount,
-  priceOf,
+  priceUsage,
   pruneKeys,
 } from '@/lib/money/billing/index'
 import { hold } from '@/lib/money/billing/ledger'
@@ -58,7 +58,7 @@ test('a hold can be nothing, one nano, and exactly the balance', async () => {
     await settle({
       callId,
       accountId: 'acct_small',
-      cost: priceOf([line]),
+      cost: priceUsage([line]),
       usage: [line],
       reason: 'ok',
     }),
@@ -80,7 +80,7 @@ test('a price is rounded up once, however its lines are split', () => {
     }))
     const exact = lines.reduce((sum, { amount, rate }) => sum + BigInt(amount) * rate, 0n)
     const expected = exact / 1_000_000n + (exact % 1_000_000n > 0n ? 1n : 0n)
-    if (priceOf(lines) !== expected) expect(priceOf(lines), `usage ${i}`).toBe(expected)
+    if (priceUsage(lines) !== expected) expect(priceUsage(lines), `usage ${i}`).toBe(expected)
   }
 })
 

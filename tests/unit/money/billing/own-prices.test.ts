@@ -11,15 +11,15 @@ import { Reservations } from '@/lib/capabilities/jobs/reservations'
 import { Run, type Work } from '@/lib/capabilities/jobs/run'
 import {
   checkLedger,
-  estimateOf,
+  estimateUsage,
   priceList,
-  priceOf,
+  priceUsage,
   settablePrices,
   startHeartbeat,
   stopHeartbeat,
   unitPrice,
 } from '@/lib/money/billing/index'
-import { costOf } from '@/lib/operations/catalog/costs'
+import { describeCost } from '@/lib/operations/catalog/costs'
 import { changeSetting } from '@/lib/operations/settings/index'
 import { verifyKey } from '@/lib/people/keys/index'
 import { db, tables } from '@/lib/storage/db/index'
@@ -87,8 +87,8 @@ test("an owner's price applies to the list, the estimate, the documents and the 
   setPrices({ PRICE_WEB_SEARCH: '0.0123' })
   expect(unitPrice('web_search')).toBe(0.0123)
   expect(priceList()).toContainEqual({ unit: 'web_search', usd: 0.0123 })
-  expect(estimateOf([{ unit: 'web_search', amount: 2 }]).max).toBe(0.0246)
-  expect(costOf('web_search')).toContain('0.0123 a search')
+  expect(estimateUsage([{ unit: 'web_search', amount: 2 }]).max).toBe(0.0246)
+  expect(describeCost('web_search')).toContain('0.0123 a search')
   expect((await searched(async () => {})).reply.cost).toBe(0.0143)
 })
 
@@ -135,7 +135,7 @@ test('a job keeps the prices that its run began with', async () => {
   )
   if (!job) throw new Error('there is no job')
   await new Run(job).execute(async () =>
-    pages(new Reservations({ ...call, amount: priceOf(PAGE) })),
+    pages(new Reservations({ ...call, amount: priceUsage(PAGE) })),
   )
   setPrices({ PRICE_SCRAPE_FORMAT: '' })
   const closed = await db().select().from(holds).where(eq(holds.state, 'settled'))
@@ -168,7 +168,7 @@ test("a margin applies to built-in prices and tokens, not to the owner's prices"
   const tokens = { unit: 'llm_input_tokens' as const, amount: 1_000_000, rate: 2_000_000_000n }
   expect(unitPrice('web_search')).toBe(0.003)
   expect(unitPrice('search_page')).toBe(0.004)
-  expect(priceOf([tokens])).toBe(3_000_000_000n)
+  expect(priceUsage([tokens])).toBe(3_000_000_000n)
   expect(settablePrices().find(({ unit }) => unit === 'search_page')?.usd).toBe(0.0015)
   setPrices({ PRICE_MARGIN_PERCENT: '-90' })
   expect(unitPrice('web_search')).toBe(0.0002)

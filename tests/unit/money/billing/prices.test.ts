@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fromUsd, toUsd } from '@/lib/base/usd/index'
-import { priceOf } from '@/lib/money/billing/index'
+import { priceUsage } from '@/lib/money/billing/index'
 
 test('prices are those of the contract, to the nano', () => {
-  const prices: [Parameters<typeof priceOf>[0][number]['unit'], number][] = [
+  const prices: [Parameters<typeof priceUsage>[0][number]['unit'], number][] = [
     ['answer_query', 0.004],
     ['answer_query_service_web', 0.007],
     ['answer_query_service_fast', 0.009],
@@ -23,22 +23,22 @@ test('prices are those of the contract, to the nano', () => {
     ['transcript', 0.002],
   ]
   for (const [unit, usd] of prices)
-    expect(priceOf([{ unit, amount: 3 }]), unit).toBe(fromUsd(usd) * 3n)
+    expect(priceUsage([{ unit, amount: 3 }]), unit).toBe(fromUsd(usd) * 3n)
 })
 
 test('tokens are summed exactly and rounded up once', () => {
   // 0.0375 USD per million tokens is 37.5 nano per thousand: the price of a token is not a whole
   // number.
   const rate = 37_500_000n
-  expect(priceOf([{ unit: 'llm_input_tokens', amount: 1, rate }])).toBe(38n)
+  expect(priceUsage([{ unit: 'llm_input_tokens', amount: 1, rate }])).toBe(38n)
   expect(
-    priceOf([
+    priceUsage([
       { unit: 'llm_input_tokens', amount: 1, rate },
       { unit: 'llm_output_tokens', amount: 1, rate },
     ]),
   ).toBe(75n)
   expect(
-    priceOf([{ unit: 'llm_input_tokens', amount: 2_000_000_000, rate: 15_000_000_000n }]),
+    priceUsage([{ unit: 'llm_input_tokens', amount: 2_000_000_000, rate: 15_000_000_000n }]),
   ).toBe(30_000_000_000_000n)
 })
 

@@ -9,7 +9,7 @@ import {
   NO_KEY,
   noteEnd,
   noteStart,
-  totalsOf,
+  readTotals,
   usageOver,
 } from '@/lib/money/usage/index'
 import { durably } from '@/lib/storage/db/index'
@@ -99,7 +99,7 @@ test.each<[string, CallFilter]>([
     const calls = made.filter(
       (one) => within(one, SPAN) && fits(one, filter) && (!whose || one.accountId === whose),
     )
-    const totals = await totalsOf(whose, SPAN, filter)
+    const totals = await readTotals(whose, SPAN, filter)
     expect(totals.calls).toBe(calls.length)
     expect(totals.failed).toBe(calls.filter(({ status }) => status === 'failed').length)
     expect(totals.cost).toBe(BigInt(calls.length) * 1_000_000n)

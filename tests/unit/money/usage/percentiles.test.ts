@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Call, openCall } from '@/lib/base/call/index'
-import { noteEnd, noteStart, totalsOf } from '@/lib/money/usage/index'
+import { noteEnd, noteStart, readTotals } from '@/lib/money/usage/index'
 import { closeDatabase, durably, migrateDatabase } from '@/lib/storage/db/index'
 import { migrationsUntil } from '@/tests/support/migrations'
 
@@ -82,12 +82,12 @@ test.each(DISTRIBUTIONS)(
         await noteEnd(tx, call, start, { status: 'ok', httpStatus: 200, cost: 0n })
       }
     })
-    expectTrue(await totalsOf(name, WEEK), durations)
+    expectTrue(await readTotals(name, WEEK), durations)
   },
 )
 
 test('a database with doubling buckets gets the percentiles of its calls', async () => {
-  const totals = await totalsOf('old', WEEK)
+  const totals = await readTotals('old', WEEK)
   expect(totals.calls).toBe(OLD_CALLS)
   expectTrue(totals, oldDurations())
 })

@@ -5,7 +5,7 @@ import {
   listCalls,
   noteEnd,
   noteStart,
-  totalsOf,
+  readTotals,
   usageOver,
 } from '@/lib/money/usage/index'
 import { durably } from '@/lib/storage/db/index'
@@ -58,10 +58,10 @@ test.each([
   ['more than a year', -100, 24 * 400],
 ])('totals of %s count each call once, of one account and of all', async (_, from, to) => {
   const span = { from: START + from * HOUR_MS, to: START + to * HOUR_MS }
-  const one = await totalsOf('acct_one', span)
+  const one = await readTotals('acct_one', span)
   expect(one.calls).toBe(began(span, false))
   expect(one.cost).toBe(BigInt(one.calls) * 1_000n)
-  expect((await totalsOf(null, span)).calls).toBe(began(span, null))
+  expect((await readTotals(null, span)).calls).toBe(began(span, null))
 })
 
 test('buckets smaller than a day contain each call once', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { release, settle } from '@/lib/money/billing/closing'
 import { available, grant, openAccount } from '@/lib/money/billing/index'
 import { hold } from '@/lib/money/billing/ledger'
-import { noteStart, type StatementLine, statementOf } from '@/lib/money/usage/index'
+import { noteStart, readStatement, type StatementLine } from '@/lib/money/usage/index'
 import { allRows } from '@/lib/storage/db/index'
 import { temporaryDatabase } from '../../../support/database'
 
@@ -41,9 +41,9 @@ function close(n: number) {
 
 async function everyLine(limit: number): Promise<StatementLine[]> {
   const lines: StatementLine[] = []
-  let page = await statementOf(ACCOUNT, null, null, limit)
+  let page = await readStatement(ACCOUNT, null, null, limit)
   for (lines.push(...page.lines); page.next; lines.push(...page.lines))
-    page = await statementOf(ACCOUNT, null, page.next, limit)
+    page = await readStatement(ACCOUNT, null, page.next, limit)
   return lines
 }
 
@@ -76,7 +76,7 @@ test('days start and end with the balance of their neighbours', async () => {
     times[Math.floor(times.length / 3)],
     times[Math.floor(times.length / 1.5)],
   ]
-  const { lines } = await statementOf(ACCOUNT, { from, to }, null, 500)
+  const { lines } = await readStatement(ACCOUNT, { from, to }, null, 500)
   const expected = all.filter(({ at }) => at >= from && at < to)
   expect(lines.length).toBeGreaterThan(5)
   expect(lines.map(({ id, balance }) => [id, balance])).toEqual(
@@ -86,8 +86,8 @@ test('days start and end with the balance of their neighbours', async () => {
 
 test('days without entries, and accounts without any, have an empty statement', async () => {
   const ago = { from: Date.now() - 9 * DAY_MS, to: Date.now() - 8 * DAY_MS }
-  expect(await statementOf(ACCOUNT, ago, null)).toEqual({ lines: [], next: null })
-  expect(await statementOf('acct_empty', null, null)).toEqual({ lines: [], next: null })
+  expect(await readStatement(ACCOUNT, ago, null)).toEqual({ lines: [], next: null })
+  expect(await readStatement('acct_empty', null, null)).toEqual({ lines: [], next: null })
   const [row] = await allRows<{ n: bigint }>('SELECT count(*) AS n FROM ledger_entry')
   expect(Number(row?.n)).toBeGreaterThan(200)
 })

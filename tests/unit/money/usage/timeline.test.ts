@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { bucketsOf, spanOf } from '@/app/(dashboard)/usage/timeline'
-import { startOf, zoneOf } from '@/app/(dashboard)/zone'
+import { listBuckets, parseSpan } from '@/app/(dashboard)/usage/timeline'
+import { parseZone, zonedTime } from '@/app/(dashboard)/zone'
 
 const NOW = Date.parse('2026-11-21T21:30:00Z')
 const ask = (
   asked: Partial<Record<'range' | 'from' | 'to' | 'step', string>>,
   zone: string,
   now = NOW,
-) => spanOf({ range: '', from: '', to: '', step: '', ...asked }, zone, now)
+) => parseSpan({ range: '', from: '', to: '', step: '', ...asked }, zone, now)
 const at = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
 test('days begin at the reader’s midnight', () => {
@@ -20,11 +20,11 @@ test('days begin at the reader’s midnight', () => {
 })
 
 test('a day on which the clocks change has 23 or 25 hours, and no hour is omitted or counted twice', () => {
-  const spring = bucketsOf(
+  const spring = listBuckets(
     ask({ from: '2026-03-07', to: '2026-03-09', step: 'day' }, 'America/New_York'),
   )
   const timeline = ask({ from: '2026-10-23', to: '2026-10-27', step: 'day' }, 'Europe/Berlin')
-  const autumn = bucketsOf(timeline)
+  const autumn = listBuckets(timeline)
   const hours = ({ from, to }: { from: number; to: number }) => (to - from) / 3_600_000
   expect(autumn.map(hours)).toEqual([24, 24, 25, 24, 24])
   expect(spring.reduce((sum, one) => sum + hours(one), 0)).toBe(71)
@@ -33,7 +33,7 @@ test('a day on which the clocks change has 23 or 25 hours, and no hour is omitte
 })
 
 test('12 months are the reader’s calendar months, this one so far', () => {
-  const buckets = bucketsOf(ask({ range: 'year' }, 'Asia/Tokyo'))
+  const buckets = listBuckets(ask({ range: 'year' }, 'Asia/Tokyo'))
   expect(buckets).toHaveLength(12)
   expect(at(buckets[0]?.from ?? 0)).toBe('2025-11-30T15:00')
   expect(at(buckets[1]?.from ?? 0)).toBe('2025-12-31T15:00')
@@ -50,9 +50,9 @@ test('invalid days fall back to the last 30 days', () => {
 })
 
 test('an unknown time zone is UTC', () => {
-  expect(zoneOf('Europe/Lisbon')).toBe('Europe/Lisbon')
-  expect(zoneOf('Mars/Olympus')).toBe('UTC')
-  expect(zoneOf(undefined)).toBe('UTC')
+  expect(parseZone('Europe/Lisbon')).toBe('Europe/Lisbon')
+  expect(parseZone('Mars/Olympus')).toBe('UTC')
+  expect(parseZone(undefined)).toBe('UTC')
 })
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   ['Europe/Lisbon', { year: 2026, month: 3, day: 29 }, '2026-03-29T00:00:00.000Z'],
   ['Europe/Lisbon', { year: 2026, month: 13, day: 32 }, '2027-02-01T00:00:00.000Z'],
 ])('a day begins after a midnight that the clocks skip: %s', (zone, day, moment) => {
-  expect(new Date(startOf(day, zone)).toISOString()).toBe(moment)
+  expect(new Date(zonedTime(day, zone)).toISOString()).toBe(moment)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { read, settings } from '@/lib/base/config/index'
+import { getSetting, settings } from '@/lib/base/config/index'
 import { searchCapabilities } from '@/lib/capabilities/search/index'
 import { modelCapabilities, modelSettings } from '@/lib/models/llm/index'
 import {
@@ -34,7 +34,7 @@ const isConfigured = async (name: string) =>
 test('a key takes effect immediately, is encrypted, and shows four characters', async () => {
   expect(await isConfigured('groq')).toBe(false)
   expect(await set('GROQ_API_KEY', ` ${KEY} `)).toBeNull()
-  expect(groqKey && read(groqKey)).toBe(KEY)
+  expect(groqKey && getSetting(groqKey)).toBe(KEY)
   expect(await isConfigured('groq')).toBe(true)
   const rows = await allRows<{ value: string }>("SELECT * FROM setting WHERE name LIKE 'GROQ%'")
   expect(rows[0]?.value).toMatch(/^[\w-]{40,}$/)
@@ -50,7 +50,7 @@ test('a key takes effect immediately, is encrypted, and shows four characters', 
 test('the environment overrides the dashboard, and the error message says so', async () => {
   await set('GROQ_API_KEY', KEY)
   process.env.GROQ_API_KEY = 'from the environment'
-  expect(groqKey && read(groqKey)).toBe('from the environment')
+  expect(groqKey && getSetting(groqKey)).toBe('from the environment')
   expect(settingStates().GROQ_API_KEY).toMatchObject({ source: 'environment', shown: '' })
   expect(await set('GROQ_API_KEY', KEY)).toMatch(/set in the server’s environment/)
 })
@@ -69,7 +69,7 @@ test('with another AUTH_SECRET keys are unreadable, and everything else works', 
   await startSettings()
   expect(settingStates().GROQ_API_KEY).toMatchObject({ source: 'default', unreadable: true })
   expect(await isConfigured('groq')).toBe(false)
-  expect(read(settings.keepAnswersDays)).toBe(7)
+  expect(getSetting(settings.keepAnswersDays)).toBe(7)
   expect(await set('GROQ_API_KEY', KEY)).toBeNull()
   expect(await isConfigured('groq')).toBe(true)
 })
@@ -105,10 +105,10 @@ test('values are checked by the schema that the environment uses', async () => {
 
 test('a stored text that does not fit is ignored', async () => {
   await set('RATE_LIMIT_PER_MINUTE', '50')
-  expect(read(settings.rateLimitPerMinute)).toBe(50)
+  expect(getSetting(settings.rateLimitPerMinute)).toBe(50)
   await allRows(
     "UPDATE setting SET version = version + 1, value = 'many' WHERE name = 'RATE_LIMIT_PER_MINUTE' RETURNING name",
   )
   await startSettings()
-  expect(read(settings.rateLimitPerMinute)).toBe(600)
+  expect(getSetting(settings.rateLimitPerMinute)).toBe(600)
 })

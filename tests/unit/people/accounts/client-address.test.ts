@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clientAddressOf, networkOf, setClientAddress } from '@/lib/people/accounts/client-address'
+import { getClientAddress, setClientAddress, toNetwork } from '@/lib/people/accounts/client-address'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -22,14 +22,14 @@ describe("the client's address", () => {
       socket: { remoteAddress: '192.0.2.1' },
     } as unknown as IncomingMessage
     setClientAddress(request)
-    expect(clientAddressOf(request.headers)).toBe(address)
+    expect(getClientAddress(request.headers)).toBe(address)
   })
 })
 
 test('attempts are counted per IPv4 address or IPv6 /64 network', () => {
-  expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
-  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
-  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
-  expect(networkOf('unknown')).toBe('unknown')
+  expect(toNetwork('192.0.2.7')).toBe('192.0.2.7')
+  expect(toNetwork('::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(toNetwork('2001:db8:1:2:3:4:5:6')).toBe(toNetwork('2001:db8:1:2::9'))
+  expect(toNetwork('2001:db8:1:2::1')).not.toBe(toNetwork('2001:db8:1:3::1'))
+  expect(toNetwork('unknown')).toBe('unknown')
 })

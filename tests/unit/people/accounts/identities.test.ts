@@ -2,9 +2,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import {
   disconnect,
   ensureOwner,
-  identitiesOf,
   invite,
   join,
+  listIdentities,
   listPeople,
 } from '@/lib/people/accounts/index'
 import { personWith } from '@/lib/people/accounts/oidc/identities'
@@ -67,7 +67,7 @@ test("a member's e-mail address connects the account once the provider has verif
   expect(await personWith({ ...claims, email_verified: true }, null)).toMatchObject({
     user: { id },
   })
-  expect(await identitiesOf(id)).toHaveLength(1)
+  expect(await listIdentities(id)).toHaveLength(1)
 })
 
 test('a person without a password cannot disconnect', async () => {

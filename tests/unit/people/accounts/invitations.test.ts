@@ -17,7 +17,7 @@ import {
   resetPassword,
   revokeInvitation,
 } from '@/lib/people/accounts/index'
-import { personOf, startSession } from '@/lib/people/accounts/sessions'
+import { findPerson, startSession } from '@/lib/people/accounts/sessions'
 import { signIn } from '@/lib/people/accounts/sign-in'
 import {
   changeKey,
@@ -73,12 +73,12 @@ test('a removed member has no session, active key or sign-in, and the name is fr
   const { secret } = await issueKey(dora.accountId, 'hers')
   const session = await startSession(dora.id, { userAgent: 'test', address: 'direct' })
   expect(await verifyKey(secret)).not.toBeNull()
-  expect((await personOf(session))?.login).toBe('dora')
+  expect((await findPerson(session))?.login).toBe('dora')
   await ensureOwner()
   const owner = (await listPeople()).find(({ role }) => role === 'owner')
   expect(await removeMember(owner ?? dora, dora.id)).toBe('done')
   expect(await verifyKey(secret)).toBeNull()
-  expect(await personOf(session)).toBeNull()
+  expect(await findPerson(session)).toBeNull()
   expect(await listSessions(dora.id)).toEqual([])
   expect(await signIn('dora', PASSWORD, 'test')).toBeNull()
   expect(await join(await invite('', 0n), 'dora', PASSWORD)).toBe('joined')
@@ -126,7 +126,7 @@ test('a reset link sets a new password once, ends the sessions, and is not an in
   expect(await resetPassword(token, 'a new password', Date.now() + DAY_MS + 1)).toBe(false)
   expect(await resetPassword(token, 'a new password')).toBe(true)
   expect(await resetPassword(token, 'yet another one')).toBe(false)
-  expect(await personOf(session)).toBeNull()
+  expect(await findPerson(session)).toBeNull()
   expect(await signIn('emil', PASSWORD, 'test')).toBeNull()
   expect((await signIn('emil', 'a new password', 'test'))?.login).toBe('emil')
   expect(await makeReset('nobody at all')).toBeNull()

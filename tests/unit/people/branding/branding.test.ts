@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { wcagContrast } from 'culori'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { THEMES } from '@/lib/people/branding/colors'
-import { accentsOf, brandName, brandStyle, Logo } from '@/lib/people/branding/index'
+import { brandName, brandStyle, deriveAccents, Logo } from '@/lib/people/branding/index'
 import { logoFrom } from '@/lib/people/branding/logo'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -13,7 +13,7 @@ const ALL = HEXES.flatMap((r) => HEXES.flatMap((g) => HEXES.map((b) => `#${r}${g
 describe('a colour', () => {
   test('is readable in both themes, wherever the accent is used', () => {
     for (const hex of ALL) {
-      const accents = accentsOf(hex)
+      const accents = deriveAccents(hex)
       if (!accents) throw new Error(hex)
       for (const name of ['light', 'dark'] as const) {
         const { accent, soft } = accents[name]
@@ -24,8 +24,8 @@ describe('a colour', () => {
   })
 
   test('that is already readable stays unchanged', () => {
-    expect(accentsOf('#0a6b5d')?.light).toMatchObject({ accent: '#0a6b5d', isChanged: false })
-    expect(accentsOf('#ffff00')?.light.isChanged).toBe(true)
+    expect(deriveAccents('#0a6b5d')?.light).toMatchObject({ accent: '#0a6b5d', isChanged: false })
+    expect(deriveAccents('#ffff00')?.light.isChanged).toBe(true)
   })
 
   test('is compared with the colours of the style sheet', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from '@/lib/reader/captions/cue'
+import { toText } from '@/lib/reader/captions/cue'
 import { parseCaptions } from '@/lib/reader/captions/parse'
 
 /** Texts as an SRT file, each for one second. */
@@ -125,7 +125,7 @@ test.each([
 test('plain words with any white space are read quickly', () => {
   const from = performance.now()
   const text = `one${' '.repeat(300_000)}two\n\n>> three\t>> four\n- five`
-  expect(textOf([{ start: 0, duration: 0, text }])).toBe('one two\n>> three\n>> four\n- five')
+  expect(toText([{ start: 0, duration: 0, text }])).toBe('one two\n>> three\n>> four\n- five')
   expect(performance.now() - from).toBeLessThan(2_000)
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseHtml } from '@/lib/reader/html/index'
 import { cutBlocks } from '@/lib/reader/main-content/blocks'
 import { AROUND_NUMBERS, aroundNumbers } from '@/lib/reader/main-content/features/around'
-import { NUMBERS, numbersOf } from '@/lib/reader/main-content/features/numbers'
+import { computeNumbers, NUMBERS } from '@/lib/reader/main-content/features/numbers'
 import { PAGE_NUMBERS, pageNumbers } from '@/lib/reader/main-content/features/page-numbers'
 import { sumUp } from '@/lib/reader/main-content/features/sums'
 import { describePage } from '@/lib/reader/main-content/features/traits'
@@ -28,7 +28,7 @@ function numbered() {
   if (!cut) throw new Error('The page has too many blocks')
   const page = describePage(cut, about)
   const sums = sumUp(page)
-  return { page, sums, ...numbersOf(page, sums) }
+  return { page, sums, ...computeNumbers(page, sums) }
 }
 
 describe('the numbers of blocks', () => {

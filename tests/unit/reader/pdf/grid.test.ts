@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gridsOf } from '@/lib/reader/pdf/grid'
+import { findGrids } from '@/lib/reader/pdf/grid'
 import type { Word } from '@/lib/reader/pdf/layout'
 import type { Drawing, Ruling } from '@/lib/reader/pdf/rulings'
 
@@ -23,7 +23,7 @@ const drawn = (rows: number, upright = along(160 - rows * 20, 160, 0, 100, 200, 
   },
   edges: NONE,
 })
-const rowsOf = (drawing: Drawing, all: Word[]) => gridsOf(drawing, all).map(({ rows }) => rows)
+const rowsOf = (drawing: Drawing, all: Word[]) => findGrids(drawing, all).map(({ rows }) => rows)
 
 describe('ruled tables', () => {
   test('have the cells between their lines, without words around them', () => {
@@ -34,7 +34,7 @@ describe('ruled tables', () => {
       ['12', 110, 126],
     )
     const beside = words(['Below', 10, 40])
-    const [grid] = gridsOf(drawn(2), [...inside, ...beside])
+    const [grid] = findGrids(drawn(2), [...inside, ...beside])
     expect(grid?.rows).toEqual([
       ['Well', 'Depth'],
       ['Upper', '12'],
@@ -96,14 +96,14 @@ describe('ruled tables', () => {
   test('are not boxes around text', () => {
     const frame = { level: along(0, 300, 160, 20), upright: along(20, 160, 0, 300) }
     const text = words(['Wells', 10, 146], ['of', 110, 146], ['the', 210, 126], ['county', 10, 106])
-    expect(gridsOf({ lines: frame, edges: NONE }, text)).toEqual([])
+    expect(findGrids({ lines: frame, edges: NONE }, text)).toEqual([])
   })
 
   test('are not searched for among too many lines', () => {
     const many = along(0, 300, ...Array.from({ length: 1_100 }, (_, i) => i))
     const drawing = { lines: { level: many, upright: many }, edges: NONE }
     const from = performance.now()
-    expect(gridsOf(drawing, words(['Well', 10, 146]))).toEqual([])
+    expect(findGrids(drawing, words(['Well', 10, 146]))).toEqual([])
     expect(performance.now() - from).toBeLessThan(200)
   })
 })

@@ -1,6 +1,14 @@
 import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { db, insertion, items, itemValues, marked, statement, tables } from '@/lib/storage/db/index'
+import {
+  db,
+  insertion,
+  items,
+  itemValues,
+  statement,
+  tables,
+  updatePlaceholders,
+} from '@/lib/storage/db/index'
 import { temporaryDatabase } from '../../../support/database'
 
 const { calls } = tables
@@ -26,7 +34,7 @@ const rowsOf = statement((from, count) => {
 const change = statement((from) =>
   from
     .update(calls)
-    .set(marked(calls, ['tookMs', 'model']))
+    .set(updatePlaceholders(calls, ['tookMs', 'model']))
     .where(sql`${calls.id} = ${sql.placeholder('id')}`),
 )
 const row = (name: string, cost: bigint) => ({

@@ -3,7 +3,7 @@ import type { Survey } from '../../survey'
 import { isoDate } from '../dates/iso'
 import type { JsonObject } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
-import { lettersOf, siteLetters } from '../title'
+import { joinLetters, siteLetters } from '../title'
 import { NO_NAME } from './name'
 import { shownAuthor } from './shown'
 
@@ -25,7 +25,7 @@ const NAMES = [
 const MAX_NAMES = 10
 
 /** The page's author according to its data, else to the text next to its headline. */
-export function authorOf(
+export function findAuthor(
   survey: Survey,
   tags: MetaTags,
   jsonLd: readonly JsonObject[],
@@ -34,7 +34,7 @@ export function authorOf(
   const site = siteLetters(survey.url, siteName)
   let fallback: string | null = null
   for (const name of declaredAuthors(tags, jsonLd)) {
-    if (!site.includes(lettersOf(name)) && !NO_NAME.test(name)) return name
+    if (!site.includes(joinLetters(name)) && !NO_NAME.test(name)) return name
     fallback ??= name
   }
   return shownAuthor(survey) ?? fallback
@@ -66,7 +66,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** When the page was last changed. */
-export function modifiedOf(tags: MetaTags, jsonLd: readonly JsonObject[]): string | null {
+export function findModified(tags: MetaTags, jsonLd: readonly JsonObject[]): string | null {
   const named = first(
     tags,
     'article:modified_time',

@@ -1,4 +1,12 @@
-import { Element, isHidden, KNOWN, type ParentNode, SCAN, Text, textOf } from '@/lib/reader/html'
+import {
+  ELEMENT_FACTS,
+  Element,
+  isHidden,
+  type ParentNode,
+  SCAN,
+  Text,
+  visibleText,
+} from '@/lib/reader/html'
 import type { Survey } from '../../survey'
 import { NameTests } from '../name-tests'
 import { nameIn } from './name'
@@ -32,7 +40,7 @@ type Shown = { name: string; rank: number; at: number }
 
 /** The visible name of the author, next to the headline or under the text. */
 export function shownAuthor(survey: Survey): string | null {
-  const search = new Search(survey.by('h1').find((one) => textOf(one) !== ''))
+  const search = new Search(survey.by('h1').find((one) => visibleText(one) !== ''))
   search.walk(survey.body, 0)
   return search.best()
 }
@@ -70,7 +78,7 @@ class Search {
     if (SKIPPED.has(element.name) || isHidden(element)) return
     const own = this.#tests.of(element)
     const rank = this.#isAround(element, own) ? around - 5 : around
-    const isPlain = (element.known & KNOWN.plain) !== 0
+    const isPlain = (element.known & ELEMENT_FACTS.plain) !== 0
     if (isPlain || !this.#byAttributes(element, rank))
       if (own.author) this.#name(element, rank + (own.notName ? 2 : 4))
       else if (!isPlain && isProfile(element)) this.#name(element, rank + 3)
@@ -104,7 +112,7 @@ class Search {
   }
 
   #name(element: Element, rank: number) {
-    if (isSmall(element)) this.#add(textOf(element), rank)
+    if (isSmall(element)) this.#add(visibleText(element), rank)
   }
 
   /** `By Ada Lovelace`, or `By` before a link. */
@@ -114,7 +122,7 @@ class Search {
     const isShort = start.length <= MAX_BY
     if (isShort && LABEL.test(start) && parent instanceof Element && isAlone(node, parent)) {
       const next = nextOf(parent)
-      if (next && isSmall(next)) this.#add(textOf(next).slice(0, MAX_LABEL), rank + 3, false)
+      if (next && isSmall(next)) this.#add(visibleText(next).slice(0, MAX_LABEL), rank + 3, false)
     }
     if (BY.test(start)) this.#add(start, rank + 2, false)
     else if (
@@ -123,7 +131,7 @@ class Search {
       parent instanceof Element &&
       isSmall(parent)
     )
-      this.#add(textOf(parent).slice(0, MAX_LABEL), rank + 3, false)
+      this.#add(visibleText(parent).slice(0, MAX_LABEL), rank + 3, false)
   }
 
   #add(text: string, rank: number, isMarked = true) {

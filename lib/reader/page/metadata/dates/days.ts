@@ -1,6 +1,6 @@
 import type { Survey } from '../../survey'
 import { isoDate } from './iso'
-import { monthOf } from './months'
+import { parseMonth } from './months'
 
 /** Whether `3/4/2020` starts with its day or with its month. */
 export type DayOrder = 'day' | 'month'
@@ -36,9 +36,9 @@ export function daysIn(text: string, order: DayOrder): string[] {
     if (sign === '.' || year.length === 4) add(index, year, Number(month), day)
   }
   for (const { index, 1: day = '', 2: month = '', 3: year = '' } of line.matchAll(DAY_FIRST))
-    add(index, year, monthOf(month), day)
+    add(index, year, parseMonth(month), day)
   for (const { index, 1: month = '', 2: day = '', 3: year = '' } of line.matchAll(MONTH_FIRST))
-    add(index, year, monthOf(month), day)
+    add(index, year, parseMonth(month), day)
   return found.sort((a, b) => a.at - b.at).map(({ day }) => day)
 }
 
@@ -57,7 +57,7 @@ function existingDay(date: string): string | null {
 }
 
 /** American English writes the month first. The page's language and host decide. */
-export function dayOrderOf({ html, url }: Survey): DayOrder {
+export function detectDayOrder({ html, url }: Survey): DayOrder {
   const language = (html?.attribs.lang ?? html?.attribs['xml:lang'] ?? 'en').toLowerCase()
   if (!language.startsWith('en') || /-(?:gb|au|nz|ie|in|za)$/.test(language)) return 'day'
   const host = URL.parse(url)?.hostname ?? ''

@@ -17,7 +17,7 @@ const NAMES = [
 const EXACT: Record<string, number> = { juin: 6, juillet: 7, червень: 6, mai: 5, mars: 3 }
 
 /** The number of a month by its name; 0 for any other word. */
-export function monthOf(word: string): number {
+export function parseMonth(word: string): number {
   const name = word.toLowerCase()
   const exact = EXACT[name]
   if (exact) return exact

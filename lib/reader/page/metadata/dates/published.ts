@@ -2,7 +2,7 @@ import type { Survey } from '../../survey'
 import type { JsonObject } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
 import { dayInAddress } from './address'
-import { type DayOrder, dateIn, dayOrderOf } from './days'
+import { type DayOrder, dateIn, detectDayOrder } from './days'
 import { inPageTime } from './page-time'
 import { shownDay } from './shown'
 
@@ -41,12 +41,12 @@ const OF_PAGE = [
 type Published = { at: string; isDeclared: boolean }
 
 /** The publication date, from the URL, the article's data, visible text or the page's data. */
-export function publishedOf(
+export function findPublished(
   survey: Survey,
   tags: MetaTags,
   jsonLd: readonly JsonObject[],
 ): Published | null {
-  const order = dayOrderOf(survey)
+  const order = detectDayOrder(survey)
   const ofArticle = articleDate(survey, tags, jsonLd, order)
   const ofPage = named(tags, OF_PAGE, order)
   const declared = ofArticle ?? ofPage

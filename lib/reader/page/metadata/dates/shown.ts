@@ -1,4 +1,4 @@
-import { Element, isHidden, KNOWN, type ParentNode, SCAN, Text } from '@/lib/reader/html'
+import { ELEMENT_FACTS, Element, isHidden, type ParentNode, SCAN, Text } from '@/lib/reader/html'
 import type { Survey } from '../../survey'
 import { NameTests } from '../name-tests'
 import { type DayOrder, dateIn, daysIn } from './days'
@@ -67,7 +67,7 @@ class Search {
   #element(element: Element, place: Place) {
     if (element.name === 'h1' && this.#headline < 0) this.#headline = this.#elements
     if (SKIPPED.has(element.name) || isHidden(element)) return
-    const itemprop = element.known & KNOWN.plain ? undefined : element.attribs.itemprop
+    const itemprop = element.known & ELEMENT_FACTS.plain ? undefined : element.attribs.itemprop
     const own = this.#tests.of(element, itemprop)
     let { rank, isDated } = place
     const isAround = AROUND_NAMES.has(element.name) || (own.around && !own.sure)
