@@ -1,4 +1,4 @@
-// Learns the trees that judge blocks of text (lib/reader/main-content/trees/model.ts) from marked pages. Prints
+// Learns the trees that judge blocks of text (lib/reader/main-content/trees/blocks.trees.txt) from marked pages. Prints
 // how well they find main content on pages of sites that they have not seen: four folds, several
 // splits, each page through the whole pipeline.
 //   node scripts/run.mjs bench/page-learn.mjs FILE.jsonl [--splits 6] [--write] [--ceiling]
@@ -76,7 +76,7 @@ for (const [set, all] of figures) {
   )
 }
 if (process.argv.includes('--write')) {
-  const file = path.join(import.meta.dirname, '../lib/reader/main-content/trees/model.ts')
+  const file = path.join(import.meta.dirname, '../lib/reader/main-content/trees/blocks.trees.txt')
   const { names, limits, cueCount } = table
   const isCue = (id) => id < cueCount
   writeFileSync(file, printModel(learn(pages, 11), { names, limits, isCue }))

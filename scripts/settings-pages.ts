@@ -15,6 +15,7 @@ import { tools } from '@/lib/services/connect'
 import { describedDialects } from '@/lib/services/directory'
 import { connectPage } from './connect-page'
 import { dialectsPage } from './dialects-page'
+import { architecturePage } from './modules-table'
 import { performancePlots, qualityPlots } from './plots'
 
 type Group = { title: string; settings: Setting<unknown>[] }
@@ -23,6 +24,7 @@ type Group = { title: string; settings: Setting<unknown>[] }
 export function settingsPages(): Record<string, string> {
   return {
     '.env.example': envExample(),
+    'docs/architecture.md': architecturePage(),
     'docs/configuration.md': configurationPage(),
     'docs/connect.md': connectPage(tools),
     'docs/dialects.md': dialectsPage(describedDialects),

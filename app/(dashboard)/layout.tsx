@@ -35,12 +35,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const runway = estimateRunway(balance, toUsd(week?.cost ?? 0n) / 7)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <div className="max-lg:contents lg:border-r">
         <aside className="z-30 flex items-center gap-2 border-b bg-background px-4 py-2.5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-b-0 lg:px-3 lg:py-3">
           <div className="mr-auto lg:mr-0 lg:px-2">
@@ -104,6 +99,17 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         <Toasts>{children}</Toasts>
       </main>
     </div>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2"
+    >
+      Skip to content
+    </a>
   )
 }
 

@@ -3,13 +3,13 @@ import { classNames } from './class-names'
 import { ScrollArea } from './scroll-area'
 
 /** Widths in pixels below which a column is hidden. `Moved` shows its text elsewhere. */
-export type From = 768 | 896 | 1024 | 1152
+type From = 768 | 896 | 1024 | 1152
 
 /**
  * `unseen`: for screen readers. `wide`, `from`: hidden on phones or below a width, with
  * their cells.
  */
-export type Column = {
+type Column = {
   name: string
   right?: boolean
   unseen?: boolean

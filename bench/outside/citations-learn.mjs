@@ -1,12 +1,12 @@
-// Trains the citation verifier (lib/capabilities/citations/verifier-model.ts) on labelled pairs: our parts of
+// Trains the citation verifier (lib/capabilities/citations/verifier.trees.txt) on labelled pairs: our parts of
 // AttributionBench and WiCE, and our own tuning set. First prints how well it does on pairs that
 // it did not learn from: five folds, three times. Pairs of one question or article share a fold.
 //   node scripts/run.mjs bench/outside/citations-learn.mjs ATTRIBUTION.jsonl WICE.jsonl [--write]
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseClaim } from '@/lib/capabilities/citations/claims'
-import { compare, buildEvidence } from '@/lib/capabilities/citations/evidence'
-import { FEATURES, computeFeatures } from '@/lib/capabilities/citations/features'
+import { buildEvidence, compare } from '@/lib/capabilities/citations/evidence'
+import { computeFeatures, FEATURES } from '@/lib/capabilities/citations/features'
 import { addAll, binOf, growTrees, limitsOf, scaled } from '../page-trees.mjs'
 import { checkedSentences, pairsOf } from './citation-pairs'
 
@@ -137,11 +137,11 @@ function judge({ features }, sums) {
 }
 
 function write(trees) {
-  const file = path.join(import.meta.dirname, '../../lib/capabilities/citations/verifier-model.ts')
+  const file = path.join(import.meta.dirname, '../../lib/capabilities/citations/verifier.trees.txt')
   const lines = trees.map((tree) => printed(tree, 0).join(' '))
   writeFileSync(
     file,
-    `/** Learned by bench/outside/citations-learn.mjs and read by \`verifier.ts\`. One tree per line. */\nexport const VERIFIER = \`\n${lines.join('\n')}\n\`\n`,
+    `# Learned by bench/outside/citations-learn.mjs. One tree per line, read by verifier.ts.\n${lines.join('\n')}\n`,
   )
   console.log(`wrote ${file}`)
 }

@@ -17,9 +17,15 @@ const documents = globSync([
 ]).filter((name) => !name.includes('node_modules'))
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
+/** A document without the former paths of docs/moves.md: only the last column names what exists. */
+function currentText(document: string): string {
+  const text = readFileSync(document, 'utf8')
+  return document === 'docs/moves.md' ? text.replace(/^\|.*\|(?=[^|]+\|$)/gm, '|') : text
+}
+
 test('every path that a document names exists', () => {
   const missing = documents.flatMap((document) => {
-    const text = readFileSync(document, 'utf8')
+    const text = currentText(document)
     const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)/g)].map(([, link = '']) =>
       path.join(path.dirname(document), link),
     )

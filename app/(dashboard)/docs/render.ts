@@ -64,7 +64,7 @@ function aim(link: Token, label: Token | undefined, guides: Named[]): void {
   if (label?.content.endsWith('.md')) label.content = guide.title
 }
 
-export type Section = { heading: string; id: string; text: string }
+type Section = { heading: string; id: string; text: string }
 
 /** A text as plain text, split by headings. */
 export function splitSections(text: string): Section[] {

@@ -17,7 +17,7 @@ import { KeyForm, toKeyLimits } from './limits'
 
 /** An error, and the form field it belongs to. */
 export type FormError = { problem: string; field?: string }
-export type KeyResult = { secret: string } | FormError
+type KeyResult = { secret: string } | FormError
 
 const MAX_OVERLAP_HOURS = 720
 

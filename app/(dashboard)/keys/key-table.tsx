@@ -70,55 +70,67 @@ export function KeyTable({ keys, endpoints, mayChange }: Props) {
         ]}
       >
         {shown.map((key) => (
-          <tr key={key.id} className="h-12 hover:bg-muted/60">
-            <td className="wrap-anywhere min-w-32 max-sm:w-full">
-              <Name row={key} />
-              <Moved from={persons ? 1024 : 896}>
-                {persons && `${key.person} `}
-                <span className="hidden whitespace-nowrap font-mono @max-4xl:inline-block">
-                  {persons && '· '}
-                  {key.hint}
-                </span>
-              </Moved>
-              <Below>
-                <LastUse row={key} />
-              </Below>
-            </td>
-            {persons && (
-              <td
-                className={classNames('max-w-40 truncate', FROM[1024])}
-                title={key.person ?? undefined}
-              >
-                {key.person}
-              </td>
-            )}
-            <td
-              className={classNames(
-                'whitespace-nowrap font-mono text-muted-foreground text-xs',
-                FROM[896],
-              )}
-            >
-              {key.hint}
-            </td>
-            <td className={classNames('whitespace-nowrap text-muted-foreground', WIDE)}>
-              <LastUse row={key} />
-            </td>
-            <td className={FROM[768]}>
-              <Trend values={key.spentByDay} />
-            </td>
-            <td className="text-right tabular-nums">
-              <Amount text={show(key.spent)} />
-            </td>
-            {mayChange && (
-              <td>{key.state === 'active' && <KeyActions row={key} endpoints={endpoints} />}</td>
-            )}
-          </tr>
+          <Row
+            key={key.id}
+            row={key}
+            spent={show(key.spent)}
+            hasPersons={persons}
+            endpoints={mayChange ? endpoints : null}
+          />
         ))}
       </Table>
       {shown.length === 0 && (
         <p className="p-6 text-center text-muted-foreground text-sm">No keys match.</p>
       )}
     </>
+  )
+}
+
+/** `endpoints`: those that a key may be limited to, or null if the person may not change keys. */
+type RowProps = { row: KeyRow; spent: string; hasPersons: boolean; endpoints: string[] | null }
+
+function Row({ row, spent, hasPersons, endpoints }: RowProps) {
+  return (
+    <tr className="h-12 hover:bg-muted/60">
+      <td className="wrap-anywhere min-w-32 max-sm:w-full">
+        <Name row={row} />
+        <Moved from={hasPersons ? 1024 : 896}>
+          {hasPersons && `${row.person} `}
+          <span className="hidden whitespace-nowrap font-mono @max-4xl:inline-block">
+            {hasPersons && '· '}
+            {row.hint}
+          </span>
+        </Moved>
+        <Below>
+          <LastUse row={row} />
+        </Below>
+      </td>
+      {hasPersons && (
+        <td className={classNames('max-w-40 truncate', FROM[1024])} title={row.person ?? undefined}>
+          {row.person}
+        </td>
+      )}
+      <td
+        className={classNames(
+          'whitespace-nowrap font-mono text-muted-foreground text-xs',
+          FROM[896],
+        )}
+      >
+        {row.hint}
+      </td>
+      <td className={classNames('whitespace-nowrap text-muted-foreground', WIDE)}>
+        <LastUse row={row} />
+      </td>
+      <td className={FROM[768]}>
+        <Trend values={row.spentByDay} />
+      </td>
+      <td className="text-right tabular-nums">
+        <Amount text={spent} />
+      </td>
+      {endpoints && (
+        <td>{row.state === 'active' && <KeyActions row={row} endpoints={endpoints} />}</td>
+      )}
+    </tr>
   )
 }
 

@@ -50,18 +50,7 @@ export function Invite({ roles }: { roles: Role[] }) {
         title={link ? 'Invite link' : 'Invite someone'}
       >
         {link ? (
-          <div className="grid gap-4">
-            <p className="text-muted-foreground text-sm">
-              Send this link to one person. It works once, expires in 7 days, and won’t be shown
-              again.
-            </p>
-            <ShownOnce text={link} testId="invitation-link" />
-            <DialogFoot>
-              <Button variant="primary" onClick={() => change(false)}>
-                Done
-              </Button>
-            </DialogFoot>
-          </div>
+          <InviteLink link={link} onDone={() => change(false)} />
         ) : (
           <form onSubmit={submit} className="grid gap-4">
             <Field label="Name or note" hint="Only owners and admins see this.">
@@ -94,5 +83,21 @@ export function Invite({ roles }: { roles: Role[] }) {
         )}
       </Dialog>
     </>
+  )
+}
+
+function InviteLink({ link, onDone }: { link: string; onDone: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted-foreground text-sm">
+        Send this link to one person. It works once, expires in 7 days, and won’t be shown again.
+      </p>
+      <ShownOnce text={link} testId="invitation-link" />
+      <DialogFoot>
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+      </DialogFoot>
+    </div>
   )
 }

@@ -95,7 +95,7 @@ export function MonitorState({ monitor }: { monitor: MonitorView }) {
   )
 }
 
-export function Changed({ monitor }: { monitor: MonitorView }) {
+function Changed({ monitor }: { monitor: MonitorView }) {
   if (monitor.changed_at) return <When at={Date.parse(monitor.changed_at)} />
   return <>{monitor.checks === 0 ? 'not checked yet' : 'no change yet'}</>
 }

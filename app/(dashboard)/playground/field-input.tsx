@@ -164,7 +164,7 @@ function Choices({ label, field, value, onChange }: { label: string } & Omit<Pro
 }
 
 /** `max_queries` and `includeSubdomains` as words. */
-export function toLabel(name: string): string {
+function toLabel(name: string): string {
   const words = name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)

@@ -24,11 +24,8 @@ type Opened = {
 
 /** The request being edited. It is kept when the endpoint changes, on reload and on Back. */
 export function useDraft({ endpoints, shared, call, isRefreshing }: Opened) {
-  const byId = (id: string | undefined) => endpoints.find((one) => one.id === id)
-  const opened = (run: SharedRun | null): Draft => {
-    const form = byId(run?.id) ?? byId('v2/answer_stream') ?? NONE
-    return draftOf(form, run?.body ?? initialValues(form))
-  }
+  const byId = (id: string | undefined) => endpoints.find((form) => form.id === id)
+  const opened = (run: SharedRun | null) => openedDraft(byId, run)
   const [first] = useState(() => addressed() ?? shared)
   const [draft, setDraft] = useState(() => opened(first))
   const kept = useRef(new Map<string, Values>())
@@ -76,6 +73,15 @@ export function useDraft({ endpoints, shared, call, isRefreshing }: Opened) {
 }
 
 export type DraftState = ReturnType<typeof useDraft>
+
+/** The draft of a run, or a new one of its endpoint. */
+function openedDraft(
+  byId: (id: string | undefined) => EndpointForm | undefined,
+  run: SharedRun | null,
+): Draft {
+  const form = byId(run?.id) ?? byId('v2/answer_stream') ?? NONE
+  return draftOf(form, run?.body ?? initialValues(form))
+}
 
 function draftOf(form: EndpointForm, body: Values): Draft {
   return { form, values: toFormValues(form, body), others: othersIn(form, body), text: null }

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Bar, Series } from './stack'
 
-export type Box = { x: number; y: number; width: number; height: number }
+type Box = { x: number; y: number; width: number; height: number }
 export type Column = { bar: Bar; x: number; parts: { series: Series; box: Box }[]; beforeY: number }
 
 const MARGIN = { top: 8, right: 4, bottom: 22, left: 56 }

@@ -94,7 +94,7 @@ export function DayChoice({ query, view }: PeriodProps) {
 }
 
 /** Hidden fields that submit the other parts of the URL with a form. */
-export function HiddenFields({ query }: { query: Query }) {
+function HiddenFields({ query }: { query: Query }) {
   return Object.entries(query).map(
     ([name, value]) =>
       typeof value === 'string' &&

@@ -8,7 +8,7 @@ import { FILTERS, STATUSES } from './query'
 
 const TYPING_MS = 400
 
-export type Option = { value: string; label: string }
+type Option = { value: string; label: string }
 type Props = {
   endpoints: Option[]
   keys: Option[]

@@ -2,7 +2,7 @@ import type { CallCursor, CallFilter, CallRow, Dimension } from '@/lib/money/usa
 import { parseSpan, type Range, type Step, type Timeline } from './timeline'
 
 export type Query = Record<string, string | string[] | undefined>
-export type Measure = keyof typeof MEASURES
+type Measure = keyof typeof MEASURES
 export type View = Timeline & { by: Dimension; measure: Measure }
 
 export const MEASURES = { cost: 'Spend', calls: 'Calls', errors: 'Errors', latency: 'Latency' }

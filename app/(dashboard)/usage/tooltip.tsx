@@ -1,6 +1,6 @@
 const WIDTH = 208
 
-export type Line = { label: string; value: string; color?: string }
+type Line = { label: string; value: string; color?: string }
 type Props = { title: string; x: number; width: number; lines: Line[]; foot: Line[] }
 
 /** The values of a column, placed next to it. */

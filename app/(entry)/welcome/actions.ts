@@ -8,7 +8,7 @@ import {
   MIN_PASSWORD_LENGTH,
 } from '@/lib/people/accounts'
 
-export type Problem = { field: 'password' | 'code'; message: string }
+type Problem = { field: 'password' | 'code'; message: string }
 
 /** Sets the owner's first password. Returns an error message, or null. */
 export async function choosePassword(password: string, code: string): Promise<Problem | null> {

@@ -9,7 +9,7 @@ export type Source = {
   quotes: string[]
 }
 export type FoundPicture = { title: string; imageUrl: string; link: string }
-export type Answer = {
+type Answer = {
   text: string
   data: unknown
   sources: Source[]

@@ -19,26 +19,6 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
     `${link.url} ${link[textKey]}`.toLowerCase().includes(search),
   )
   const sorted = order ? found.toSorted((a, b) => compare(a, b, order)) : found
-  const head = (key: string, label: string) => (
-    <th
-      scope="col"
-      aria-sort={order?.key === key ? (order.down ? 'descending' : 'ascending') : undefined}
-    >
-      <button
-        type="button"
-        className="inline-flex items-center gap-1"
-        onClick={() => setOrder({ key, down: order?.key === key && !order.down })}
-      >
-        {label}
-        {order?.key === key &&
-          (order.down ? (
-            <ArrowDown className="size-3" aria-hidden />
-          ) : (
-            <ArrowUp className="size-3" aria-hidden />
-          ))}
-      </button>
-    </th>
-  )
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex items-center gap-3">
@@ -58,8 +38,13 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
         <table className="w-full text-sm">
           <thead className="sticky top-0 bg-muted text-left text-muted-foreground text-xs [&_th]:px-3 [&_th]:py-2 [&_th]:font-medium">
             <tr>
-              {head('url', 'URL')}
-              {head(textKey, textKey === 'title' ? 'Title' : 'Text')}
+              <Head name="url" label="URL" order={order} onOrder={setOrder} />
+              <Head
+                name={textKey}
+                label={textKey === 'title' ? 'Title' : 'Text'}
+                order={order}
+                onOrder={setOrder}
+              />
             </tr>
           </thead>
           <tbody>
@@ -90,6 +75,25 @@ export function LinkTable({ links, textKey }: { links: Link[]; textKey: 'title' 
         </p>
       )}
     </div>
+  )
+}
+
+type HeadProps = { name: string; label: string; order: Order; onOrder: (order: Order) => void }
+
+function Head({ name, label, order, onOrder }: HeadProps) {
+  const isOrdered = order?.key === name
+  const Arrow = order?.down ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" aria-sort={isOrdered ? (order.down ? 'descending' : 'ascending') : undefined}>
+      <button
+        type="button"
+        className="inline-flex items-center gap-1"
+        onClick={() => onOrder({ key: name, down: isOrdered && !order.down })}
+      >
+        {label}
+        {isOrdered && <Arrow className="size-3" aria-hidden />}
+      </button>
+    </th>
   )
 }
 

@@ -7,7 +7,7 @@ import { Input } from './input'
 import { UNANSWERED } from './unanswered'
 
 /** The server's error for an input. `field` is the input's name. */
-export type Problem<Name extends string = string> = { field: Name | 'password'; message: string }
+type Problem<Name extends string = string> = { field: Name | 'password'; message: string }
 type Answer<Name extends string> = {
   problem: Problem<Name> | null
   /** The person whose password was set. */

@@ -1,3 +1,5 @@
+/** Decides who is calling and whether the call may start: identity, rate, slots and fair turns. */
+
 export { admit, countSlots, parallelLimits, slotsInUse } from './admission'
 export { findFlood, noteRejected } from './floods'
 export { type Caller, identify } from './identify'

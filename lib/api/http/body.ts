@@ -53,7 +53,6 @@ async function unpacked(body: Buffer, encoding: string): Promise<Buffer> {
   }
 }
 
-/** A text as a JSON object. */
 export function parseObject(text: string): Record<string, unknown> {
   try {
     // Some editors write a byte order mark, which is not part of the JSON.

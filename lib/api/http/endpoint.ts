@@ -11,7 +11,6 @@ import { jsonReply, textBody } from '@/lib/base/json-text'
 import { readJson } from './body'
 import { Exchange, type Headers } from './exchange'
 
-/** Headers of JSON replies. */
 export const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
 /** A POST handler that runs a capability and returns its reply as JSON. */

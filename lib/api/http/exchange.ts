@@ -79,7 +79,6 @@ export class Exchange {
     }
   }
 
-  /** The response to a failure. */
   failed(failure: unknown, headers: Headers = {}, body?: ErrorBody): Response {
     const error = appErrorIn(failure)
     if (error) noteRejected(this.request.headers, error)

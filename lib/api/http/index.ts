@@ -1,3 +1,5 @@
+/** Turns HTTP requests into runs of capabilities: bodies, replies, errors and event streams. */
+
 export { parseObject, readJson, readText } from './body'
 export { endpoint, estimateReply, forCallers, outcomeHeaders } from './endpoint'
 export { Exchange, type Headers } from './exchange'

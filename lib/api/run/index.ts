@@ -1,3 +1,5 @@
+/** Runs a capability for a caller from validation to receipt, whatever the transport. */
+
 export { checkFields, type Fields } from './fields'
 export { type CallOptions, readOptions } from './options'
 export {

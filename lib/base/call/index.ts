@@ -1,3 +1,5 @@
+/** One running call: its id, account, deadline and abort signal, and what it has used so far. */
+
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AppError, shuttingDown } from '@/lib/base/errors'
 import { processWide, timeLimit } from '@/lib/base/runtime'

@@ -1,3 +1,5 @@
+/** The definition of something a customer can call: its fields, reply, events and maximum cost. */
+
 import { z } from 'zod'
 import type { Call, CallEvent, Unit, Usage } from '@/lib/base/call'
 import type { ErrorCode } from '@/lib/base/errors'
@@ -10,7 +12,6 @@ export type Receipt = {
   cost: number
   /** The part of the cost that these units make up. */
   costOf: (...units: Unit[]) => number
-  /** The price of one unit. */
   unitCost: (unit: Unit) => number
   responseTime: string
 }

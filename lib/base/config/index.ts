@@ -1,3 +1,5 @@
+/** Settings from the environment, .env and the dashboard, each with a default that works. */
+
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -280,11 +282,6 @@ function closeToOthers(folder: string): void {
   const { mode, uid } = statSync(folder)
   // We cannot close a volume of another user, but the files we write into it are closed.
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, mode & 0o700)
-}
-
-/** The project folder, with package.json, drizzle and the worker files. */
-export function projectDir(): string {
-  return /* turbopackIgnore: true */ process.cwd()
 }
 
 /** If the operator sets the address, next-auth does not take it from headers. */

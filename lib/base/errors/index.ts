@@ -1,3 +1,5 @@
+/** The closed list of error codes, each with its HTTP status and meaning. */
+
 export type ErrorType =
   | 'validation_error'
   | 'authentication_error'

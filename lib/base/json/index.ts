@@ -1,3 +1,5 @@
+/** Tests and tools for parsed JSON values. */
+
 /** Whether a JSON value is an object, not a list or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -56,7 +58,6 @@ export function camelCased<Fields extends object>(fields: Fields): CamelCased<Fi
   ) as CamelCased<Fields>
 }
 
-/** The named fields of an object. */
 export function pick<Fields, Name extends keyof Fields>(
   fields: Fields,
   names: readonly Name[],

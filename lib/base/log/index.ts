@@ -1,3 +1,5 @@
+/** The server's log: JSON lines without secrets. */
+
 import pino, { type Logger } from 'pino'
 import { getSetting, secretValues, settings } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'

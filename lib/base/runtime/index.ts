@@ -1,9 +1,12 @@
+/** Process-wide state, ids, time limits and data files: what every module may need. */
+
 export { hashBytes, joinBytes } from './bytes'
 export { newId } from './ids'
 export { once } from './once'
 export { outside, prepareOutside } from './outside'
 export { nextTurn, Pauses } from './pauses'
 export { processWide } from './process-wide'
+export { projectDir, readData } from './project-dir'
 export { keepStoredTexts, storedTexts } from './stored-texts'
 export { Tally } from './tally'
 export { timeLimit } from './time-limit'

@@ -1,3 +1,5 @@
+/** Prometheus metrics and OpenTelemetry traces of calls. */
+
 export {
   noteCallEnd,
   noteFailure,

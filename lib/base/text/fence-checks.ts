@@ -26,7 +26,6 @@ export function openFenceChecks() {
     for (const reader of readers) reader.from = { ...reader.from, at: reader.from.at - read }
   }
   return {
-    /** Lines so far. */
     lines: (): number => lines,
     add: (text: string): void => {
       tail += text

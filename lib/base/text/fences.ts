@@ -47,7 +47,6 @@ export function openFences() {
     last = (last + text).slice(-200)
   }
   return {
-    /** The kind of the line that follows. */
     kindOf: (line: string): LineKind => kindOf(line.replace(/\n$/, '')),
     /** Adds text that was sent. All of it must pass through here. */
     add,

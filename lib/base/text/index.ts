@@ -1,3 +1,5 @@
+/** Words, sentences, amounts, addresses and character sets in plain text. */
+
 export { dropParameters, TRACKING } from './addresses'
 export { AMOUNT } from './amounts'
 export { type Count, openCounter } from './count'

@@ -1,7 +1,9 @@
-export { ThreadError, type ThreadFailure } from './failure'
+/** Worker threads for untrusted content, with a fair queue and limits of time and memory. */
+
+export { ThreadError } from './failure'
 export { isLarge } from './large'
 export { Threads } from './pool'
 export { closeReaders, readers } from './readers'
-export { type ThreadState, threadStates } from './states'
-export { openTasks, type TaskCaller, type Tasks, unwrapAnswer } from './tasks'
+export { threadStates } from './states'
+export { openTasks, type TaskCaller, unwrapAnswer } from './tasks'
 export { isThreadError, unreadable } from './unreadable'

@@ -4,4 +4,4 @@ import type { ErrorCode } from '@/lib/base/errors'
 export type TaskRequest = { file: string; task: string; input: unknown }
 /** From a thread: what the task returned, or the error it threw. */
 export type TaskAnswer = { value: unknown } | { refusal: Refusal }
-export type Refusal = { code: ErrorCode; message: string; details: Record<string, unknown> | null }
+type Refusal = { code: ErrorCode; message: string; details: Record<string, unknown> | null }

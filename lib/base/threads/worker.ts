@@ -2,8 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { projectDir } from '@/lib/base/config'
-import { outside } from '@/lib/base/runtime'
+import { outside, projectDir } from '@/lib/base/runtime'
 
 type WorkerLimits = { file: string; heapMb: number; semiSpaceMb?: number }
 

@@ -1,4 +1,5 @@
-/** Money is kept as integer nano-USD (10⁻⁹ USD) in BigInt, and shown as JSON numbers in USD. */
+/** Amounts of money: integer nano-USD (10⁻⁹ USD) in BigInt, shown in JSON as numbers of USD. */
+
 const NANO = 1_000_000_000
 
 /** USD as a number for JSON. Exact to the nano below 9 million USD. */

@@ -1,3 +1,5 @@
+/** The inside of a worker thread: receives tasks, runs them and sends back the results. */
+
 export {
   hasLongTexts,
   listBuffers,

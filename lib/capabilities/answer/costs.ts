@@ -3,7 +3,7 @@ import type { Receipt } from '@/lib/base/capability'
 import type { ModelChoice } from '@/lib/models/llm'
 
 /** Tokens that a call has used. */
-export type Tokens = { input: number; output: number }
+type Tokens = { input: number; output: number }
 
 export function countTokens({ used }: Pick<Call, 'used'>): Tokens {
   const sum = (...units: Unit[]) =>

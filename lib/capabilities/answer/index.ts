@@ -1,3 +1,5 @@
+/** Plans, searches, reads and writes an answer with citations, as a reply or as a stream. */
+
 export { answer, answerStream } from './answer'
 export { queryUnit } from './budget'
 

@@ -3,7 +3,7 @@ import { withoutFence } from '@/lib/models/llm'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
 
-export type Prompt = { system: string; prompt: string }
+type Prompt = { system: string; prompt: string }
 
 /** Instructions and page text for the model. An unguessable nonce fences each page. */
 export function promptFor(input: AnswerInput, { sources }: Pack, now = new Date()): Prompt {

@@ -34,7 +34,7 @@ type Text = {
 }
 
 /** The text, its citations (null if not requested), and the model. */
-export type AnswerText = Text & { choice: ModelChoice }
+type AnswerText = Text & { choice: ModelChoice }
 
 /** What is tried: the passages of the prompt, and the model that writes. */
 type Attempt = { packed: Pack; model: PaidModel }

@@ -1,5 +1,5 @@
 import { once, Pauses } from '@/lib/base/runtime'
-import { buildEvidence } from './evidence'
+import { buildEvidence, type Evidence } from './evidence'
 import { detectLanguage } from './language'
 import { openLine } from './line'
 import type { CitableSource } from './source'
@@ -20,59 +20,83 @@ const TEXT = /\n|`+|[ \t]|\[|[^\n` \t[]+/y
 export type CheckedSentence = { text: string; cited: number[]; found: Verdict }
 
 /** Checks each marker of a streamed answer against its source, and keeps, moves or removes it. */
-export function openCitations({ sources }: { sources: CitableSource[] }) {
-  const evidence = sources.map(({ source, passages }) =>
-    once(() => buildEvidence(source.title, passages)),
-  )
-  const cited = sources.map((): CitedSource => ({ cited: false, quotes: [] }))
-  const claims: CheckedSentence[] = []
-  const line = openLine()
-  let pending = ''
-  let start = ''
+export function openCitations({ sources }: { sources: CitableSource[] }): Citations {
+  return new Citations(sources)
+}
 
-  const checked = (group: string): string => {
-    const numbers = [...new Set([...group.matchAll(/\d+/g)].map(Number))].filter(
-      (n) => n >= 1 && n <= sources.length,
+/** Its functions are passed on alone, so they are bound. */
+class Citations {
+  readonly #evidence: (() => Evidence)[]
+  readonly #cited: CitedSource[]
+  readonly #claims: CheckedSentence[] = []
+  readonly #line = openLine()
+  #pending = ''
+  #start = ''
+
+  constructor(sources: CitableSource[]) {
+    this.#evidence = sources.map(({ source, passages }) =>
+      once(() => buildEvidence(source.title, passages)),
     )
-    const said = line.said()
-    const verdict = verdictOn(said, numbers, evidence, detectLanguage(start))
-    claims.push({ text: said.at(-1) ?? '', cited: numbers, found: verdict })
-    line.cite()
-    note(cited, verdict)
-    const markers = [...verdict.keys()].map((n) => `[${n}]`).join('')
-    return markers !== '' && /^[ \t]/.test(group) ? group.charAt(0) + markers : markers
+    this.#cited = sources.map(() => ({ cited: false, quotes: [] }))
   }
-  const advance = (final: boolean): string => {
+
+  /** Splits the sources before the first marker arrives, and yields to other work meanwhile. */
+  readonly prepare = (): Promise<void> => {
+    return makeAll(this.#evidence)
+  }
+
+  /** Takes the next piece of safe text. Returns what may be sent now. */
+  readonly push = (text: string): string => {
+    this.#pending += text
+    return this.#advance(false)
+  }
+
+  /** Returns the rest. */
+  readonly flush = (): string => {
+    return this.#advance(true)
+  }
+
+  /** The citations so far, source by source. */
+  readonly cited = (): CitedSource[] => {
+    return this.#cited
+  }
+
+  /** Every sentence with a citation. */
+  readonly claims = (): CheckedSentence[] => {
+    return this.#claims
+  }
+
+  #advance(final: boolean): string {
+    const pending = this.#pending
     let out = ''
     let at = 0
     while (at < pending.length) {
-      const inCode = line.isCode()
+      const inCode = this.#line.isCode()
       if (!final && !inCode && matchAt(OPEN_GROUP, pending, at) !== null) break
       const group = inCode ? null : matchAt(GROUP, pending, at)
       const isMarker = group !== null && pending[at + group.length] !== '('
       const piece = group ?? matchAt(TEXT, pending, at) ?? pending.slice(at)
-      out += isMarker ? checked(piece) : piece
-      if (!isMarker) line.add(piece)
-      if (!isMarker && start.length < SAMPLE) start += piece
+      out += isMarker ? this.#check(piece) : piece
+      if (!isMarker) this.#line.add(piece)
+      if (!isMarker && this.#start.length < SAMPLE) this.#start += piece
       at += piece.length
     }
-    pending = pending.slice(at)
+    this.#pending = pending.slice(at)
     return out
   }
-  return {
-    /** Splits the sources before the first marker arrives, and yields to other work meanwhile. */
-    prepare: (): Promise<void> => makeAll(evidence),
-    /** Takes the next piece of safe text. Returns what may be sent now. */
-    push: (text: string): string => {
-      pending += text
-      return advance(false)
-    },
-    /** Returns the rest. */
-    flush: (): string => advance(true),
-    /** The citations so far, source by source. */
-    cited: (): CitedSource[] => cited,
-    /** Every sentence with a citation. */
-    claims: (): CheckedSentence[] => claims,
+
+  /** The markers of a group that stay. */
+  #check(group: string): string {
+    const numbers = [...new Set([...group.matchAll(/\d+/g)].map(Number))].filter(
+      (n) => n >= 1 && n <= this.#cited.length,
+    )
+    const said = this.#line.said()
+    const verdict = verdictOn(said, numbers, this.#evidence, detectLanguage(this.#start))
+    this.#claims.push({ text: said.at(-1) ?? '', cited: numbers, found: verdict })
+    this.#line.cite()
+    note(this.#cited, verdict)
+    const markers = [...verdict.keys()].map((n) => `[${n}]`).join('')
+    return markers !== '' && /^[ \t]/.test(group) ? group.charAt(0) + markers : markers
   }
 }
 

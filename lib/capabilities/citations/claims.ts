@@ -15,7 +15,7 @@ export type Claim = {
 }
 
 /** `isSure`: false for nouns in languages that capitalise all of them. */
-export type Name = { words: string[]; isSure: boolean }
+type Name = { words: string[]; isSure: boolean }
 
 /** Whether a text uses a word plainly, negated, or both. */
 type Polarity = { denied: boolean; plain: boolean }

@@ -1,3 +1,5 @@
+/** Checks each citation of a text against its source, and finds the quotes that support it. */
+
 export { type CheckedSentence, type CitedSource, openCitations } from './cite'
 export { isCheckable, parseClaim } from './claims'
 export { buildEvidence, type Evidence } from './evidence'

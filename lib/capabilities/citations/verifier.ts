@@ -1,16 +1,21 @@
-import { VERIFIER } from './verifier-model'
+import { once, readData } from '@/lib/base/runtime'
 
 /** A node with a feature and the limit of its first branch, or a leaf's log-odds. */
 type Tree = number | { feature: number; limit: number; yes: Tree; no: Tree }
-let trees: Tree[] | null = null
+
+/** The learned trees, one per line. */
+const trees = once((): Tree[] =>
+  readData('lib/capabilities/citations/verifier.trees.txt')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => treeOf(line.split(' ').values())),
+)
 
 /** The log-odds that a source supports a sentence, from their features. */
 export function verify(features: readonly number[]): number {
-  trees ??= VERIFIER.trim()
-    .split('\n')
-    .map((line) => treeOf(line.split(' ').values()))
   let sum = 0
-  for (let tree of trees) {
+  for (let tree of trees()) {
     while (typeof tree === 'object')
       tree = (features[tree.feature] ?? 0) <= tree.limit ? tree.yes : tree.no
     sum += tree

@@ -19,7 +19,7 @@ export type Source = {
   hash: string | null
 }
 /** A page to read. `link` is the URL from the search or the caller. */
-export type Place = { link: string; title: string; date: string | null; isLocal: boolean }
+type Place = { link: string; title: string; date: string | null; isLocal: boolean }
 
 const HITS_PER_QUERY = 10
 const PAGE_TIMEOUT_MS = 12_000

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const whole = z.int().min(0)
 const text = z.string()
 
-export const passage = z.object({
+const passage = z.object({
   text: text.describe('A part of the page’s markdown, word for word.'),
   url: text.describe('URL of the page.'),
   urls: z.array(text).describe('Every page that says the same, `url` first.'),
@@ -19,7 +19,7 @@ export const passage = z.object({
 })
 
 const READ_FROM = ['index', 'cache', 'web', 'skipped'] as const
-export const source = z.object({
+const source = z.object({
   url: text.describe('URL of the page.'),
   title: text.describe('Title of the page.'),
   read: z.enum(READ_FROM).describe('The local index, a cached copy, the web, or not at all.'),
@@ -56,6 +56,5 @@ export const contextEvents = z.discriminatedUnion('type', [
 
 export type Passage = z.output<typeof passage>
 export type ContextSource = z.output<typeof source>
-export type ContextReply = z.output<typeof contextReply>
 export type ContextStreamReply = z.output<typeof contextStreamReply>
 export type ContextEvent = z.output<typeof contextEvents>

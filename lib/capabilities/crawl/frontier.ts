@@ -12,7 +12,7 @@ import type { CrawlInput } from './input'
 import type { Journal } from './journal'
 import { urlMatcher } from './pattern'
 
-export const REASONS = [
+const REASONS = [
   'robots',
   'depth',
   'duplicate',

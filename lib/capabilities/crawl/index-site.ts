@@ -4,7 +4,7 @@ import { crawlInput } from './input'
 import { visitSite } from './visit'
 
 /** `problem`: why a page was not stored. */
-export type Progress = { url: string; kept: boolean; pages: number; problem: string | null }
+type Progress = { url: string; kept: boolean; pages: number; problem: string | null }
 
 /** Reads a site into the local index, obeying robots.txt. `skipped`: counts by reason. */
 export async function indexSite(

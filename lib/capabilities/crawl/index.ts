@@ -1,8 +1,9 @@
+/** Reads the pages of a site, following its links politely and avoiding traps. */
+
 export { checkStart, crawl, pickUnit } from './crawl'
 export type { VisitedPage } from './deliver'
-export { indexSite, type Progress } from './index-site'
+export { indexSite } from './index-site'
 export { crawlInput } from './input'
 export { type CrawlStep, Journal } from './journal'
-export type { CrawlPage } from './page'
 export { findPatternProblem, pathMatcher, urlMatcher } from './pattern'
 export { visitSite } from './visit'

@@ -77,7 +77,6 @@ export function publicKeyFrom(text: string): KeyObject {
   return createPublicKey({ key, type: 'spki', format: 'der' })
 }
 
-/** A fingerprint of a public key. */
 export const keyId = (publicKey: string): string => sha256(publicKey).slice(0, 16)
 
 export function sha256(text: string): string {

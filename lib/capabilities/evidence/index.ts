@@ -1,3 +1,4 @@
-/** The sources and quotes behind an answer, as a file that can be checked offline. */
+/** The sources and quotes behind an answer, as a signed file that can be checked offline. */
+
 export { callEvidence, publicKey, readSignedEvidence } from './endpoints'
 export { verifyBundle } from './verify'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actionOptions, loadOptions, partOptions } from '@/lib/capabilities/scrape'
 import { responseLanguage } from '@/lib/models/llm'
 
-export const MODES = ['json', 'summary', 'qa', 'links', 'brand'] as const
+const MODES = ['json', 'summary', 'qa', 'links', 'brand'] as const
 export type Mode = (typeof MODES)[number]
 
 /** The request of /extract, field for field. */

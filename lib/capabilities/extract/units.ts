@@ -33,7 +33,6 @@ export function isModelMode(mode: Mode): boolean {
   return mode === 'json' || mode === 'summary' || mode === 'qa'
 }
 
-/** Counts a mode once. */
 export function countMode(mode: Mode, call: Call): void {
   if (!call.used.some(({ unit }) => unit === UNITS[mode])) call.count(UNITS[mode])
 }

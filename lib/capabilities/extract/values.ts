@@ -47,7 +47,7 @@ export function splitValue(value: unknown, name: string): unknown[] {
 }
 
 /** The number in a text: "1.299,00 €" is 1299, "PT1H30M" is 90 minutes. Null if none. */
-export function numberIn(plain: string | number | boolean): number | null {
+function numberIn(plain: string | number | boolean): number | null {
   if (typeof plain === 'number') return plain
   const text = String(plain)
   const duration =

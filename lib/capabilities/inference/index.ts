@@ -1,3 +1,4 @@
-/** Requests passed through to a model, without a search. */
+/** Passes chats and embeddings to a model without a search. */
+
 export { type ChatEvent, type ChatReply, type ChatStreamReply, chat, chatStream } from './chat'
 export { embeddings } from './embeddings'

@@ -33,17 +33,7 @@ export async function createJob(
   await durably(
     async (tx) => {
       await lockAccount(tx, accountId)
-      const [row] = await tx
-        .select({ n: count() })
-        .from(jobs)
-        .where(
-          and(
-            eq(jobs.accountId, accountId),
-            inArray(jobs.status, [...UNFINISHED]),
-            ne(jobs.kind, 'monitors'),
-          ),
-        )
-      refuseMany(Number(row?.n ?? 0))
+      refuseMany(await unfinishedJobs(tx, accountId))
       await tx.insert(jobs).values({
         id,
         accountId,
@@ -71,6 +61,20 @@ export async function createJob(
     url: `/api/v2/jobs/${id}`,
     ...(secret ? { webhook_secret: secret } : {}),
   }
+}
+
+async function unfinishedJobs(tx: Db, accountId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.accountId, accountId),
+        inArray(jobs.status, [...UNFINISHED]),
+        ne(jobs.kind, 'monitors'),
+      ),
+    )
+  return Number(row?.n ?? 0)
 }
 
 function refuseMany(unfinished: number): void {

@@ -1,5 +1,7 @@
+/** Work that outlives its request: a queue of rows with leases, results, events and webhooks. */
+
 export { batchScrape, crawlJob, withoutSecrets } from './capabilities'
-export { cancelJob, pauseJob, pruneJobs, resumeJob } from './control'
+export { cancelJob, pruneJobs } from './control'
 export { addCheck, createJob } from './create'
 export { resultFiles, resultLines } from './download'
 export {
@@ -20,7 +22,7 @@ export { addJobKind } from './kinds'
 export { addJobEvent, type Step } from './progress'
 export { repeatEvery } from './repeat'
 export { MustPause, Reservations } from './reservations'
-export type { JobRow, PageResult } from './rows'
+export type { JobRow } from './rows'
 export { failedResult, type Run, type Work } from './run'
 export { jobSettings } from './settings'
 export {
@@ -34,12 +36,11 @@ export {
   type Viewer,
 } from './views'
 export { accountWebhook, jobWebhook, setAccountWebhook } from './webhooks/account-webhook'
-export { addNotice, listDeliveries, pruneNotices, resendDelivery } from './webhooks/deliveries'
+export { addNotice, pruneNotices } from './webhooks/deliveries'
 export {
   ACCOUNT_EVENTS,
   accountWebhookInput,
   checkWebhook,
-  type Webhook,
   webhookInput,
   withSecret,
 } from './webhooks/input'

@@ -5,8 +5,8 @@ import { scrapeInput } from '@/lib/capabilities/scrape'
 import { extraction } from './extraction'
 import { jobWebhookInput } from './webhooks/input'
 
-export const MAX_URLS = 1_000
-export const MAX_PAGES = 10_000
+const MAX_URLS = 1_000
+const MAX_PAGES = 10_000
 const DAY_SECONDS = 86_400
 
 const { url: _, ...scrapeOptions } = scrapeInput.shape
@@ -50,7 +50,6 @@ export const crawlJobInput = z.object({
 
 const MORE_FORMATS = ['html', 'links']
 
-/** What a page of a crawl job uses. */
 export function usageOfPage(input: Pick<CrawlJobInput, 'advanced_proxy' | 'formats'>): Usage {
   const more = MORE_FORMATS.filter((format) => input.formats.includes(format)).length
   const page = { unit: pickUnit(input), amount: 1 }

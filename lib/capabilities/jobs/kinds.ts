@@ -4,7 +4,6 @@ import type { JobKind, JobRow } from './rows'
 import type { Work } from './run'
 import { openSite } from './site'
 
-/** The work of a job and its progress. */
 type OpenWork = (job: JobRow) => Promise<Work>
 
 const openers = () =>

@@ -7,7 +7,7 @@ const { calls, jobs, processes } = tables
 const CANDIDATES = 50
 
 /** How many jobs, and how many checks of monitors, may be taken. */
-export type Room = { jobs: number; checks: number }
+type Room = { jobs: number; checks: number }
 
 /**
  * Takes queued jobs and those of dead processes, except `except`. Accounts that run fewer jobs here
@@ -42,7 +42,6 @@ export async function takeJobs(
   return taken
 }
 
-/** The accounts with a job that waits for a place. */
 export async function waitingAccounts(except: (jobId: string) => boolean): Promise<string[]> {
   const found = await waitingJobs()
   return found

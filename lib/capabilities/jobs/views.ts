@@ -47,7 +47,7 @@ export function jobView(job: JobRow) {
   }
 }
 
-export type JobFilter = {
+type JobFilter = {
   status?: JobStatus
   kind?: JobKind
   /** Jobs older than this id. */

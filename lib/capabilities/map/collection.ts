@@ -25,66 +25,85 @@ const MAX_WRITTEN = 1_000
 const MAX_CHARACTERS = 10_000_000
 
 type Entry = { url: string; title: string | null }
-export type Collection = ReturnType<typeof openCollection>
 
 /** The URLs found, each with its best title, and those not read yet. */
-export function openCollection({ url, includeSubdomains, limit }: MapRequest) {
-  const entries: Entry[] = []
-  const byKey = new Map<string, Entry>()
-  const unread = openQueue(entries)
-  const room = openRoom(limit)
-  let home = normalAddress(url) ?? url
-  let normal = openAddresses(onSite(home, includeSubdomains))
-  let keyOf = openKeys(home)
+export class Collection {
+  readonly next: Queue['next']
+  readonly full: () => boolean
+  readonly #entries: Entry[] = []
+  readonly #byKey = new Map<string, Entry>()
+  readonly #unread: Queue
+  readonly #room: ReturnType<typeof openRoom>
+  readonly #includeSubdomains: boolean
+  #home: string
+  #normal: (address: string) => string | null
+  #keyOf: (address: string) => string
+
+  constructor({ url, includeSubdomains, limit }: MapRequest) {
+    this.#unread = openQueue(this.#entries)
+    this.#room = openRoom(limit)
+    this.#includeSubdomains = includeSubdomains
+    this.next = this.#unread.next
+    this.full = this.#room.isFull
+    this.#home = normalAddress(url) ?? url
+    this.#normal = openAddresses(onSite(this.#home, includeSubdomains))
+    this.#keyOf = openKeys(this.#home)
+  }
+
   /** Adds a URL. Returns its normalised form if it is new. */
-  const add = (
-    address: string,
-    title: string | null,
-    from: Member | null = null,
-  ): string | null => {
-    const own = normal(address)
+  add(address: string, title: string | null, from: Member | null = null): string | null {
+    const own = this.#normal(address)
     if (own === null || !mayBePage(own)) return null
-    const key = keyOf(own)
-    const known = byKey.get(key)
-    const one = { url: own, title: title && cleaned(title) }
-    if (known) known.title ??= one.title
-    if (known || room.isFull()) return null
-    byKey.set(key, one)
-    entries.push(one)
-    room.take(one)
-    if (from !== null) unread.name(one, from)
+    const key = this.#keyOf(own)
+    const known = this.#byKey.get(key)
+    const entry = { url: own, title: title && cleaned(title) }
+    if (known) known.title ??= entry.title
+    if (known || this.#room.isFull()) return null
+    this.#byKey.set(key, entry)
+    this.#entries.push(entry)
+    this.#room.take(entry)
+    if (from !== null) this.#unread.name(entry, from)
     return own
   }
-  return {
-    add,
-    addPage: async ({ url: own, title, links, text }: PageLinks, member: Member | null) => {
-      const pauses = new Pauses()
-      const address = normalAddress(own)
-      const known = address ? byKey.get(keyOf(address)) : undefined
-      if (known && title) known.title = title
-      else add(own, title)
-      const place = member ?? unread.families.memberOf(address ?? own, null)
-      let others = 0
-      for (const link of links) {
-        const one = add(link.url, link.text, place)
-        if (one !== null && unread.families.memberOf(one, place).family !== place.family) others++
-        await pauses.takeIfDue()
-      }
-      if (text !== null) unread.families.learn(place, { title, text }, others)
-    },
-    /** Sets the site's real home if the given URL redirects. Call before adding. */
-    moveTo: (address: string) => {
-      home = normalAddress(address) ?? home
-      normal = openAddresses(onSite(home, includeSubdomains))
-      keyOf = openKeys(home)
-    },
-    home: () => home,
-    next: unread.next,
-    full: room.isFull,
-    size: () => entries.length,
-    all: () => allTitled(entries),
+
+  async addPage({ url: own, title, links, text }: PageLinks, member: Member | null) {
+    const { families } = this.#unread
+    const pauses = new Pauses()
+    const address = normalAddress(own)
+    const known = address ? this.#byKey.get(this.#keyOf(address)) : undefined
+    if (known && title) known.title = title
+    else this.add(own, title)
+    const place = member ?? families.memberOf(address ?? own, null)
+    let others = 0
+    for (const link of links) {
+      const added = this.add(link.url, link.text, place)
+      if (added !== null && families.memberOf(added, place).family !== place.family) others++
+      await pauses.takeIfDue()
+    }
+    if (text !== null) families.learn(place, { title, text }, others)
+  }
+
+  /** Sets the site's real home if the given URL redirects. Call before adding. */
+  moveTo(address: string): void {
+    this.#home = normalAddress(address) ?? this.#home
+    this.#normal = openAddresses(onSite(this.#home, this.#includeSubdomains))
+    this.#keyOf = openKeys(this.#home)
+  }
+
+  home(): string {
+    return this.#home
+  }
+
+  size(): number {
+    return this.#entries.length
+  }
+
+  all() {
+    return allTitled(this.#entries)
   }
 }
+
+type Queue = ReturnType<typeof openQueue>
 
 /** Stores URLs that start with the home without that prefix. */
 function openKeys(home: string): (address: string) => string {

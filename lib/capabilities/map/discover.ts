@@ -5,13 +5,7 @@ import { AppError } from '@/lib/base/errors'
 import { nextTurn, Pauses } from '@/lib/base/runtime'
 import { type Connections, openConnections, openPage, robotsFor, takeTurn } from '@/lib/network/web'
 import { readPage } from '@/lib/reader/page'
-import {
-  type Collection,
-  type MapEntry,
-  type MapRequest,
-  openCollection,
-  type PageLinks,
-} from './collection'
+import { Collection, type MapEntry, type MapRequest, type PageLinks } from './collection'
 import type { Member } from './families'
 import { isNamedLikeScript } from './script-name'
 import { sitemapEntries } from './sitemaps'
@@ -33,7 +27,7 @@ async function search(
   call: Call,
   connections: Connections,
 ): Promise<MapEntry[]> {
-  const site = openCollection(request)
+  const site = new Collection(request)
   let failure: Record<string, unknown> | null = null
   const first = await readLinks(request.url, { text: true, connections }, call).catch((error) => {
     failure = failedUnlessBlocked(error, call)

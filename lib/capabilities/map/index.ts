@@ -1,3 +1,5 @@
+/** Lists the URLs of a site from its sitemaps and links. */
+
 export { mayBePage, normalAddress, onSite, twinKey } from './address'
 export { Families, type Member } from './families'
 export { map } from './map'

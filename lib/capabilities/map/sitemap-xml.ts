@@ -19,7 +19,6 @@ type Entry = { tag: string; loc: string; title: string; child: boolean }
 
 /** How far a file was read. Passed from piece to piece, even between threads. */
 export type XmlState = {
-  /** The current entry. */
   entry: Entry
   inEntry: boolean
   into: 'loc' | 'title' | null

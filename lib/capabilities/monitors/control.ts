@@ -82,7 +82,7 @@ export async function checkNow(row: MonitorRow): Promise<MonitorRow> {
   return changed
 }
 
-export function nextCheck({ schedule }: MonitorRow, from: number): number {
+function nextCheck({ schedule }: MonitorRow, from: number): number {
   return readSchedule(schedule).next(from)
 }
 

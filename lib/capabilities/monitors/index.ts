@@ -1,8 +1,9 @@
-/** Pages and searches that are checked on a schedule. */
+/** Checks pages and searches on a schedule, and reports what changed. */
+
 export { monitorCapability as monitors } from './capability'
 export { openCheck } from './check'
 export { startMonitors } from './clock'
-export { checkNow, deleteMonitor, pauseMonitor, resumeMonitor } from './control'
+export { checkNow, deleteMonitor } from './control'
 export {
   checkMonitorEndpoint,
   deleteMonitorEndpoint,

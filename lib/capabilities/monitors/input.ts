@@ -18,7 +18,6 @@ const watch = z
   ])
   .default({ kind: 'content' })
 
-/** The request of /monitors. */
 export const monitorInput = z.object({
   url: z.string().trim().min(1).optional().describe('The page to watch; this or a query.'),
   query: z

@@ -15,7 +15,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** When a monitor is checked: at an interval, or at the times of a cron expression in UTC. */
-export type Schedule = { next: (from: number) => number }
+type Schedule = { next: (from: number) => number }
 
 /** Throws an Error with the reason if the text is not a schedule. */
 export function readSchedule(text: string): Schedule {

@@ -19,7 +19,7 @@ export async function findMonitor(id: string, viewer: Viewer): Promise<MonitorRo
   return row
 }
 
-export function refuseKey({ kinds }: Viewer): void {
+function refuseKey({ kinds }: Viewer): void {
   if (kinds && !kinds.includes('monitors'))
     throw new AppError('endpoint_not_allowed', 'This API key may not call monitors.', {
       details: { allowed: kinds },

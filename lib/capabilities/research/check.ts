@@ -16,7 +16,7 @@ type Line =
   | { kind: 'as-is'; text: string }
   | { kind: 'heading'; text: string; level: number }
   | { kind: 'sentences'; prefix: string; suffix: string; sentences: Sentence[] }
-export type CheckedReport = { lines: Line[] }
+type CheckedReport = { lines: Line[] }
 
 const MARKER = /\[(\d{1,3})\]/g
 /** Markers after a full stop belong to the sentence before it. */

@@ -6,7 +6,6 @@ import { responseLanguage } from '@/lib/models/llm'
 export const EFFORTS = ['quick', 'standard', 'deep'] as const
 const MIN_COST = 0.02
 
-/** The request of /research. */
 export const researchInput = z.object({
   query: z
     .string()

@@ -9,14 +9,14 @@ const MAX_TURN_MS = 180_000
 /** Time reserved after the model's reply, to check, store and deliver the report. */
 const SPARE_MS = 10_000
 
-export type ModelRequest = {
+type ModelRequest = {
   system: string
   prompt: string
   maxTokens: number
   schema?: Record<string, unknown>
   forWriting?: boolean
 }
-export type ModelAnswer = { text: string; object: unknown } | { failure: string }
+type ModelAnswer = { text: string; object: unknown } | { failure: string }
 /** The model of a job, or null if there is none. */
 export type Model = { choice: ModelChoice; ask: (request: ModelRequest) => Promise<ModelAnswer> }
 

@@ -3,7 +3,7 @@ import { tellingWords } from '@/lib/base/text'
 import type { ResearchInput } from './input'
 import type { Model } from './model'
 
-export type Plan = { subQuestions: string[]; queries: string[] }
+type Plan = { subQuestions: string[]; queries: string[] }
 
 const MAX_SUB_QUESTIONS = 6
 const MAX_QUERY = 300
@@ -55,7 +55,7 @@ export async function gapsIn(
 }
 
 /** The parts of the question, each as a question. */
-export function splitQuestion(query: string): string[] {
+function splitQuestion(query: string): string[] {
   const parts = oneLine(query)
     .split(PARTS)
     .map((part) => part.trim())

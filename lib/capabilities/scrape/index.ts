@@ -1,3 +1,5 @@
+/** Reads one URL, over plain HTTP first and in the browser if the page needs it. */
+
 export { actionOptions, loadOptions, partOptions, READING_OPTIONS } from './page-options'
 export { type Reading, readUrl } from './read-url'
 export { scrape, scrapeInput } from './scrape'

@@ -21,7 +21,6 @@ const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('screenshot') }),
 ])
 
-/** How a page is loaded. */
 export const loadOptions = {
   headers: z
     .record(z.string(), z.string())

@@ -25,7 +25,6 @@ const OF_PAGE = [
   'excludeSelectors',
   'want',
 ] as const satisfies (keyof PageRequest)[]
-/** Options for the browser. */
 const OF_BROWSER = [
   'screenshot',
   'fullPage',

@@ -8,7 +8,7 @@ import type { Hit } from './query'
 export const contentKinds = ['none', 'markdown', 'passages'] as const
 type ContentKind = Exclude<(typeof contentKinds)[number], 'none'>
 /** The content of a result's page. Null if it could not be read, or nothing in it matches. */
-export type Content = { markdown: string | null; passages: Passage[] | null }
+type Content = { markdown: string | null; passages: Passage[] | null }
 type ContentRequest = { kind: ContentKind; question: string; maxTokens: number }
 type Read = { title: string; markdown: string; passages: Passage[] }
 

@@ -39,7 +39,6 @@ function fill(hit: Hit, other: Hit): Hit {
   return { ...other, ...Object.fromEntries(known), provider: hit.provider, link: hit.link } as Hit
 }
 
-/** The function that identifies hits of a type. */
 export function keyFor(type: SearchType): (hit: Hit) => string {
   if (type === 'images') return (hit) => hit.imageUrl ?? hit.link
   if (type === 'scholar') return paperKey

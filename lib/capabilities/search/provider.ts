@@ -54,7 +54,6 @@ export type SearchProvider = {
   /** Display name. */
   title: string
   types: readonly SearchType[]
-  /** All its settings. */
   settings: readonly Setting<unknown>[]
   /** What to set to enable it, in one sentence. Undefined if it needs nothing. */
   needs?: string

@@ -13,7 +13,7 @@ const MAX_BYTES = 10 << 20
 export const inThread = openTasks<typeof InThread>('lib/capabilities/transcript/in-thread.ts')
 
 /** A file and its final URL, which relative URLs in it refer to. */
-export type Fetched = { bytes: Uint8Array<ArrayBuffer>; contentType: string | null; url: string }
+type Fetched = { bytes: Uint8Array<ArrayBuffer>; contentType: string | null; url: string }
 
 /** Fetches a file through the guard. Throws like `refuseStatus`. */
 export async function fetchFile(

@@ -1,3 +1,5 @@
+/** Fetches the transcript of a video from the site that hosts it. */
+
 import type { Setting } from '@/lib/base/config'
 import { sources } from './sources'
 

@@ -17,7 +17,6 @@ export function findProblems(value: unknown, schema: Schema, maxMs = MAX_MS): st
   }
 }
 
-/** Whether a value matches a schema. */
 export type Fits = (value: unknown, schema: Schema) => boolean
 
 /** Which of many values match, within the time of one check. Null if the time ran out. */

@@ -13,7 +13,6 @@ import type { FinishReason, Piece, TokenCounts, ToolCallPiece, Turn } from './tu
 export type TurnResult = {
   /** The answer without its reasoning. */
   text: string
-  /** Its calls of the caller's tools. */
   calls: readonly ToolCall[]
   finish: FinishReason | undefined
   /** The provider's token count, and how much of the text it covers. */
@@ -62,54 +61,22 @@ export async function runAttempts(
   }
 }
 
+type OnText = ((text: string) => Promise<void>) | undefined
+
 async function once(
   connection: Connection,
   turn: Turn,
   call: Call,
-  onText?: (text: string) => Promise<void>,
+  onText: OnText,
 ): Promise<TurnOutcome> {
-  const calls = new ToolCalls()
-  const result: TurnResult = {
-    text: '',
-    calls: calls.all,
-    finish: undefined,
-    counted: undefined,
-    written: '',
-    asked: !call.signal.aborted,
-    leaked: false,
-  }
   const quirks = getQuirks(connection, turn.choice.model)
   const expected = quirks.hidesThoughts
-  const thoughts = new Thoughts(expected)
-  let readerFailed = false
-  const tell = (told: Promise<void>) =>
-    told.catch((error: unknown) => {
-      readerFailed = true
-      throw error
-    })
-  const sendText = async (text: string) => {
-    if (thoughts.unopened() === 'leaked' && !result.leaked)
-      Object.assign(result, { leaked: true, text: '' })
-    result.text += text
-    if (text && onText) await tell(onText(text))
-  }
-  const note = async (pieces: ToolCallPiece[]) => {
-    result.written += pieces.map((one) => `${one.name ?? ''}${one.arguments}`).join('')
-    const added = calls.add(pieces)
-    if (added.length > 0 && turn.passedOn?.onCalls) await tell(turn.passedOn.onCalls(added))
-  }
+  const attempt = new Attempt(turn, onText, new Thoughts(expected), !call.signal.aborted)
+  const { result, thoughts } = attempt
   try {
-    for await (const piece of (onText ? streamed : plain)(connection, turn, call.signal)) {
-      if (piece.thought) await sendText(thoughts.apart())
-      if (piece.text) {
-        result.written += piece.text
-        await sendText(thoughts.take(piece.text))
-      }
-      if (piece.calls) await note(piece.calls)
-      result.finish = piece.finish ?? result.finish
-      result.counted = countedBy(piece, result)
-    }
-    await sendText(thoughts.end())
+    for await (const piece of (onText ? streamed : plain)(connection, turn, call.signal))
+      await attempt.take(piece)
+    await attempt.sendText(thoughts.end())
     // Structured answers come without reasoning, even from reasoning models.
     if (thoughts.unopened() !== null) quirks.hidesThoughts = true
     else if (expected && onText) quirks.hidesThoughts = false
@@ -122,8 +89,67 @@ async function once(
       ...result,
       failure: brokenOff(classifyFailure(cause, connection, turn.choice.model), result),
       cause,
-      readerFailed,
+      readerFailed: attempt.readerFailed,
     }
+  }
+}
+
+/** What a model has written so far, and what its reader got. */
+class Attempt {
+  readonly result: TurnResult
+  readonly thoughts: Thoughts
+  readerFailed = false
+  readonly #turn: Turn
+  readonly #onText: OnText
+  readonly #calls = new ToolCalls()
+
+  constructor(turn: Turn, onText: OnText, thoughts: Thoughts, asked: boolean) {
+    this.#turn = turn
+    this.#onText = onText
+    this.thoughts = thoughts
+    this.result = {
+      text: '',
+      calls: this.#calls.all,
+      finish: undefined,
+      counted: undefined,
+      written: '',
+      asked,
+      leaked: false,
+    }
+  }
+
+  async take(piece: Piece): Promise<void> {
+    const { result, thoughts } = this
+    if (piece.thought) await this.sendText(thoughts.apart())
+    if (piece.text) {
+      result.written += piece.text
+      await this.sendText(thoughts.take(piece.text))
+    }
+    if (piece.calls) await this.#note(piece.calls)
+    result.finish = piece.finish ?? result.finish
+    result.counted = countedBy(piece, result)
+  }
+
+  async sendText(text: string): Promise<void> {
+    const { result } = this
+    if (this.thoughts.unopened() === 'leaked' && !result.leaked)
+      Object.assign(result, { leaked: true, text: '' })
+    result.text += text
+    if (text && this.#onText) await this.#tell(this.#onText(text))
+  }
+
+  async #note(pieces: ToolCallPiece[]): Promise<void> {
+    const { passedOn } = this.#turn
+    this.result.written += pieces.map((piece) => `${piece.name ?? ''}${piece.arguments}`).join('')
+    const added = this.#calls.add(pieces)
+    if (added.length > 0 && passedOn?.onCalls) await this.#tell(passedOn.onCalls(added))
+  }
+
+  #tell(told: Promise<void>): Promise<void> {
+    return told.catch((error: unknown) => {
+      this.readerFailed = true
+      throw error
+    })
   }
 }
 

@@ -82,7 +82,7 @@ function shaping({ shape, rung }: Turn): Partial<ChatBody> {
 const isObject = (schema: Schema) => schema.type === 'object' || 'properties' in schema
 
 /** A tool's arguments must be an object, so other shapes are wrapped in `value`. */
-export const wrapped = (schema: Schema) => ({
+const wrapped = (schema: Schema) => ({
   type: 'object',
   properties: { value: schema },
   required: ['value'],

@@ -1,4 +1,4 @@
-/** Prompt in, text or object out: whichever model the operator configured. */
+/** Prompt in, text or object out, with whichever model the operator configured. */
 
 export { complete, noteFinish } from './complete'
 export type { Completion, CompletionResult } from './completion'
@@ -6,7 +6,6 @@ export { type EmbeddingInput, embed, embedderFor } from './embed'
 export { isModelMissing, isPromptTooLong } from './failure'
 export { isBeyondPrice, ModelBudget, modelBudgetFor, tooExpensive } from './model-budget'
 export { withoutFence } from './output/fence'
-export type { ToolCall } from './output/tool-calls'
 export {
   listModels,
   modelCapabilities,
@@ -19,7 +18,7 @@ export { type ModelChoice, modelFor, usableModel } from './providers/choice'
 export type { Rates } from './providers/prices'
 export { maxOutputTokens } from './reasoning'
 export { responseLanguage } from './response-language'
-export { passedTokens, type TokensUsed } from './settle'
+export { passedTokens } from './settle'
 export { estimateTokens } from './tokens'
-export type { FinishReason, Message, PassedOn, Timeouts, ToolCallPiece } from './turn'
+export type { PassedOn, ToolCallPiece } from './turn'
 export { completeWithTools } from './with-tools'

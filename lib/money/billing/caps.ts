@@ -8,7 +8,6 @@ const { apiKeys, keySpend } = tables
 /** A cap and what counts against it, in nano-USD, including what running calls have reserved. */
 type CapUse = { name: 'daily' | 'monthly' | 'total'; cap: bigint; taken: bigint }
 
-/** A key's caps. */
 export type KeyCaps = Pick<
   typeof apiKeys.$inferSelect,
   'id' | 'accountId' | 'dailyCap' | 'monthlyCap' | 'totalCap'

@@ -37,7 +37,7 @@ export type Records<Reply> = {
 type Payer = { keyId: string | null; max: bigint; parallel?: ParallelLimits }
 
 /** Work that returns a function from the receipt to the reply. */
-export type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
+type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
 
 /** The only function that spends: reserve, work, settle. Resolves after the ledger's commit. */
 export async function charge<Reply>(

@@ -1,3 +1,5 @@
+/** Reserves, charges and refunds what calls cost, in a double-entry ledger. */
+
 export { capUses, spentSince, utcDay } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
 export { checkMaxCost, type Estimate, estimateUsage, maxUsage } from './estimate'

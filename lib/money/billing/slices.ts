@@ -55,9 +55,9 @@ export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<stri
 }
 
 /** A part of a long job: its call, its maximum cost, and its reply. */
-export type Part<Reply> = { call: Call; max: bigint; complete: (receipt: Receipt) => Reply }
+type Part<Reply> = { call: Call; max: bigint; complete: (receipt: Receipt) => Reply }
 /** What a part returned and cost (nano-USD). */
-export type Charged<Reply> = { call: Call; reply: Reply; cost: bigint }
+type Charged<Reply> = { call: Call; reply: Reply; cost: bigint }
 
 /**
  * Charges several parts of one account in one commit: what a call used becomes revenue, the rest

@@ -4,7 +4,6 @@ import { processWide } from '@/lib/base/runtime'
 /** Calls whose hold could not be closed. The next sweep refunds them. */
 const calls = () => processWide('billing.unclosed', () => new Map<string, AppError>())
 
-/** The error of a call that ended with its process. */
 export const LOST = new AppError('unexpected_error', 'The server ended before the call did.')
 
 export function noteUnclosed(callId: string, error: unknown): void {

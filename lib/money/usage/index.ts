@@ -1,6 +1,8 @@
+/** Records of calls and their statistics, for the dashboard, exports and statements. */
+
 export { bucketOfMs, percentile } from './durations'
 export type { CallFilter, Span, Whose } from './filter'
-export { keepRecord, pruneRecords, type StoredReply } from './keep'
+export { keepRecord, pruneRecords } from './keep'
 export { dashboardCalls, nearbyCalls } from './nearby'
 export { type CallDetail, oneCall, settledCall } from './one-call'
 export { type PagesRead, pagesRead } from './pages-read'
@@ -8,7 +10,6 @@ export { type CallEnd, type CallStart, noteEnd, noteLost, noteStart, noteWhole }
 export { noteRefused, pruneRefused } from './refused'
 export {
   type Dimension,
-  type Latency,
   latencyOver,
   type Point,
   readTotals,
@@ -16,7 +17,7 @@ export {
   usageOver,
 } from './series'
 export { allLines, readStatement, type StatementCursor, type StatementLine } from './statement'
-export { isOfCalls, NO_KEY } from './sums'
+export { NO_KEY } from './sums'
 export {
   allCalls,
   type CallCursor,

@@ -19,7 +19,7 @@ const MAX_FIELD = 500
 const DROPPED_AT_ONCE = 100
 
 /** A body, or a stream's JSON lines. `whole`: nothing is missing. */
-export type StoredReply = {
+type StoredReply = {
   text: string | null
   whole: boolean
   isError?: boolean

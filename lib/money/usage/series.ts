@@ -66,7 +66,6 @@ export type Totals = {
   p95Ms: number
 }
 
-/** Totals of the calls in a span. */
 export async function readTotals(
   whose: Whose,
   span: Span,
@@ -97,7 +96,7 @@ export async function readTotals(
 }
 
 /** Median and 95th percentile of a bucket's calls, in milliseconds. */
-export type Latency = { at: number; calls: number; p50Ms: number; p95Ms: number }
+type Latency = { at: number; calls: number; p50Ms: number; p95Ms: number }
 
 /** Latency over time. Buckets without calls are omitted. */
 export async function latencyOver(

@@ -27,7 +27,7 @@ export type StatementLine = {
 }
 /** Where the next page starts: before this line, with this balance. */
 export type StatementCursor = { id: number; balance: bigint }
-export type Statement = { lines: StatementLine[]; next: StatementCursor | null }
+type Statement = { lines: StatementLine[]; next: StatementCursor | null }
 
 /** One line per call, newest first, with the balance after each. */
 export async function readStatement(

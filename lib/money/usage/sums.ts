@@ -3,9 +3,9 @@ import { durationBucketSql } from './durations'
 import type { CallFilter, Span, Whose } from './filter'
 
 /** The calls to sum: of an account, in time buckets, with filters. */
-export type SumsQuery = { whose: Whose; spans: Span[]; filter: CallFilter }
+type SumsQuery = { whose: Whose; spans: Span[]; filter: CallFilter }
 /** SQL over `sums`. `durations`: over `duration`, including its `key` and `value`. */
-export type Reading = { select: string; group?: string; durations?: boolean }
+type Reading = { select: string; group?: string; durations?: boolean }
 
 type Part = [bucket: number, from: number, to: number]
 const DAY_MS = 86_400_000

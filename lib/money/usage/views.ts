@@ -36,18 +36,7 @@ export async function listCalls(
   limit = 50,
   max = MAX_SEARCHED,
 ): Promise<CallPage> {
-  const { span } = filter
-  const within = and(
-    whose === null ? undefined : eq(calls.accountId, whose),
-    span ? gte(calls.startedAt, span.from) : undefined,
-    span ? lt(calls.startedAt, span.to) : undefined,
-    after
-      ? and(
-          lte(calls.startedAt, after.startedAt),
-          or(lt(calls.startedAt, after.startedAt), lt(calls.id, after.id)),
-        )
-      : undefined,
-  )
+  const within = rangeOf(whose, filter, after)
   const condition = filterCondition(filter)
   if (!condition) {
     const rows = await db()
@@ -79,6 +68,21 @@ export async function listCalls(
     .limit(1)
     .offset(max - 1)
   return { calls: rows, next: last ?? null, lookedAt: last ? max : null }
+}
+
+/** The calls of an account in a span, older than the cursor. An index finds them. */
+function rangeOf(whose: Whose, { span }: CallFilter, after: CallCursor | null): SQL | undefined {
+  return and(
+    whose === null ? undefined : eq(calls.accountId, whose),
+    span ? gte(calls.startedAt, span.from) : undefined,
+    span ? lt(calls.startedAt, span.to) : undefined,
+    after
+      ? and(
+          lte(calls.startedAt, after.startedAt),
+          or(lt(calls.startedAt, after.startedAt), lt(calls.id, after.id)),
+        )
+      : undefined,
+  )
 }
 
 /** Calls of some capabilities with stored replies, newest first. */
@@ -143,7 +147,6 @@ export async function coveredSpan(whose: Whose, filter: CallFilter, span: Span):
   return first ? { from: first.startedAt, to: span.to } : span
 }
 
-/** Whether the call exists. */
 export async function hasCall(whose: Whose, id: string): Promise<boolean> {
   const which = and(eq(calls.id, id), whose === null ? undefined : eq(calls.accountId, whose))
   return (await db().select({ id: calls.id }).from(calls).where(which)).length > 0

@@ -14,7 +14,7 @@ import { REFUSAL_HEADER, type Refusal } from './proxy'
 import { MAX_NAVIGATIONS, NEEDS_PASSWORD, type Visit } from './visit'
 
 /** `isPartial`: the document was still loading. */
-export type Arrival = { answer: Response | null; isPartial: boolean }
+type Arrival = { answer: Response | null; isPartial: boolean }
 
 /** The current response, to which scripts may have navigated. Undefined if unknown. */
 export function shownResponse({ page, answers }: Visit): Response | undefined {

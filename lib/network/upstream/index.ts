@@ -1,8 +1,9 @@
-/** Access to configured services, which may be private, with retries and circuits. */
+/** Calls services that the operator configured, with retries and circuit breakers. */
+
 export { adviceFor } from './advice'
 export type { Caller } from './caller'
 export { circuitFor } from './circuit'
-export { classify, messageIn, type Reply, retryAfter } from './classify'
+export { messageIn, type Reply, retryAfter } from './classify'
 export { upstreamFetch } from './connection'
 export { json, reason, text, type UpstreamRequest } from './json'
 export { inTurn } from './pace'

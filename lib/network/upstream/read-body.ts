@@ -32,7 +32,7 @@ export async function readBody(
 }
 
 /** Text decoded by byte order mark, header, UTF-8, else windows-1252. */
-export function decode(bytes: Uint8Array, contentType: string): string {
+function decode(bytes: Uint8Array, contentType: string): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {

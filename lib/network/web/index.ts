@@ -1,3 +1,5 @@
+/** Fetches addresses that customers name: guarded, cached, polite, limited in size and time. */
+
 export { checkUrl } from './check-url'
 export {
   answeredWith,
@@ -16,12 +18,7 @@ export { decodeBody, parseCodings } from './http/decode'
 export { fetchResource, type Resource } from './http/fetch'
 export { follow } from './http/follow'
 export { checkHeaders, firstValue, keptHeaders } from './http/headers'
-export {
-  type FetchOptions,
-  type OpenResource,
-  openResource,
-  type ResourceHead,
-} from './http/resource'
+export { type FetchOptions, type OpenResource, openResource } from './http/resource'
 export { openPage, type RawPage } from './open-page'
 export {
   isPdfType,

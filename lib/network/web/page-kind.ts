@@ -73,7 +73,6 @@ export function unsupportedType(declared: string): AppError {
   )
 }
 
-/** Whether a content type is that of a PDF. */
 export function isPdfType(contentType: string): boolean {
   return /^\s*application\/(?:x-)?pdf\s*(?:[;,]|$)/i.test(contentType)
 }

@@ -8,7 +8,6 @@ const MAX_OF_ACCOUNT = 9
 const MAX_HOSTS = 1_000
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Ends a turn. */
 type End = () => void
 type Waiting = { account: string; delayMs: number; deadline: number; give: (end: End) => void }
 

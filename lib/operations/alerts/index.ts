@@ -1,3 +1,5 @@
+/** Alerts: sends a webhook when spending or the share of errors reaches a threshold. */
+
 export {
   type Alert,
   addAlert,

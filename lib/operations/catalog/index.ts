@@ -1,3 +1,5 @@
+/** Every endpoint with its schemas, from which OpenAPI, forms and tools are made. */
+
 export { capabilities } from './capabilities'
 export { callNames, catalog, type Entry } from './catalog'
 export { wireCode } from './error-responses'

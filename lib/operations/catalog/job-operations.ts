@@ -56,7 +56,7 @@ export const list = (name: string, items: Json) =>
   object({ [name]: { type: 'array', items }, next_cursor: textOrNull })
 
 const ID = { name: 'id', in: 'path', required: true, schema: text, description: "The job's id." }
-export const query = (name: string, schema: Json, description: string) => ({
+const query = (name: string, schema: Json, description: string) => ({
   name,
   in: 'query',
   required: false,
@@ -87,7 +87,12 @@ type Described = {
 
 /** The operations on jobs: free, for keys of the account that may call the job's endpoint. */
 export function jobOperations(): Record<string, Json> {
-  const one = '/api/v2/jobs/{id}'
+  return { ...readOperations(), ...changeOperations() }
+}
+
+const ONE = '/api/v2/jobs/{id}'
+
+function readOperations(): Record<string, Json> {
   return {
     '/api/v2/jobs': {
       get: freeOperation('v2_jobs', {
@@ -97,7 +102,7 @@ export function jobOperations(): Record<string, Json> {
         more: [...FILTERS, CURSOR, LIMIT],
       }),
     },
-    [one]: {
+    [ONE]: {
       get: ofJob('v2_job', {
         summary: 'Returns the status, progress and cost of a job.',
         schema: job,
@@ -107,7 +112,7 @@ export function jobOperations(): Record<string, Json> {
         schema: job,
       }),
     },
-    [`${one}/results`]: {
+    [`${ONE}/results`]: {
       get: ofJob('v2_job_results', {
         summary: 'Returns the pages of a job in the order they were completed.',
         schema: list('results', result),
@@ -115,7 +120,7 @@ export function jobOperations(): Record<string, Json> {
         codes: ['invalid_field'],
       }),
     },
-    [`${one}/events`]: {
+    [`${ONE}/events`]: {
       get: ofJob('v2_job_events', {
         summary: 'Streams the events of a job, each with its number as id.',
         schema: object({ type: text, result, job }, ['result', 'job']),
@@ -123,7 +128,7 @@ export function jobOperations(): Record<string, Json> {
         type: 'text/event-stream',
       }),
     },
-    [`${one}/deliveries`]: {
+    [`${ONE}/deliveries`]: {
       get: ofJob('v2_job_deliveries', {
         summary: 'Lists the webhooks of a job with their delivery state, newest first.',
         schema: list('deliveries', delivery),
@@ -131,21 +136,26 @@ export function jobOperations(): Record<string, Json> {
         codes: ['invalid_field'],
       }),
     },
-    [`${one}/deliveries/{delivery}`]: {
+  }
+}
+
+function changeOperations(): Record<string, Json> {
+  return {
+    [`${ONE}/deliveries/{delivery}`]: {
       post: ofJob('v2_job_resend', {
         summary: 'Sends a webhook again, under the same id.',
         schema: object({ id: text, state: text }),
         more: [{ ...ID, name: 'delivery', description: 'The webhook-id.' }],
       }),
     },
-    [`${one}/pause`]: {
+    [`${ONE}/pause`]: {
       post: ofJob('v2_job_pause', {
         summary: 'Pauses a job.',
         schema: job,
         codes: ['job_finished'],
       }),
     },
-    [`${one}/resume`]: {
+    [`${ONE}/resume`]: {
       post: ofJob('v2_job_resume', {
         summary: 'Resumes a paused job.',
         schema: job,

@@ -8,6 +8,24 @@ import { operation, pathParameters } from './operation'
 import { exampleReplies } from './replies'
 import { capabilitiesOperation, healthOperation, readyOperation } from './state-operations'
 
+const INFO = {
+  title: 'Groundwire',
+  version: packageJson.version,
+  summary: packageJson.description,
+  description:
+    'Send an API key as a bearer token. Every reply carries what it cost in USD; a failed call is refunded. Field names are taken in snake_case and in camelCase; unknown fields are ignored, and null counts as absent.',
+  license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+}
+const TAGS = [
+  { name: 'current', description: 'The current endpoints.' },
+  {
+    name: 'jobs',
+    description: 'Work that continues after its request: batches, crawls and monitors.',
+  },
+  { name: 'legacy', description: 'Older names and version 1, kept for old clients.' },
+  { name: 'state', description: 'What this server can do, and its state.' },
+]
+
 /** The API as OpenAPI 3.1, from the schemas that validate requests. */
 export function openApi(server: string): Record<string, unknown> {
   const sold = catalog.map((entry) => [entry.path, { post: operation(entry) }] as const)
@@ -21,25 +39,10 @@ export function openApi(server: string): Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Groundwire',
-      version: packageJson.version,
-      summary: packageJson.description,
-      description:
-        'Send an API key as a bearer token. Every reply carries what it cost in USD; a failed call is refunded. Field names are taken in snake_case and in camelCase; unknown fields are ignored, and null counts as absent.',
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-    },
+    info: INFO,
     servers: [{ url: server }],
     security: [{ key: [] }],
-    tags: [
-      { name: 'current', description: 'The current endpoints.' },
-      {
-        name: 'jobs',
-        description: 'Work that continues after its request: batches, crawls and monitors.',
-      },
-      { name: 'legacy', description: 'Older names and version 1, kept for old clients.' },
-      { name: 'state', description: 'What this server can do, and its state.' },
-    ],
+    tags: TAGS,
     paths: withReplies({
       ...paths,
       ...(alias ? { [alias.path]: { post: operation(alias) } } : {}),

@@ -52,7 +52,6 @@ const monitor = () => ({
   error: null,
 })
 
-/** The replies of the operations on jobs and monitors. */
 export const jobReplies = (): Record<string, ExampleReply> => ({ ...ofJobs(), ...ofMonitors() })
 
 const ofJobs = (): Record<string, ExampleReply> => ({

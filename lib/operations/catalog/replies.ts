@@ -68,7 +68,15 @@ const TRANSCRIPT = {
 
 /** By operation id. */
 export function exampleReplies(): Record<string, ExampleReply> {
-  return { ...answers(), ...pages(), ...documents(), ...jobReplies(), ...stateReplies() }
+  return {
+    ...answers(),
+    ...searches(),
+    ...pages(),
+    ...sites(),
+    ...documents(),
+    ...jobReplies(),
+    ...stateReplies(),
+  }
 }
 
 const answers = (): Record<string, ExampleReply> => ({
@@ -97,6 +105,9 @@ const answers = (): Record<string, ExampleReply> => ({
     { type: 'usage', ...counted() },
     DONE,
   ],
+})
+
+const searches = (): Record<string, ExampleReply> => ({
   v2_web_search: {
     results: [
       {
@@ -152,6 +163,9 @@ const pages = (): Record<string, ExampleReply> => ({
     response_time: '1.87',
     statusCode: 200,
   },
+})
+
+const sites = (): Record<string, ExampleReply> => ({
   v2_map: {
     links: [
       { url: 'https://example.com/docs', title: 'Documentation' },

@@ -7,7 +7,7 @@ const MAX_BODY_MS = 5_000
 /** Beyond this total, the oldest incomplete body is dropped. */
 const MAX_ARRIVING_BYTES = 128 << 20
 
-export type Body = 'complete' | 'too large' | 'too slow' | 'gone'
+type Body = 'complete' | 'too large' | 'too slow' | 'gone'
 
 /** Waits up to five seconds until a request's body is in memory for its next reader. */
 export function awaitBody(request: IncomingMessage): Promise<Body> | Body {

@@ -14,7 +14,6 @@ const MAX_16 = 0xffff
 const NORMAL = Buffer.from([0x03, 0xe8])
 const MAX_REASON = MAX_SHORT - NORMAL.length
 
-/** A frame with text. */
 export const textFrame = (text: string): Buffer => frameOf(TEXT, Buffer.from(text))
 
 /** A frame that closes the connection, or null if its reason is too long. */

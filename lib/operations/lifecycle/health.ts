@@ -29,7 +29,6 @@ export async function health(): Promise<Health> {
   }
 }
 
-/** The reply to a health check. */
 export async function healthReply(): Promise<{
   status: number
   body: string

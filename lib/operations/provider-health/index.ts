@@ -1,3 +1,4 @@
 /** Statistics of the configured services, counted per hour and kept for two days. */
+
 export { type ProviderHealth, providerHealth } from './health'
 export { pruneProviderLog, startProviderLog, stopProviderLog, writeProviderLog } from './log'

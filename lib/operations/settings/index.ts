@@ -1,4 +1,5 @@
-/** Settings that the owner makes in the dashboard. The environment overrides them. */
+/** Settings that the owner makes in the dashboard; the environment overrides them. */
+
 export { settable } from './settable'
 export { type SettingState, settingStates } from './states'
 export { changeSetting, isSecret, startSettings, stopSettings } from './store'

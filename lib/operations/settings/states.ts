@@ -2,7 +2,7 @@ import { getSetting, isInEnvironment, type Setting } from '@/lib/base/config'
 import { settable } from './settable'
 import { storedNow } from './store'
 
-export type Source = 'environment' | 'dashboard' | 'default'
+type Source = 'environment' | 'dashboard' | 'default'
 
 /** A setting as shown on the settings page. */
 export type SettingState = {

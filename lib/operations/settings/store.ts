@@ -11,7 +11,7 @@ const { storedSettings, users } = tables
 const EVERY_MS = 2_000
 const USE = 'settings'
 
-export type StoredSetting = {
+type StoredSetting = {
   name: string
   /** Null if it was reset, or cannot be read. */
   text: string | null
@@ -44,11 +44,7 @@ export function stopSettings(): void {
 }
 
 /** Stores a setting, or resets it with null. In effect here once it returns. */
-export async function store(
-  one: Setting<unknown>,
-  text: string | null,
-  changedBy: string,
-): Promise<void> {
+async function store(one: Setting<unknown>, text: string | null, changedBy: string): Promise<void> {
   const { name, secret = false } = one
   const isSealed = secret && text !== null
   const value = isSealed ? seal(Buffer.from(text), { use: USE, name }) : text

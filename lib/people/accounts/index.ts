@@ -1,22 +1,15 @@
+/** People and how they sign in: passwords, single sign-on, sessions, roles and invitations. */
+
 export { OWNER_ACCOUNT } from '@/lib/storage/db'
 export { changePassword } from './change-password'
-export { getClientAddress, isProxied, setClientAddress, toNetwork } from './client-address'
+export { getClientAddress, setClientAddress, toNetwork } from './client-address'
 export { firstVisit, isSetupCode, setupCode } from './first-visit'
-export {
-  type Invitation,
-  invite,
-  isInvitationOpen,
-  type JoinResult,
-  join,
-  openInvitations,
-  revokeInvitation,
-} from './invitations'
+export { invite, isInvitationOpen, join, openInvitations, revokeInvitation } from './invitations'
 export {
   changeRole,
   lastSeen,
   listPeople,
   type Managed,
-  type Person,
   personWithId,
   removeMember,
 } from './members'
@@ -35,7 +28,7 @@ export { passwordsAreBusy } from './password'
 export { makeReset, resetFor, resetPassword, setPassword } from './resets'
 export { may, mayManage, maySee, PERMISSIONS, type Permission, ROLES, type Role } from './roles'
 export { answerSignIn, authOptions, currentSession, currentUser, isSecure } from './session'
-export { endSession, endSessions, listSessions, type Session } from './sessions'
+export { endSession, endSessions, listSessions } from './sessions'
 export type { User } from './sign-in'
 export {
   beginTwoFactor,

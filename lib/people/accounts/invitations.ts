@@ -11,7 +11,7 @@ const { invitations, users } = tables
 const VALID_MS = 7 * 86_400_000
 
 /** An open invitation. `credit`: nano-USD. `hash` identifies it; the link cannot be recovered. */
-export type Invitation = Omit<typeof invitations.$inferSelect, 'usedAt' | 'userId'>
+type Invitation = Omit<typeof invitations.$inferSelect, 'usedAt' | 'userId'>
 
 /** Creates an invitation, valid once and for seven days. The token is returned only here. */
 export async function invite(
@@ -56,7 +56,7 @@ export async function revokeInvitation(hash: string): Promise<Invitation | null>
   return revoked ?? null
 }
 
-export type JoinResult = 'joined' | 'no invitation' | 'name taken'
+type JoinResult = 'joined' | 'no invitation' | 'name taken'
 
 /** Makes the link's holder a member with an account and starting credit. All or nothing. */
 export async function join(

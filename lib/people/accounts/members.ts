@@ -14,10 +14,9 @@ import type { User } from './sign-in'
 const { apiKeys, recoveryCodes, sessions, users } = tables
 
 /** A person as others see them. `removedAt`: removed members keep their history. */
-export type Person = Pick<
-  User,
-  'id' | 'login' | 'role' | 'accountId' | 'createdAt' | 'removedAt'
-> & { twoFactor: boolean }
+type Person = Pick<User, 'id' | 'login' | 'role' | 'accountId' | 'createdAt' | 'removedAt'> & {
+  twoFactor: boolean
+}
 
 /** The outcome of a change to a person. */
 export type Managed = 'done' | 'not found' | 'not allowed' | 'last owner'

@@ -41,7 +41,6 @@ const MAY = {
 export type Permission = keyof typeof MAY
 export const PERMISSIONS = Object.keys(MAY) as Permission[]
 
-/** Whether a person with this role has the permission. */
 export function may({ role }: { role: Role }, what: Permission): boolean {
   return (MAY[what] as readonly Role[]).includes(role)
 }

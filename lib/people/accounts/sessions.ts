@@ -9,7 +9,7 @@ const { sessions, users } = tables
 export const SESSION_MS = 30 * 86_400_000
 const SEEN_EVERY_MS = 5 * 60_000
 
-export type Session = typeof sessions.$inferSelect
+type Session = typeof sessions.$inferSelect
 
 /** Opens a session and returns its id. Deletes expired ones. */
 export async function startSession(

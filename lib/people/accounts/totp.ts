@@ -8,7 +8,6 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const newTotpSecret = () => randomBytes(SECRET_BYTES)
 
-/** The code for a step. */
 export function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

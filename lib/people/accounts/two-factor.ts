@@ -71,7 +71,6 @@ export function resetTwoFactor(userId: string): Promise<boolean> {
   })
 }
 
-/** How many recovery codes are left. */
 export async function recoveryCodesLeft(userId: string): Promise<number> {
   const rows = await db()
     .select({ hash: recoveryCodes.hash })

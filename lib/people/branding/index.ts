@@ -1,3 +1,5 @@
+/** The dashboard's name, logo and colours. */
+
 import { getSetting } from '@/lib/base/config'
 import { deriveAccents } from './colors'
 import { brandSettings } from './settings'
@@ -6,7 +8,6 @@ export { type Accents, deriveAccents } from './colors'
 export { Logo } from './logo'
 export { brandSettings } from './settings'
 
-/** The name of the dashboard. */
 export function brandName(): string {
   return getSetting(brandSettings.name) ?? 'Groundwire'
 }

@@ -1,3 +1,5 @@
+/** API keys: issues, verifies, rotates and revokes them, and stores other secrets. */
+
 export { authSecret } from './auth-secret'
 export { firstKey, issueKey, type KeyLimits } from './issue'
 export { changeKey, type KeyView, listKeys, mayHaveMoreKeys, revokeKey, rotateKey } from './manage'

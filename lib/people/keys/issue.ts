@@ -14,7 +14,7 @@ export type KeyLimits = {
   keepAnswers: boolean
 }
 
-export const NO_LIMITS: KeyLimits = {
+const NO_LIMITS: KeyLimits = {
   expiresAt: null,
   allowedEndpoints: null,
   dailyCap: null,

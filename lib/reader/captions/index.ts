@@ -1,3 +1,5 @@
+/** Parses the caption files of videos, such as WebVTT, TTML and HLS playlists, into timed lines. */
+
 export { type Cue, type Transcript, tidyCues, toText } from './cue'
 export { decodeCaptions } from './decoded'
 export { parseCaptions, readCues } from './parse'

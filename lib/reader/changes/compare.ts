@@ -1,6 +1,5 @@
 import { type Statement, splitStatements } from './statements'
 
-/** One version of a page. */
 export type Version = { title: string | null; markdown: string }
 
 /** Added and removed sentences. */

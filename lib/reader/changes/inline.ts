@@ -52,7 +52,6 @@ export function stableTarget(target: string): string | null {
 const AD_HOST =
   /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|adservice\.google\.\w+|taboola\.com|outbrain\.com|criteo\.(?:com|net)|amazon-adsystem\.com|adnxs\.com|adsrvr\.org)$|^(?:ads?|adserver|banners?|sponsor(?:ed|s)?)\d?\./
 
-/** Whether all of a text links to an advertiser. */
 export function isAd(text: string, links: readonly Link[]): boolean {
   const paid = links.filter(({ target }) => URL.canParse(target) && isPaidFor(new URL(target)))
   if (paid.length === 0) return false

@@ -28,9 +28,6 @@ export function tokenize(text: string): Token[] {
 export const isNumber = (token: Token | undefined): boolean =>
   token !== undefined && /^\d+(?:[.,]\d+)*[kmb]?$/.test(token)
 
-export const isWord = (token: Token | undefined): boolean =>
-  token !== undefined && /^[\p{L}\p{M}]/u.test(token)
-
 /** A set of words, written with spaces between them. */
 export function words(text: string): Set<string> {
   return new Set(text.split(/\s+/).filter(Boolean))

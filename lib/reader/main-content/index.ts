@@ -1,2 +1,4 @@
+/** Finds the main content of a page: learned trees judge each block, and rules choose. */
+
 export { type About, aboutPage } from './features/about'
 export { mainContent, type Removal } from './main-content'

@@ -5,7 +5,7 @@ import { DEL, EM, type Piece, STRONG } from './pieces'
 import { linkTarget } from './target'
 
 /** A paragraph may contain line breaks, a heading may not, and a cell's bars are escaped. */
-export type LineKind = 'paragraph' | 'heading' | 'cell'
+type LineKind = 'paragraph' | 'heading' | 'cell'
 
 type Place = { before: string; closer: string; after: string }
 

@@ -1,7 +1,7 @@
 import { MathMLToLaTeX } from 'mathml-to-latex'
 import { type ChildNode, ELEMENT_FACTS, Element, FORMULA, serialize, Text } from '@/lib/reader/html'
 
-export type Math = { tex: string; display: boolean }
+type Math = { tex: string; display: boolean }
 
 /** Longer formulas are written as text. */
 const MAX_LENGTH = 20_000

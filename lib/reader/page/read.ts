@@ -67,11 +67,7 @@ export function readPageNow(request: PageRequest): Page {
     removed,
     shell,
     notAPage: verdict,
-    html: request.want.html
-      ? isWhole(request)
-        ? documentHtml(document, found.base)
-        : writeHtml(nodes, found.base)
-      : null,
+    html: request.want.html ? wantedHtml(request, document, found, nodes) : null,
   }
   // This changes the tree, so everything that needs the whole was read before.
   const { passages, maxPassageCharacters, mainMarkdown } = request.want
@@ -86,9 +82,15 @@ export function readPageNow(request: PageRequest): Page {
   }
 }
 
-/** Whether the whole page was requested. */
-function isWhole({ mainContentOnly, includeSelectors = [] }: PageRequest): boolean {
-  return !mainContentOnly && includeSelectors.length === 0
+/** The HTML of the whole document, or of the chosen part. */
+function wantedHtml(
+  { mainContentOnly, includeSelectors = [] }: PageRequest,
+  document: ReturnType<typeof parseHtml>,
+  { base }: Survey,
+  nodes: ChildNode[],
+): string {
+  const isWhole = !mainContentOnly && includeSelectors.length === 0
+  return isWhole ? documentHtml(document, base) : writeHtml(nodes, base)
 }
 
 /** The nodes to read: the whole body, its main content, or what the selectors choose. */

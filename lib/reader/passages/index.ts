@@ -1,6 +1,7 @@
-/** Chooses the passages of pages that best fit a question. */
+/** Cuts pages into passages and chooses those that best fit a question. */
+
 export { type ChosenPassages, choosePassages, likeness, type PassagesToChoose } from './choose'
 export { chooseFor } from './choose-for'
 export { cutMarkdown, type TextRange } from './cut'
-export type { Passage, RankedPassage, Readable, Scored } from './rank'
+export type { Passage, RankedPassage, Scored } from './rank'
 export { scoreInSections } from './sections'

@@ -109,5 +109,4 @@ function priorOf(rank: number): number {
   return 1 + 0.6 / (1 + rank)
 }
 
-export const byScore = (a: Scored, b: Scored) =>
-  b.score - a.score || a.source - b.source || a.seq - b.seq
+const byScore = (a: Scored, b: Scored) => b.score - a.score || a.source - b.source || a.seq - b.seq

@@ -18,7 +18,7 @@ export function splitBands(rows: Word[][][]): string[][] {
 }
 
 /** The words of a cell as text, with a line feed at each line end. */
-export function joinWords(words: Word[]): string {
+function joinWords(words: Word[]): string {
   return words
     .map((word, i) => {
       const before = words[i - 1]
@@ -30,7 +30,7 @@ export function joinWords(words: Word[]): string {
 }
 
 /** The heights of the lines of these words, from the top. */
-export function lineHeights(words: Word[]): number[] {
+function lineHeights(words: Word[]): number[] {
   const heights: number[] = []
   for (const { height, size } of words.toSorted((a, b) => b.height - a.height))
     if ((heights.at(-1) ?? Infinity) - height > size * DRIFT) heights.push(height)

@@ -215,6 +215,33 @@ type Place = {
   box: [Point, Point]
 }
 
+/** A letter's box and origin, measured along a line that runs in the direction of `a` and `b`. */
+function alongLine(
+  a: number,
+  b: number,
+  [left, right, bottom, top]: [number, number, number, number],
+  x: number,
+  y: number,
+): Pick<Place, 'start' | 'end' | 'height' | 'turn' | 'box'> {
+  const long = Math.hypot(a, b) || 1
+  const ends = [
+    left * a + bottom * b,
+    right * a + bottom * b,
+    left * a + top * b,
+    right * a + top * b,
+  ]
+  return {
+    start: Math.min(...ends) / long,
+    end: Math.max(...ends) / long,
+    height: (y * a - x * b) / long,
+    turn: { x: a / long, y: b / long },
+    box: [
+      { x: left, y: bottom },
+      { x: right, y: top },
+    ],
+  }
+}
+
 function openRuler(library: Pdfium, text: number) {
   const { wasmExports: pdf } = library
   const memory = library._malloc(DOUBLE * 6 + FLOAT * 7 + NAME_LENGTH)
@@ -239,25 +266,12 @@ function openRuler(library: Pdfium, text: number) {
         memory / DOUBLE,
         matrix / DOUBLE,
       )
-      const long = Math.hypot(a, b) || 1
-      const ends = [
-        left * a + bottom * b,
-        right * a + bottom * b,
-        left * a + top * b,
-        right * a + top * b,
-      ]
+      const size = named * (Math.hypot(c, d) || 1)
       return {
         index: i,
-        size: named * (Math.hypot(c, d) || 1),
-        start: Math.min(...ends) / long,
-        end: Math.max(...ends) / long,
-        height: (y * a - x * b) / long,
-        turn: { x: a / long, y: b / long },
+        size,
         origin: { x, y },
-        box: [
-          { x: left, y: bottom },
-          { x: right, y: top },
-        ],
+        ...alongLine(a, b, [left, right, bottom, top], x, y),
       }
     },
     isBold: (i: number): boolean => {

@@ -24,7 +24,7 @@ const MAX_SEGMENTS = 20_000
  * table.
  */
 export function findRulings(library: Pdfium, page: number, turn: Point): Drawing {
-  const pen = openPen(library, turn)
+  const pen = new Pen(library, turn)
   const { wasmExports: pdf } = library
   const count = Math.min(pdf.FPDFPage_CountObjects(page), MAX_SEGMENTS)
   for (let i = 0; i < count && !pen.isFull(); i++) {
@@ -34,65 +34,82 @@ export function findRulings(library: Pdfium, page: number, turn: Point): Drawing
   return pen.close()
 }
 
-function openPen(library: Pdfium, turn: Point) {
-  const { wasmExports: pdf } = library
-  const memory = library._malloc(FLOAT * 8)
-  const lines: Rulings = { level: [], upright: [] }
-  const edges: Rulings = { level: [], upright: [] }
-  let segments = 0
-  const floats = () => library.HEAPF32.subarray(memory / FLOAT, memory / FLOAT + 6)
-  const pointOf = (segment: number, [a, b, c, d, e, f]: number[]): Point => {
-    pdf.FPDFPathSegment_GetPoint(segment, memory, memory + FLOAT)
-    const [x = 0, y = 0] = floats()
-    const onPage = {
-      x: x * (a ?? 1) + y * (c ?? 0) + (e ?? 0),
-      y: x * (b ?? 0) + y * (d ?? 1) + (f ?? 0),
+/** Follows the paths of a page. `close` frees its memory. */
+class Pen {
+  readonly #library: Pdfium
+  readonly #turn: Point
+  readonly #memory: number
+  readonly #lines: Rulings = { level: [], upright: [] }
+  readonly #edges: Rulings = { level: [], upright: [] }
+  #segments = 0
+
+  constructor(library: Pdfium, turn: Point) {
+    this.#library = library
+    this.#turn = turn
+    this.#memory = library._malloc(FLOAT * 8)
+  }
+
+  isFull(): boolean {
+    return this.#segments > MAX_SEGMENTS
+  }
+
+  take(object: number): void {
+    const { wasmExports: pdf } = this.#library
+    const [isFilled, isStroked] = waysOf(this.#library, object, this.#memory)
+    if (!isFilled && !isStroked) return
+    const sides = isStroked ? this.#lines : this.#edges
+    const add = (shape: Point[]) => addShape(sides, this.#lines, shape)
+    pdf.FPDFPageObj_GetMatrix(object, this.#memory)
+    const matrix = [...this.#floats()]
+    const count = pdf.FPDFPath_CountSegments(object)
+    let corners: Point[] = []
+    for (let i = 0; i < count && !this.isFull(); i++, this.#segments++) {
+      const segment = pdf.FPDFPath_GetPathSegment(object, i)
+      const kind = pdf.FPDFPathSegment_GetType(segment)
+      if (kind === MOVE_TO) {
+        add(corners)
+        corners = []
+      }
+      // Curves are skipped; the next segment starts elsewhere.
+      if (kind === BEZIER_TO) corners = []
+      corners.push(this.#pointOf(segment, matrix))
+      const first = corners[0]
+      if (first && pdf.FPDFPathSegment_GetClose(segment)) corners.push(first)
     }
+    add(corners)
+  }
+
+  close(): Drawing {
+    this.#library._free(this.#memory)
+    const [lines, edges] = [this.#lines, this.#edges]
+    const none = { level: [], upright: [] }
+    if (this.isFull()) return { lines: none, edges: none }
+    const all = {
+      level: [...lines.level, ...edges.level],
+      upright: [...lines.upright, ...edges.upright],
+    }
+    const join = ({ level, upright }: Rulings) => ({
+      level: joined(level),
+      upright: joined(upright),
+    })
+    const hasEdges = edges.level.length + edges.upright.length > 0
+    return { lines: join(lines), edges: hasEdges ? join(all) : none }
+  }
+
+  #pointOf(segment: number, [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[]): Point {
+    const { wasmExports: pdf } = this.#library
+    const turn = this.#turn
+    pdf.FPDFPathSegment_GetPoint(segment, this.#memory, this.#memory + FLOAT)
+    const [x = 0, y = 0] = this.#floats()
+    const onPage = { x: x * a + y * c + e, y: x * b + y * d + f }
     return {
       x: onPage.x * turn.x + onPage.y * turn.y,
       y: onPage.y * turn.x - onPage.x * turn.y,
     }
   }
-  return {
-    isFull: () => segments > MAX_SEGMENTS,
-    take: (object: number) => {
-      const [isFilled, isStroked] = waysOf(library, object, memory)
-      if (!isFilled && !isStroked) return
-      const add = (shape: Point[]) => addShape(isStroked ? lines : edges, lines, shape)
-      pdf.FPDFPageObj_GetMatrix(object, memory)
-      const matrix = [...floats()]
-      const count = pdf.FPDFPath_CountSegments(object)
-      let corners: Point[] = []
-      for (let i = 0; i < count && segments <= MAX_SEGMENTS; i++, segments++) {
-        const segment = pdf.FPDFPath_GetPathSegment(object, i)
-        const kind = pdf.FPDFPathSegment_GetType(segment)
-        if (kind === MOVE_TO) {
-          add(corners)
-          corners = []
-        }
-        // Curves are skipped; the next segment starts elsewhere.
-        if (kind === BEZIER_TO) corners = []
-        corners.push(pointOf(segment, matrix))
-        const first = corners[0]
-        if (first && pdf.FPDFPathSegment_GetClose(segment)) corners.push(first)
-      }
-      add(corners)
-    },
-    close: (): Drawing => {
-      library._free(memory)
-      const none = { level: [], upright: [] }
-      if (segments > MAX_SEGMENTS) return { lines: none, edges: none }
-      const all = {
-        level: [...lines.level, ...edges.level],
-        upright: [...lines.upright, ...edges.upright],
-      }
-      const join = ({ level, upright }: Rulings) => ({
-        level: joined(level),
-        upright: joined(upright),
-      })
-      const hasEdges = edges.level.length + edges.upright.length > 0
-      return { lines: join(lines), edges: hasEdges ? join(all) : none }
-    },
+
+  #floats(): Float32Array {
+    return this.#library.HEAPF32.subarray(this.#memory / FLOAT, this.#memory / FLOAT + 6)
   }
 }
 

@@ -1,3 +1,5 @@
+/** Instructions for connecting other tools, as the Connect page shows them. */
+
 import { APPS } from './apps'
 import { CODE } from './code'
 import { LIBRARIES } from './libraries'

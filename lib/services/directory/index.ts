@@ -1,3 +1,5 @@
+/** Which other services' interfaces are offered, and how each reports errors. */
+
 export { describedDialects } from './described'
 export { errorWordsFor } from './error-words'
 export { firstVersion } from './first-version'

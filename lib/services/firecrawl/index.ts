@@ -1,3 +1,5 @@
+/** Firecrawl's API, versions 0 to 2, over our capabilities and jobs. */
+
 export { describedFirecrawl } from './described'
 export { firecrawl } from './dialect'
 export { firecrawlFirst, firecrawlHandler, firecrawlRoute } from './routes'

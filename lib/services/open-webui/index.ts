@@ -1,2 +1,4 @@
+/** The web loader and search that Open WebUI calls. */
+
 export { openWebui } from './dialect'
 export { openWebuiRoute } from './routes'

@@ -1,3 +1,5 @@
+/** OpenAI's chat completions, responses, embeddings and models over our capabilities. */
+
 export { chatCompletions, chatOver } from './chat'
 export { describedOpenAi } from './described'
 export { openAiError } from './errors'

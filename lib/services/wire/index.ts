@@ -1,3 +1,5 @@
+/** What the interfaces of other services share: keys, costs, forms, refusals and descriptions. */
+
 export { clientKey, keyInPath } from './client-key'
 export { type CostFormat, type Costs, CREDITS_PER_USD, totalCost } from './costs'
 export { countryCode, countryOfLanguage } from './countries'
@@ -13,9 +15,9 @@ export {
   isOfPage,
 } from './endpoint'
 export { formIn, isForm } from './form'
-export { imagesIn, numberIn, toDataUrl, present, scoreAt } from './parts'
+export { imagesIn, numberIn, present, scoreAt, toDataUrl } from './parts'
 export { toUrlPatterns, urlFilter } from './paths'
-export { type Refusals, listReasons, refusalRows, refuseFields, unsupported } from './refusals'
+export { listReasons, type Refusals, refusalRows, refuseFields, unsupported } from './refusals'
 export { outputFields, readReport } from './research-jobs'
 export {
   type Handler,

@@ -22,7 +22,6 @@ export type LifeLocks = {
   /** True if the process has ended. False while it holds its lock, and if it left none. */
   hasEnded: (name: string) => boolean
   forget: (name: string) => void
-  /** Names that have a lock. */
   names: () => string[]
 }
 

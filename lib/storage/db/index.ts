@@ -1,3 +1,5 @@
+/** The only module that knows SQL dialects: schema, migrations and transactions. */
+
 import path from 'node:path'
 import { dataDir, getSetting, settings } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'

@@ -14,5 +14,4 @@ export function withFences(text: string, markdown: string): string {
   return out + rest
 }
 
-/** The text without the fences. */
 export const withoutFences = (text: string): string => text.replace(/^```\n?/gm, '')

@@ -1,3 +1,5 @@
+/** Stores passages of read pages and searches them with the database's full-text search. */
+
 export { withoutFences } from './fenced'
 export {
   findPassages,

@@ -1,6 +1,6 @@
 import { ERRORS } from '@/lib/base/errors'
 
-export type Entry = { code: string; type: string; status: number; meaning: string }
+type Entry = { code: string; type: string; status: number; meaning: string }
 
 const MAX_CODE = 100
 

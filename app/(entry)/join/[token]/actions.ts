@@ -18,7 +18,7 @@ const Joining = z.object({
     .max(1_000),
 })
 
-export type Problem = { field: 'login' | 'password'; message: string }
+type Problem = { field: 'login' | 'password'; message: string }
 
 /** Makes the holder of the link a member. Returns an error message, or null. */
 export async function joinWith(form: z.input<typeof Joining>): Promise<Problem | null> {

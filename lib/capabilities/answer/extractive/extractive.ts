@@ -34,7 +34,7 @@ type Question = QuestionTerms & {
 }
 
 /** The quotes. `isCut`: a whole sentence did not fit into max_tokens. */
-export type Quoted = { text: string; found: boolean; isCut: boolean }
+type Quoted = { text: string; found: boolean; isCut: boolean }
 
 /** Whole sentences and code from the best passages. `min`: minimum share of matching words. */
 export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {

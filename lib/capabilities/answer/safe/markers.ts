@@ -1,5 +1,5 @@
 /** Adjacent markers as a model wrote them: the space before, and the numbers. */
-export type Markers = { kind: 'marker'; text: string; space: string; numbers: number[] }
+type Markers = { kind: 'marker'; text: string; space: string; numbers: number[] }
 
 const WORD = String.raw`(?:sources?|refs?\.?|references?|citations?|cite|docs?|documents?|quellen?|fuentes?|fontes?|来源|出典|источник)`
 const ONE = String.raw`(?:${WORD}\s?)?[:#]?\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?`

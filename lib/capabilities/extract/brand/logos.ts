@@ -4,7 +4,7 @@ import { type ImageInfo, inspectImage } from '../images'
 import type { LogoFile } from './logo-files'
 import type { Site } from './site'
 
-export type Logo = {
+type Logo = {
   url: string
   type: 'logo' | 'icon'
   width: number | null
@@ -12,7 +12,7 @@ export type Logo = {
   theme: 'light' | 'dark' | null
 }
 /** An inspected logo with its real size and the colours of its pixels. */
-export type InspectedLogo = Logo & { colors: string[] }
+type InspectedLogo = Logo & { colors: string[] }
 
 const MAX_LOGOS = 6
 const IMAGE_BYTES = 3 << 20

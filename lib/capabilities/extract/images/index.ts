@@ -11,7 +11,7 @@ const MAX_WAITING = 256
 
 type Caller = Pick<Call, 'signal' | 'accountId'>
 /** What is left of a call's time for images. */
-export type Time = { leftMs: number }
+type Time = { leftMs: number }
 type Job = { account: string; run: (process: ImageProcess) => Promise<void>; leave: () => void }
 
 /** One image per account at a time. */

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectDir } from '@/lib/base/config'
 import { giveWay, sendSignal } from '@/lib/base/processes'
-import { outside } from '@/lib/base/runtime'
+import { outside, projectDir } from '@/lib/base/runtime'
 import type { ChildMessage } from './child'
 import type { ImageInfo } from './inspect'
 

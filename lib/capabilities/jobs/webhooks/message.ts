@@ -6,7 +6,7 @@ import type { Webhook } from './input'
 import { signedHeaders } from './signature'
 
 /** What is sent to a receiver. */
-export type Message = Pick<Webhook, 'url' | 'headers'> & {
+type Message = Pick<Webhook, 'url' | 'headers'> & {
   body: string
   /** Its signature. */
   ownHeaders: Record<string, string>

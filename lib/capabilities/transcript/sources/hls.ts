@@ -75,7 +75,6 @@ async function readSegment(
   return inThread('cues', { bytes, contentType }, call, { url: place, transfer: [bytes.buffer] })
 }
 
-/** A cue and the last segment it was in. */
 type Part = { cue: Cue; segment: number }
 
 /** Adds the cues of another segment. Repeated or continued cues are merged. */

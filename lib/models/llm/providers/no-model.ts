@@ -4,7 +4,7 @@ const CODES = ['model_not_found', 'model_not_available', 'DeploymentNotFound', '
 const NOT_FOUND = ['not_found_error', 'NotFoundError', 'NOT_FOUND']
 
 /** A provider's reply to a failed request. */
-export type ProviderReply = {
+type ProviderReply = {
   status: number | undefined
   codes: string[]
   param: string | undefined

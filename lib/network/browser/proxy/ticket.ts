@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import type { FailureReason } from '@/lib/network/web'
 
 /** How much of the network a page may use. */
-export type Limits = { requests: number; hosts: number; bytesDown: number; bytesUp: number }
-export const LIMITS: Limits = {
+type Limits = { requests: number; hosts: number; bytesDown: number; bytesUp: number }
+const LIMITS: Limits = {
   requests: 1000,
   hosts: 150,
   bytesDown: 50_000_000,
@@ -36,7 +36,6 @@ export type TicketOptions = {
   signal: AbortSignal
 }
 
-/** The valid tickets. */
 export class Tickets {
   readonly #valid = new Map<string, Ticket>()
 

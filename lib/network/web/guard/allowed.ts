@@ -4,7 +4,7 @@ import { processWide } from '@/lib/base/runtime'
 import { isMetadata, parseAddress, within } from './classify'
 
 /** A private target that the operator opened: a host or range, and one port. */
-export type AllowedTarget = { text: string; port: number } & (
+type AllowedTarget = { text: string; port: number } & (
   | { name: string }
   | { range: [ipaddr.IPv4 | ipaddr.IPv6, number] }
 )

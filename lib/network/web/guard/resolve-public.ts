@@ -10,7 +10,7 @@ import { resolver } from './resolver'
 export type Address = { host: string; port: number; ips: readonly [string, ...string[]] }
 
 /** `privateAllowed`: the customer named the target, not a page. */
-export type Policy = { privateAllowed: boolean }
+type Policy = { privateAllowed: boolean }
 
 const PORTS = new Set([80, 443, 8080, 8443])
 

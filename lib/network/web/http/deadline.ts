@@ -5,7 +5,7 @@ import { FetchFailure } from '../failure'
 export type Caller = Pick<Call, 'signal' | 'deadline'> & Partial<Pick<Call, 'accountId'>>
 
 /** One absolute time limit for a fetch. `end` frees its timer and listener. */
-export type Deadline = { signal: AbortSignal; end(): void }
+type Deadline = { signal: AbortSignal; end(): void }
 
 /** Aborts after `timeoutMs` or at the caller's deadline, with FetchFailure `timeout`. */
 export function startDeadline(caller: Caller, timeoutMs: number): Deadline {

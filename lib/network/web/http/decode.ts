@@ -2,7 +2,7 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { classifyReason, FetchFailure } from '../failure'
 
-export type Coding = 'gzip' | 'br'
+type Coding = 'gzip' | 'br'
 
 const MAX_CODINGS = 2
 // Larger chunks are cheaper, as each passes through every stage.

@@ -12,7 +12,7 @@ import { firstValue, withoutPrivate } from './headers'
 /** The last response of a chain of redirects. `hops`: all requested URLs, in order. */
 export type Followed = { url: URL; hops: string[]; response: Exchange; fromCache: boolean }
 
-export type Route = {
+type Route = {
   maxRedirects: number
   allowDowngrade: boolean
   privateAllowed: boolean

@@ -61,7 +61,7 @@ export function noteRefusal(error: unknown): void {
 }
 
 /** Where the person signs in from, as sessions record it. */
-export function readBrowser(headers: Headers | undefined): { userAgent: string; address: string } {
+function readBrowser(headers: Headers | undefined): { userAgent: string; address: string } {
   return { userAgent: headers?.get('user-agent') ?? '', address: getClientAddress(headers) }
 }
 

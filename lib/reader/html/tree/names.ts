@@ -11,7 +11,6 @@ export type Name = { readonly text: string; readonly id: html.TAG_ID }
 /** Names read before. Reading one again allocates no string, and hashes none. */
 const known = new Array<Name | undefined>(SLOTS)
 
-/** The name at this place of a page. */
 export function nameAt(page: string, start: number, end: number): Name {
   let hash = end - start
   if (hash > MAX_LENGTH) return nameOf(page.slice(start, end))

@@ -101,7 +101,6 @@ export function insert(parent: ParentNode, node: ChildNode, before: ChildNode | 
   else siblings.push(node)
 }
 
-/** Removes a node from the tree. */
 export function remove(node: ChildNode) {
   const siblings = node.parent?.children
   const at = siblings?.lastIndexOf(node) ?? -1

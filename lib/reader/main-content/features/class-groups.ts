@@ -42,7 +42,6 @@ const GROUPS = {
 } satisfies Record<string, RegExp>
 
 export const CLASS_GROUPS = Object.keys(GROUPS)
-/** The bit of each group. */
 export const GROUP = Object.fromEntries(CLASS_GROUPS.map((name, i) => [name, 1 << i])) as Record<
   keyof typeof GROUPS,
   number

@@ -7,7 +7,7 @@ import { PLACE, PLACES } from './places'
 import { wordCues } from './word-cues'
 
 /** Adds a cue that applies to a block. */
-export type AddCue = (cue: string) => void
+type AddCue = (cue: string) => void
 
 const TAGS = new Set(
   (

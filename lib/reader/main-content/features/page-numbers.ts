@@ -2,7 +2,6 @@ import { featureNames } from './numbers'
 import { linkDensity, type Outline } from './outline'
 import type { PageSums } from './sums'
 
-/** The names of a page's numbers. */
 export const PAGE_NUMBERS: readonly string[] = featureNames(
   'page',
   'blocks text link prose priced dated headings buttons images stop forms main best best-prose best-link distinct ' +

@@ -18,7 +18,6 @@ export type PathGroup = {
 
 const LEVELS = 3
 
-/** The group of each block. */
 export function pathGroups(page: Outline, facts: readonly TextFacts[]): PathGroup[] {
   const groups = new Map<string, PathGroup>()
   const names = new Map<Box, string>()

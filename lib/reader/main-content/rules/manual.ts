@@ -146,7 +146,6 @@ function headingsIn(box: Box, found: Element[] = []): Element[] {
   return found
 }
 
-/** Whether a heading has a link to itself. */
 function linksToItself(heading: Element): boolean {
   const ids = [heading, heading.parent, ...heading.children]
   return heading.children.some((child) => {

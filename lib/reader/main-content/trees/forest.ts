@@ -1,18 +1,15 @@
+import { once, readData } from '@/lib/base/runtime'
 import { AROUND_NUMBERS } from '../features/around'
 import { NUMBERS } from '../features/numbers'
 import { PAGE_NUMBERS } from '../features/page-numbers'
-import { KIND_NUMBERS } from './kinds'
-import { CUES, FIRST_LOOK, KIND_LOOKS, LEAVES, QUESTIONS, SECOND_LOOK } from './model'
+import { KIND_NUMBERS, KINDS } from './kinds'
 
 /** A block's facts are one row: cues, numbers, kinds, numbers around it, and the page's numbers. */
-const cues = new Map(CUES.split(/\s+/).map((cue, id) => [cue, id]))
-const KINDS_AT = cues.size + NUMBERS.length
+const NAMES = [...NUMBERS, ...KIND_NUMBERS, ...AROUND_NUMBERS, ...PAGE_NUMBERS]
+/** Counted from the first number. */
+const KINDS_AT = NUMBERS.length
 const AROUND_AT = KINDS_AT + KIND_NUMBERS.length
 const PAGE_AT = AROUND_AT + AROUND_NUMBERS.length
-const LENGTH = PAGE_AT + PAGE_NUMBERS.length
-const places = new Map(cues)
-const NAMES = [...NUMBERS, ...KIND_NUMBERS, ...AROUND_NUMBERS, ...PAGE_NUMBERS]
-for (const [i, name] of NAMES.entries()) places.set(name, cues.size + i)
 
 /** The tests of the trees: whether the fact at a place is at most a limit. */
 type Tests = { place: number[]; limit: number[] }
@@ -21,33 +18,59 @@ type Tests = { place: number[]; limit: number[] }
 type Forest = { place: Int16Array; value: Float32Array; skip: Uint16Array; roots: Uint16Array }
 
 const LEAF_SCALE = 1000
-const tests = testsIn(QUESTIONS)
+/** Leaves are numbered below this, tests from here on. */
+export const FIRST_TEST = 2001
 
 /** Forests for the kinds of a page, for a block alone, and for a block with its neighbours. */
-export const KIND_FORESTS = KIND_LOOKS.map(load)
-export const FIRST = load(FIRST_LOOK)
-export const SECOND = load(SECOND_LOOK)
+type Model = { cues: Map<string, number>; kinds: Forest[]; first: Forest; second: Forest }
+
+/** The learned trees. */
+export const model = once((): Model => {
+  const sections = sectionsIn(readData('lib/reader/main-content/trees/blocks.trees.txt'))
+  const section = (name: string): string[] => {
+    const lines = sections.get(name)
+    if (!lines) throw new Error(`The model has no part named ${name}`)
+    return lines
+  }
+  const names = section('cues').flatMap((line) => line.split(' '))
+  const places = new Map([...names, ...NAMES].map((name, at) => [name, at]))
+  const tests = testsIn(section('questions'), places)
+  const forest = (name: string) => load(section(name), tests)
+  return {
+    cues: new Map(names.map((cue, id) => [cue, id])),
+    kinds: KINDS.map((kind) => forest(`kind ${kind}`)),
+    first: forest('first'),
+    second: forest('second'),
+  }
+})
 
 /** The facts of a block that the trees use. */
 export class Facts {
-  readonly #row = new Float32Array(LENGTH)
+  readonly #row: Float32Array
+  readonly #start: number
 
   /** `addCues` adds the names of the block's cues. */
-  constructor(numbers: Float32Array, addCues: (add: (cue: string) => void) => void) {
-    this.#row.set(numbers, cues.size)
+  constructor(
+    { cues }: Model,
+    numbers: Float32Array,
+    addCues: (add: (cue: string) => void) => void,
+  ) {
+    this.#start = cues.size
+    this.#row = new Float32Array(cues.size + NAMES.length)
+    this.#row.set(numbers, this.#start)
     addCues((cue) => {
       const id = cues.get(cue)
       if (id !== undefined) this.#row[id] = 1
     })
   }
   set page(numbers: Float32Array) {
-    this.#row.set(numbers, PAGE_AT)
+    this.#row.set(numbers, this.#start + PAGE_AT)
   }
   set kinds(kinds: Float32Array) {
-    this.#row.set(kinds, KINDS_AT)
+    this.#row.set(kinds, this.#start + KINDS_AT)
   }
   set around(numbers: Float32Array) {
-    this.#row.set(numbers, AROUND_AT)
+    this.#row.set(numbers, this.#start + AROUND_AT)
   }
 
   /** The forest's result in log-odds: positive is evidence for, negative against. */
@@ -67,39 +90,44 @@ export class Facts {
   }
 }
 
+/** The lines below each `# name`. */
+function sectionsIn(text: string): Map<string, string[]> {
+  const sections = text.trim().split(/^# /m)
+  return new Map(
+    sections.map((section) => {
+      const [name = '', ...lines] = section.trim().split('\n')
+      return [name, lines]
+    }),
+  )
+}
+
 /** Reads the name and the limits of each fact. A cue is 0 or 1. */
-function testsIn(printed: string): Tests {
-  const found: Tests = { place: [], limit: [] }
-  for (const line of printed.trim().split(/[;\n]/)) {
-    const [name = '', ...limits] = line.trim().split(' ')
+function testsIn(lines: string[], places: Map<string, number>): Tests {
+  const tests: Tests = { place: [], limit: [] }
+  for (const line of lines) {
+    const [name = '', ...limits] = line.split(' ')
     const place = places.get(name)
     if (place === undefined) throw new Error(`The model asks for an unknown fact: ${name}`)
     for (const limit of limits) {
-      found.place.push(place)
-      found.limit.push(Number(limit))
+      tests.place.push(place)
+      tests.limit.push(Number(limit))
     }
   }
-  return found
+  return tests
 }
 
-/** Nodes in base 36: below `LEAVES` a leaf's log-odds, from there on the number of a test. */
-function load(printed: string): Forest {
-  const trees = printed
-    .trim()
-    .split(/[;\n]/)
-    .map((line) =>
-      line
-        .trim()
-        .split(/\s+/)
-        .map((node) => Number.parseInt(node, 36)),
-    )
+/** Nodes in base 36: below `FIRST_TEST` a leaf's log-odds, from there on the number of a test. */
+function load(lines: string[], tests: Tests): Forest {
+  const trees = lines.map((line) => line.split(' ').map((node) => Number.parseInt(node, 36)))
   const nodes = trees.flat()
-  const isLeaf = (node: number) => node < LEAVES
+  const isLeaf = (node: number) => node < FIRST_TEST
   const place = Int16Array.from(nodes, (node) =>
-    isLeaf(node) ? -1 : (tests.place[node - LEAVES] as number),
+    isLeaf(node) ? -1 : (tests.place[node - FIRST_TEST] as number),
   )
   const value = Float32Array.from(nodes, (node) =>
-    isLeaf(node) ? (node - LEAVES / 2) / LEAF_SCALE : (tests.limit[node - LEAVES] as number),
+    isLeaf(node)
+      ? (node - FIRST_TEST / 2) / LEAF_SCALE
+      : (tests.limit[node - FIRST_TEST] as number),
   )
   const skip = new Uint16Array(nodes.length)
   const walk = (at: number): number => {

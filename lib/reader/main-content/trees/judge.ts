@@ -9,7 +9,7 @@ import { PLACE } from '../features/places'
 import { sumUp } from '../features/sums'
 import { isPrice } from '../features/word-cues'
 import type { Manual } from '../rules/manual'
-import { Facts, FIRST, KIND_FORESTS, SECOND } from './forest'
+import { Facts, model } from './forest'
 import { FORUM } from './kinds'
 import { meanScore } from './score'
 
@@ -32,19 +32,20 @@ export type Judge = (page: Outline) => void
 export const byForests: Judge = (page) => {
   const sums = sumUp(page)
   const { numbers, groups } = computeNumbers(page, sums)
+  const trees = model()
   const facts = page.blocks.map(
-    (block, i) => new Facts(numbers[i] as Float32Array, (add) => addCues(block, page, add)),
+    (block, i) => new Facts(trees, numbers[i] as Float32Array, (add) => addCues(block, page, add)),
   )
   const [first] = facts
   if (!first) return
   first.page = pageNumbers(page, sums)
-  const kinds = Float32Array.from(KIND_FORESTS, (forest) => first.weigh(forest))
+  const kinds = Float32Array.from(trees.kinds, (forest) => first.weigh(forest))
   page.forum = kinds[FORUM] as number
   for (const own of facts) own.kinds = kinds
-  for (const [i, own] of facts.entries()) blockAt(page, i).score = own.weigh(FIRST)
+  for (const [i, own] of facts.entries()) blockAt(page, i).score = own.weigh(trees.first)
   for (const [i, around] of aroundNumbers(page, groups).entries())
     (facts[i] as Facts).around = around
-  for (const [i, own] of facts.entries()) blockAt(page, i).score = own.weigh(SECOND)
+  for (const [i, own] of facts.entries()) blockAt(page, i).score = own.weigh(trees.second)
 }
 
 const blockAt = (page: Outline, at: number) => page.blocks[at] as Block

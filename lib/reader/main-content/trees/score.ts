@@ -12,7 +12,6 @@ export function size(block: Block): number {
   return Math.sqrt(block.length / 6 + 1)
 }
 
-/** The mean score of blocks by their size. */
 export function meanScore(blocks: readonly Block[]): number {
   let sum = 0
   let weight = 0

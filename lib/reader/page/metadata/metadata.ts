@@ -43,11 +43,7 @@ export function readMetadata(
     manifest: href('manifest'),
     themeColor: first('theme-color', 'msapplication-tilecolor'),
     image: absolute(survey, openGraph.image ?? twitter.image ?? named.get('thumbnail')),
-    keywords: (first('keywords', 'news_keywords') ?? '')
-      .split(/[,;]/)
-      .map((word) => word.trim())
-      .filter(Boolean)
-      .slice(0, 50),
+    keywords: keywordsIn(first('keywords', 'news_keywords') ?? ''),
     generator: first('generator'),
     openGraph,
     twitter,
@@ -61,6 +57,11 @@ export function readMetadata(
   }
   const catalogTitle = first(...CATALOG_TITLES)
   return { metadata, isDated: published?.isDeclared ?? false, catalogTitle }
+}
+
+function keywordsIn(text: string): string[] {
+  const words = text.split(/[,;]/).map((word) => word.trim())
+  return words.filter(Boolean).slice(0, 50)
 }
 
 function openGraphOr(...texts: (string | null | undefined)[]): string | null {

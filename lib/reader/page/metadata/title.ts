@@ -204,7 +204,6 @@ function isAside(element: Element): boolean {
 
 const AROUND = new Set(['nav', 'aside', 'footer', 'dialog'])
 
-/** Whether an element is inside an element of that name. */
 export function isInside(element: Element, name: string): boolean {
   for (let up = element.parent; up instanceof Element; up = up.parent)
     if (up.name === name) return true

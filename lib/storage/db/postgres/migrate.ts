@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PoolClient } from 'pg'
-import { projectDir } from '@/lib/base/config'
+import { projectDir } from '@/lib/base/runtime'
 import type { Connections } from './connections'
 import { startFailure } from './start-failure'
 

@@ -69,7 +69,8 @@ test('every code that a module throws is declared by its endpoint', () => {
   }
   for (const [module, id] of Object.entries(modules)) {
     const declared = catalog.find((one) => one.path === `/api/${id}`)?.capability.errors ?? []
-    const thrown = thrownIn(path.join('lib', module))
+    const folder = module === 'pdf' ? 'lib/reader' : 'lib/capabilities'
+    const thrown = thrownIn(path.join(folder, module))
     const known = new Set<string>([...CALL_ERRORS, ...declared])
     expect(
       thrown.filter((code) => !known.has(code)),

@@ -6,7 +6,6 @@ import { type DayOrder, dateIn, detectDayOrder } from './days'
 import { inPageTime } from './page-time'
 import { shownDay } from './shown'
 
-/** Dates of the article. */
 const OF_ARTICLE = [
   'article:published_time',
   'og:article:published_time',
@@ -39,7 +38,7 @@ const OF_PAGE = [
 ]
 
 /** A date, and whether the page's data contain one, as is usual for an article. */
-export type Published = { at: string; isDeclared: boolean }
+type Published = { at: string; isDeclared: boolean }
 
 /** The publication date, from the URL, the article's data, visible text or the page's data. */
 export function findPublished(
