@@ -29,11 +29,9 @@ import {
 import { inlineMath } from './math'
 import { Line, type Link, STRONG } from './pieces'
 import { imageMarkdown } from './references'
+import type { Style } from './style'
 import { cellsInTurn, findCaption, isLayoutTable, isOfListings, tableLines } from './table'
 import { MarkdownWriter } from './writer'
-
-/** Options for writing. `base` makes URLs absolute; null leaves them. */
-export type Style = { base: string | null; includeLinks: boolean; includeImages: boolean }
 
 /** The nodes' visible content as GitHub-flavoured markdown. */
 export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string {

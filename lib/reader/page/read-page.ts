@@ -1,5 +1,6 @@
 import { joinBytes } from '@/lib/base/runtime'
 import { isLarge, isThreadError, readers, unreadable, unwrapAnswer } from '@/lib/base/threads'
+import type * as InThread from './in-thread'
 import type { Page, PageRequest } from './page'
 import { samplePage } from './sample'
 
@@ -23,7 +24,7 @@ export async function readPage(
   const patienceMs = patient ? PATIENCE_MS : 0
   const task = {
     file: 'lib/reader/page/in-thread.ts',
-    task: 'readBytes',
+    task: 'readBytes' satisfies keyof typeof InThread,
     input: { ...request, html },
   }
   const result = await readers()

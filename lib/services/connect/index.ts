@@ -6,7 +6,7 @@ import { LIBRARIES } from './libraries'
 import { MORE_APPS } from './more-apps'
 
 export { buildProbe } from './probe'
-export { filledIn, type Snippet, type Tool, type Wire } from './tool'
+export { filledIn, type Tool, type Wire } from './tool'
 
 /** The clients that the dashboard and docs/connect.md show. */
 export const tools = [...CODE, ...APPS, ...MORE_APPS, ...LIBRARIES]

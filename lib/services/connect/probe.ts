@@ -1,7 +1,7 @@
 import type { Wire } from './tool'
 
 /** A free request that shows whether a server accepts a key in an interface. */
-export type Probe = {
+type Probe = {
   method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>

@@ -10,7 +10,7 @@ import { searxngError } from '@/lib/services/searxng'
 import { tavilyError } from '@/lib/services/tavily'
 
 /** How the clients of an address are told of an error. */
-export type ErrorWords = { body: ErrorBody; statusOf?: (error: AppError) => number }
+type ErrorWords = { body: ErrorBody; statusOf?: (error: AppError) => number }
 
 const WORDS: [RegExp, ErrorWords][] = [
   [/^\/v1\/(?:chat|responses|embeddings|models|completions)(?:\/|$)/, { body: openAiError }],

@@ -63,7 +63,7 @@ export const firecrawl: Dialect = {
 }
 
 /** The code of an error: Firecrawl's, if it has one. */
-export function toFirecrawlCode(error: AppError): string {
+function toFirecrawlCode(error: AppError): string {
   const own = CODES[error.code]
   if (own) return own
   if (error.code === 'url_scrape_failed')

@@ -1,7 +1,7 @@
 import { baseUrl } from '@/lib/operations/catalog'
 
 /** The request's path without what follows the service's names, such as `/v2/crawl`. */
-export function servicePath(request: Request): string {
+function servicePath(request: Request): string {
   const { pathname } = new URL(request.url)
   return pathname.replace(/^((?:\/firecrawl)?\/v\d\/(?:batch\/scrape|crawl|extract)).*$/, '$1')
 }

@@ -8,7 +8,7 @@ import { firecrawl } from './dialect'
 import { jobIn, PAGE_SIZE, statePage } from './jobs'
 
 /** What a client that watches a job is told. The first one has all documents so far. */
-export type WatchMessage =
+type WatchMessage =
   | { type: 'catchup' | 'document'; data: object }
   | { type: 'done' }
   | { type: 'error'; error: string }

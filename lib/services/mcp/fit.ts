@@ -1,7 +1,7 @@
 import { jsonLength } from '@/lib/base/json'
 
 /** Total characters of text in a reply: more than a model reads at once. */
-export const MAX_REPLY_CHARACTERS = 400_000
+const MAX_REPLY_CHARACTERS = 400_000
 
 /** The reply with texts cut to `max` characters in total, short fields first. */
 export function fit<T extends object>(reply: T, max = MAX_REPLY_CHARACTERS): T {

@@ -21,7 +21,7 @@ export const outputTokens = z
   .describe('Max tokens of the output; read_more gives the rest.')
 
 /** The rest of a field: where the next part of the stored reply starts. */
-export type Rest = { field: string; cursor: string }
+type Rest = { field: string; cursor: string }
 type Json = Record<string, unknown>
 
 /** Reads `max_output_tokens`. Throws 400. */

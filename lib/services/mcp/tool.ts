@@ -15,7 +15,7 @@ export type ToolCall = {
   signal: AbortSignal
   onProgress: (done: number, total: number | undefined, message: string) => void
 }
-export type Run = (toolCall: ToolCall) => Promise<CallToolResult>
+type Run = (toolCall: ToolCall) => Promise<CallToolResult>
 export type Kind = {
   /** Fields that the tool fills in. */
   defaults?: Fields

@@ -47,7 +47,7 @@ export type Incoming = {
   /** The ids of the successful calls. */
   callIds: string[]
 }
-export type Work = (incoming: Incoming) => Promise<Record<string, unknown> | unknown[] | Response>
+type Work = (incoming: Incoming) => Promise<Record<string, unknown> | unknown[] | Response>
 
 type Reading = (request: Request) => Promise<Fields>
 

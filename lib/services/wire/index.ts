@@ -25,7 +25,6 @@ export {
   type Methods,
   pathBelow,
   type Routes,
-  type RouteTable,
   readBy,
   readOrPost,
   routeFor,

@@ -10,7 +10,7 @@ export type Methods = Partial<Record<'GET' | 'HEAD' | 'POST' | 'DELETE', Handler
  */
 export type Routes = Record<string, Methods | Handler>
 /** `base`: the beginning of a path that its routes leave out. `error`: of 405, if not ours. */
-export type RouteTable = { base: RegExp; routes: Routes; error?: ErrorBody }
+type RouteTable = { base: RegExp; routes: Routes; error?: ErrorBody }
 
 /** Answers every request below a service's base; `unknown` answers for paths without a route. */
 export function serveRoutes({ unknown, ...table }: RouteTable & { unknown: Handler }): Handler {

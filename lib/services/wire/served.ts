@@ -1,6 +1,6 @@
 import { getSetting, settings } from '@/lib/base/config'
 
-export const DIALECTS = [
+const DIALECTS = [
   'searxng',
   'tavily',
   'firecrawl',

@@ -6,7 +6,7 @@ import type { CostFormat } from '@/lib/services/wire'
 export type ResponseEvent = { type: string; [field: string]: unknown }
 
 /** How a service tells of the search behind a response: as an item, and as events. */
-export type SearchWords = {
+type SearchWords = {
   item: (id: string, query: string, sources: Source[]) => object
   opening: (id: string, query: string) => ResponseEvent[]
   found: (id: string, query: string, sources: Source[]) => ResponseEvent[]
