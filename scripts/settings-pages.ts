@@ -6,7 +6,7 @@ import { monitorSettings } from '@/lib/capabilities/monitors'
 import { searchSettings } from '@/lib/capabilities/search'
 import { transcriptSettings } from '@/lib/capabilities/transcript'
 import { modelSettings } from '@/lib/models/llm'
-import { priceSettings } from '@/lib/money/billing'
+import { FAILURE_RULE, priceSettings } from '@/lib/money/billing'
 import { upstreamSettings } from '@/lib/network/upstream'
 import { settable } from '@/lib/operations/settings'
 import { oidcSettings } from '@/lib/people/accounts'
@@ -80,10 +80,9 @@ function errorsPage(): string {
   )
   return `# Errors
 
-Every failure has the body \`{"detail": {"error_type", "error_code", "message", "details"}}\`. A failed call is refunded in
-full, with two exceptions, which are charged for what they used: an extract on which a model ran, and a call that failed
-because of its request after paid work, once its account had \`FREE_FAILURES_PER_HOUR\` of these within an hour.
-This page is printed by \`npm run settings\`.
+Every failure has the body \`{"detail": {"error_type", "error_code", "message", "details"}}\`. ${FAILURE_RULE}
+What failed calls cost the operator is limited per account by \`FAILED_WORK_USD_PER_HOUR\`; beyond it, calls that need a
+model or a search get 429. This page is printed by \`npm run settings\`.
 
 ${entries.join('\n\n')}
 `

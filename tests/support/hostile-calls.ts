@@ -12,7 +12,7 @@ const IDLE_MS = 1_000
 /** As by default, but with room for calls that fail. */
 export const SETTINGS = {
   CHROMIUM_PATH: '',
-  FREE_FAILURES_PER_HOUR: '0',
+  FAILED_WORK_USD_PER_HOUR: '1000',
   MAX_PARALLEL_CALLS: '64',
 }
 const ROUTES = [

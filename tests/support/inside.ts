@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
 import { drainCalls } from '@/lib/api/gate'
-import { available, grant, openAccount } from '@/lib/money/billing'
+import { available, failedWorkNow, grant, openAccount } from '@/lib/money/billing'
 import { issueKey } from '@/lib/people/keys'
 import { closeDatabase, migrateDatabase } from '@/lib/storage/db'
 import {
@@ -31,6 +31,8 @@ export type Inside = {
   ) => Request
   /** The nano-USD charged so far. Held amounts count until they are refunded. */
   spent: () => Promise<bigint>
+  /** What failed calls of the account cost the operator in this hour, in nano-USD. */
+  failedWork: () => Promise<bigint>
   stop: () => Promise<void>
 }
 
@@ -80,6 +82,7 @@ export async function openInside(settings: Record<string, string> = {}): Promise
         ...(signal ? { signal } : {}),
       }),
     spent: async () => CREDIT - (await available(account)),
+    failedWork: async () => (await failedWorkNow(account)).used,
     stop: async () => {
       await drainCalls(1_000)
       vi.unstubAllEnvs()

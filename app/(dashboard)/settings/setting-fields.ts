@@ -19,9 +19,14 @@ const LIMITS: Line[] = [
     'Leave empty for half of the node’s.',
   ],
   [
-    'FREE_FAILURES_PER_HOUR',
-    'Free failures per hour',
-    'Per account. Calls that fail after paid work; further ones are charged for their usage.',
+    'FAILED_WORK_USD_PER_HOUR',
+    'Failed work per hour (USD)',
+    'Per account. What failed calls may cost you at your providers before calls are refused.',
+  ],
+  [
+    'REFUND_EMPTY_ANSWERS',
+    'Refund empty answers',
+    'Give back the price of answers and contexts for which nothing was found.',
   ],
 ]
 const RETENTION: Line[] = [

@@ -228,6 +228,12 @@ export type AnswerStreamEvent =
       error_type?: string
       /** The code for programs. */
       error_code?: string
+      /** Facts about the error. */
+      details?: {
+        [k: string]: unknown
+      } | null
+      /** What the call was charged in USD, if anything. */
+      cost?: number
       [k: string]: unknown
     }
 
@@ -512,6 +518,12 @@ export type ContextStreamEvent =
       error_type?: string
       /** The code for programs. */
       error_code?: string
+      /** Facts about the error. */
+      details?: {
+        [k: string]: unknown
+      } | null
+      /** What the call was charged in USD, if anything. */
+      cost?: number
       [k: string]: unknown
     }
 
@@ -941,6 +953,12 @@ export type CrawlStreamEvent =
       error_type?: string
       /** The code for programs. */
       error_code?: string
+      /** Facts about the error. */
+      details?: {
+        [k: string]: unknown
+      } | null
+      /** What the call was charged in USD, if anything. */
+      cost?: number
       [k: string]: unknown
     }
 

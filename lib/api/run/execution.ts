@@ -58,10 +58,11 @@ export class Execution<Input, Reply, Event> {
   async run(): Promise<CompletedCall<Reply>> {
     const { capability, caller } = this.#requested
     const { id, facts, signal } = this.#call
-    const { input, max } = this.#ready
+    const { input, max, buysWork } = this.#ready
     try {
       Object.assign(facts, await capability.facts?.(input))
-      const payer = { keyId: caller.key?.id ?? null, max, parallel: parallelLimits(caller) }
+      const keyId = caller.key?.id ?? null
+      const payer = { keyId, max, buysWork, parallel: parallelLimits(caller) }
       const work = () => capability.run(input, this.#call)
       const { reply, receipt } = await charge(this.#call, payer, work, this.#records)
       if (!isCancelled(signal)) for (const event of this.#closing(reply)) await this.#emit(event)

@@ -19,8 +19,15 @@ export type ReplayedCall = { kind: 'replayed'; id: string; text: string; facts: 
 export type EstimatedCall = { kind: 'estimated'; id: string; estimate: Estimate }
 
 /** The error of a stream after its first event, sent as its last. */
-export function errorEvent({ message, type, wireCode }: AppError): StreamEvent<never, never> {
-  return { type: 'error', error: message, error_type: type, error_code: wireCode }
+export function errorEvent({
+  message,
+  type,
+  wireCode,
+  details,
+}: AppError): Extract<StreamEvent<never, never>, { type: 'error' }> {
+  const frame = { type: 'error', error: message, error_type: type, error_code: wireCode } as const
+  const cost = details?.cost
+  return typeof cost === 'number' ? { ...frame, details, cost } : { ...frame, details }
 }
 
 const FACT_HEADERS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import {
+  buysWork,
   checkMaxCost,
   estimateUsage,
   type IdempotencyKey,
@@ -10,6 +11,7 @@ import type { CallStart } from '@/lib/money/usage'
 import { checkFields, type Fields, fieldsFor } from './fields'
 import { buildIdempotencyKey, checkIdempotencyKey } from './options'
 import type { EstimatedCall, ReplayedCall } from './outcome'
+import { storedFailure } from './records'
 import type { RequestedCall } from './requested-call'
 
 /** A validated call whose work may start once its maximum is reserved. */
@@ -21,6 +23,8 @@ export type ReadyCall<Input> = {
   idempotencyKey: IdempotencyKey | null
   /** The maximum cost, in nano-USD. */
   max: bigint
+  /** Whether the call pays others for its work, so that its failure costs the operator. */
+  buysWork: boolean
 }
 
 /** Everything between admission and reservation. Returns the outcome if there is no work. */
@@ -39,6 +43,7 @@ export async function prepare<Input, Reply, Event>(
     ? null
     : buildIdempotencyKey(options, caller, capability.name, fields)
   const stored = idempotencyKey && (await storedAnswer(idempotencyKey))
+  if (stored?.facts.failed) throw storedFailure(stored.text)
   if (stored) return { kind: 'replayed', id: stored.callId, text: stored.text, facts: stored.facts }
   await capability.check?.(input, { signal, accountId: caller.accountId })
   const usage = maxUsage(
@@ -48,5 +53,12 @@ export async function prepare<Input, Reply, Event>(
   const whole = [...usage, ...(capability.laterUsage?.(input) ?? [])]
   if (mode.estimateOnly) return { kind: 'estimated', id: start.id, estimate: estimateUsage(whole) }
   checkMaxCost(options.maxCost ?? null, priceUsage(whole))
-  return { kind: 'ready', input, fields, idempotencyKey, max: priceUsage(usage) }
+  return {
+    kind: 'ready',
+    input,
+    fields,
+    idempotencyKey,
+    max: priceUsage(usage),
+    buysWork: buysWork(usage),
+  }
 }

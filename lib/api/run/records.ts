@@ -1,6 +1,7 @@
 import type { Call } from '@/lib/base/call'
-import type { AppError } from '@/lib/base/errors'
+import { AppError } from '@/lib/base/errors'
 import { noteCallEnd, noteFailure, traceCall } from '@/lib/base/telemetry'
+import { toUsd } from '@/lib/base/usd'
 import {
   claimKey,
   type Ending,
@@ -36,12 +37,17 @@ export function buildRecords<Reply>(recorded: Recorded<Reply>): Records<Reply> {
       answer = await toStore(reply)
     },
     ended: async (tx, cost, ending) => {
-      await noteEnd(tx, call, start, { cost, ...endOf(call.id, ending) })
+      const end = { cost, ...endOf(call.id, ending) }
+      await noteEnd(tx, call, start, end)
       if (!idempotencyKey) return
       const { id: callId, facts } = call
-      const isStored =
-        answer !== null && (await keepAnswer(tx, idempotencyKey, { callId, facts, text: answer }))
-      if (answer === null) await freeKey(tx, callId)
+      const stored =
+        end.error && cost > 0n
+          ? { callId, facts: { ...facts, failed: 'true' }, text: failureText(end.error, cost) }
+          : { callId, facts, text: answer }
+      const { text } = stored
+      const isStored = text !== null && (await keepAnswer(tx, idempotencyKey, { ...stored, text }))
+      if (text === null) await freeKey(tx, callId)
       if (!isStored && ending.outcome === 'ok') facts.stored = 'false'
     },
     closed: (cost, ending) => {
@@ -52,6 +58,17 @@ export function buildRecords<Reply>(recorded: Recorded<Reply>): Records<Reply> {
       traceCall({ call, capability, status, httpStatus, errorCode: error?.wireCode ?? null, cost })
     },
   }
+}
+
+/** A charged failure as it is stored for a retry, which must not be charged again. */
+function failureText({ code, wireCode, message, details }: AppError, cost: bigint): string {
+  return JSON.stringify({ code, wireCode, message, details: { ...details, cost: toUsd(cost) } })
+}
+
+/** The failure that was stored under an Idempotency-Key. */
+export function storedFailure(text: string): AppError {
+  const { code, message, ...options } = JSON.parse(text)
+  return new AppError(code, message, options)
 }
 
 function endOf(id: string, ending: Ending): Omit<CallEnd, 'cost' | 'error'> & { error?: AppError } {

@@ -115,6 +115,9 @@ export type Call<Event = never> = {
   /** From here on, a failed call is charged for what it has used. */
   chargeFailure(): void
   readonly chargesFailure: boolean
+  /** What work cost the operator that brought nothing and is not in `used`, in nano-USD. */
+  readonly lost: bigint
+  lose(nano: bigint): void
   /** Whether a streaming client receives the events. */
   readonly isStreamed: boolean
   /** Emits an event. Never throws; resolves once the client can take more. */
@@ -149,6 +152,7 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
   const used: UsageLine[] = []
   const stages: Stage[] = []
   let chargesFailure = false
+  let lost = 0n
   let evidence: Evidence | null = null
   const call: Call<Event> = {
     id,
@@ -166,6 +170,12 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
     },
     get chargesFailure() {
       return chargesFailure
+    },
+    get lost() {
+      return lost
+    },
+    lose: (nano) => {
+      lost += nano
     },
     get evidence() {
       return evidence

@@ -81,6 +81,8 @@ const errorEvent = z
     error: z.string().describe('For people; may change between versions.'),
     error_type: z.string().optional().describe('The kind of error.'),
     error_code: z.string().optional().describe('The code for programs.'),
+    details: z.record(z.string(), z.unknown()).nullish().describe('Facts about the error.'),
+    cost: z.number().optional().describe('What the call was charged in USD, if anything.'),
   })
   .describe('The last frame of a call that failed after its first byte.')
 

@@ -38,6 +38,16 @@ export function secretValues(): string[] {
 export const isInEnvironment = ({ name }: Setting<unknown>): boolean =>
   Boolean(process.env[name]?.trim())
 
+/** Settings of earlier versions, and what replaces each. */
+const RETIRED = { FREE_FAILURES_PER_HOUR: 'FAILED_WORK_USD_PER_HOUR' }
+
+/** A warning for each setting in the environment that is ignored now. */
+export function retiredSettings(): string[] {
+  return Object.entries(RETIRED)
+    .filter(([name]) => process.env[name]?.trim())
+    .map(([name, successor]) => `${name} is ignored. ${successor} replaces it.`)
+}
+
 const textOf = (name: string) => process.env[name]?.trim() || storedTexts().get(name)
 
 /** The setting's current value. Throws an Error naming the variable if its text is invalid. */
@@ -208,10 +218,15 @@ export const settings = {
     'Calls per minute of a key, unless the key has its own limit.',
     number(600, 1, 1_000_000),
   ),
-  freeFailuresPerHour: setting(
-    'FREE_FAILURES_PER_HOUR',
-    'Calls per hour and account that fail after paid work and are still free; further ones are charged for what they used.',
-    number(5, 0, 1_000_000),
+  failedWorkUsdPerHour: setting(
+    'FAILED_WORK_USD_PER_HOUR',
+    'USD per hour and account that failed calls may cost you at your providers; beyond it, calls that need a model or a search get 429.',
+    number(0.05, 0, 1_000_000),
+  ),
+  refundEmptyAnswers: setting(
+    'REFUND_EMPTY_ANSWERS',
+    'Whether answers and contexts for which nothing was found are free.',
+    flag(false),
   ),
   maxParallelCalls: setting(
     'MAX_PARALLEL_CALLS',

@@ -169,6 +169,13 @@ export class AppError extends Error {
     this.details = options.details ?? null
     this.retryAfterSeconds = options.retryAfterSeconds
   }
+
+  /** The same error with more details. */
+  with(details: Record<string, unknown>): AppError {
+    const { code, message, wireCode, retryAfterSeconds, cause } = this
+    const all = { ...this.details, ...details }
+    return new AppError(code, message, { wireCode, retryAfterSeconds, cause, details: all })
+  }
 }
 
 /** True if a model ran but its reply is unusable: the run cost money. */

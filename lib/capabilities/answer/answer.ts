@@ -1,11 +1,11 @@
 import { type Call, type Usage, withEvents } from '@/lib/base/call'
 import { defineCapability, defineStreamingCapability } from '@/lib/base/capability'
+import { getSetting, settings } from '@/lib/base/config'
 import { MODEL_ERRORS, SEARCH_ERRORS } from '@/lib/base/errors'
 import type { CitedSource } from '@/lib/capabilities/citations'
 import { evidenceFor } from '@/lib/capabilities/citations'
 import type { Hit } from '@/lib/capabilities/search'
 import { type ModelChoice, modelFor } from '@/lib/models/llm'
-import { takeFree } from '@/lib/money/billing'
 import { buildModelBudget, checkAsked, maxTokens, queryUnit } from './budget'
 import { countTokens, toCosts } from './costs'
 import { gather, gatherImages } from './gather'
@@ -159,11 +159,9 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   if (input.return_images) await call.emit({ type: 'images', data: shown })
   const written = await call.stage('write', () => write(input, packed, model, call))
   call.keepEvidence(evidenceFor(packed, written.claims ?? []))
-  // Nothing was found, so the search is free, a few times per hour.
-  const unit = queryUnit(written.choice)
   const isEmpty = sources.length === 0 || written.found === false
-  if (isEmpty && (await takeFree(call.accountId)))
-    call.recount((line) => (line.unit === unit ? { ...line, amount: 0 } : line))
+  if (isEmpty && getSetting(settings.refundEmptyAnswers))
+    call.recount((line) => ({ ...line, amount: 0 }))
   return {
     ...written,
     sources,

@@ -39,7 +39,6 @@ export async function gatherImages(input: AnswerInput, call: Call): Promise<Imag
     return hits.flatMap(imageOf)
   } catch (error) {
     if (call.signal.aborted) throw error
-    call.recount((line) => (line.unit === 'answer_images' ? { ...line, amount: 0 } : line))
     return []
   }
 }

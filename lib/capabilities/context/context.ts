@@ -1,7 +1,7 @@
 import type { Call, Usage } from '@/lib/base/call'
 import { type Asker, defineCapability, defineStreamingCapability } from '@/lib/base/capability'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError, invalidField, SEARCH_ERRORS } from '@/lib/base/errors'
-import { takeFree } from '@/lib/money/billing'
 import { checkUrl } from '@/lib/network/web'
 import { chooseFor } from './choose-in-thread'
 import { openCopies } from './copies'
@@ -47,7 +47,7 @@ export const context = defineCapability({
       (all) => ({ passages: all.length }),
     )
     const passages = chosen.map((one) => passageOf(one, sources))
-    await countPages(call, sources, passages)
+    countPages(call, sources, passages)
     call.keepEvidence(evidenceFor(sources, passages))
     const markdown = input.format === 'markdown' ? { markdown: asMarkdown(passages) } : {}
     return ({ cost, responseTime }) => ({
@@ -98,7 +98,7 @@ export const contextStream = defineStreamingCapability<
       return done
     }
     const sources = await call.stage('read', () => readPages(places, input, call, inTurn), noteOf)
-    await countPages(call, sources, sent)
+    countPages(call, sources, sent)
     call.keepEvidence(evidenceFor(sources, sent))
     return ({ cost, responseTime }) => ({
       sources: sources.map((one) => sourceOf(one, sent)),
@@ -131,16 +131,17 @@ function begin(call: Call<never> | Call<ContextEvent>): void {
   call.count('context')
 }
 
-/** An empty result is free a few times per hour. */
-async function countPages(
-  call: Pick<Call, 'count' | 'recount' | 'accountId'>,
+/** An empty result is free where the operator says so. */
+function countPages(
+  call: Pick<Call, 'count' | 'recount'>,
   sources: Source[],
   passages: Passage[],
-): Promise<void> {
+): void {
   const further = sources.filter(({ read }) => read !== 'skipped').length - PAGES_INCLUDED
   if (passages.length > 0) {
     if (further > 0) call.count('context_page', further)
-  } else if (await takeFree(call.accountId)) call.recount((line) => ({ ...line, amount: 0 }))
+  } else if (getSetting(settings.refundEmptyAnswers))
+    call.recount((line) => ({ ...line, amount: 0 }))
 }
 
 function passageOf(chosen: ContextPassage, sources: Source[]): Passage {

@@ -222,7 +222,28 @@ function refuseFailures(
   const isCharged = modelRan && worked.length > 0 && isOfModel
   if (isCharged) call.chargeFailure()
   keepModes(isCharged ? worked : input.modes.filter(isModelMode), call)
-  throw failed.reason
+  throw isCharged ? failed.reason.with({ partial: finishedModes(input, settled) }) : failed.reason
+}
+
+/** What the modes returned that did not fail, under the names of a reply. */
+function finishedModes(
+  { modes }: ExtractInput,
+  settled: PromiseSettledResult<unknown>[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    modes.flatMap((mode, i) => {
+      const one = settled[i]
+      return one?.status === 'fulfilled' ? [[FIELDS[mode], one.value]] : []
+    }),
+  )
+}
+
+const FIELDS: Record<Mode, string> = {
+  json: 'structured_data',
+  summary: 'summary',
+  qa: 'answer',
+  links: 'links',
+  brand: 'brand',
 }
 
 /** A mode also used the model if its later pieces timed out. */

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/base/errors'
 import { scrape } from '@/lib/capabilities/scrape'
-import { priceUsage } from '@/lib/money/billing'
 import { takeTurn } from '@/lib/network/web'
 import { db, tables } from '@/lib/storage/db'
 import { extractFrom, pageMs, usageOfExtraction } from './extraction'
 import { type BatchInput, batchInput } from './input'
-import { Reservations } from './reservations'
+import { reservationsFor } from './reservations'
 import type { JobRow } from './rows'
 import { failedResult, type Run, type Work } from './run'
 
@@ -24,8 +23,8 @@ export async function openBatch(job: JobRow): Promise<Work> {
   const done = new Set(rows.map(({ item }) => item))
   const left = urls.filter((url) => !done.has(url))
   const usage = await scrape.maxUsage({ ...options, url: '' })
-  const amount = priceUsage([...usage, ...usageOfExtraction(options.extract, options)])
-  const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
+  const ofExtraction = usageOfExtraction(options.extract, options)
+  const reservations = reservationsFor(job, [...usage, ...ofExtraction])
   let open = left.length
   return {
     reservations,
@@ -41,7 +40,7 @@ export async function openBatch(job: JobRow): Promise<Work> {
           const callId = await reservations.take(left.length + 1).catch((error) => {
             refusal = error
           })
-          if (callId) await scrapeOne(run, reservations, callId, { ...options, url }, () => open--)
+          if (callId) await scrapeOne(run, callId, { ...options, url }, () => open--)
         }
       }
       await Promise.all(Array.from({ length: PAGES_AT_ONCE }, worker))
@@ -55,7 +54,6 @@ type Page = Omit<BatchInput, 'urls'> & { url: string }
 
 async function scrapeOne(
   run: Run,
-  reservations: Reservations,
   callId: string,
   { webhook: _, extract, ...page }: Page,
   onDone: () => void,
@@ -74,7 +72,7 @@ async function scrapeOne(
       return { url, success: true, error: null, error_code: null, page }
     })
   } catch (error) {
-    reservations.returnHold(callId)
+    await run.closeUnfinished(call)
     if (run.signal.aborted) throw error
     onDone()
     const [message, code] = error instanceof AppError ? [error.message, error.wireCode] : []

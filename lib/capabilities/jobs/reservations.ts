@@ -1,8 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Usage } from '@/lib/base/call'
 import { getSetting } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { newId } from '@/lib/base/runtime'
-import { refundSlice, reserveSlice, type SlicePayer } from '@/lib/money/billing'
+import {
+  buysWork,
+  priceUsage,
+  refundSlice,
+  reserveSlice,
+  type SlicePayer,
+} from '@/lib/money/billing'
 import { db, tables } from '@/lib/storage/db'
 import { jobSettings } from './settings'
 
@@ -21,6 +28,14 @@ export class MustPause extends Error {
     this.code = code
   }
 }
+
+/** The reservations of a job whose pages each use at most this. */
+export function reservationsFor({ accountId, keyId }: Payer, usage: Usage): Reservations {
+  const amount = priceUsage(usage)
+  return new Reservations({ accountId, keyId, amount, buysWork: buysWork(usage) })
+}
+
+type Payer = { accountId: string; keyId: string | null }
 
 /** Reservations of a run that are not used yet: a hold for each of its next pages. */
 export class Reservations {
@@ -69,7 +84,9 @@ export class Reservations {
     try {
       this.#reserved = await reserveSlice(this.#payer, callIds)
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'insufficient_credits') throw error
+      if (!(error instanceof AppError)) throw error
+      if (error.code === 'rate_limit_exceeded') throw new MustPause('failing', error.message)
+      if (error.code !== 'insufficient_credits') throw error
       throw new MustPause(error.code, error.message.replace('This call', 'The next page'))
     }
   }

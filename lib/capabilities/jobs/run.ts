@@ -1,15 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
 import { type Call, findStop, openCall, runFor } from '@/lib/base/call'
 import type { Receipt } from '@/lib/base/capability'
 import { AppError, appErrorIn } from '@/lib/base/errors'
 import { log } from '@/lib/base/log'
-import { atPresentPrices, chargeParts } from '@/lib/money/billing'
+import { atPresentPrices, chargeParts, settleUnfinished } from '@/lib/money/billing'
 import { noteWhole } from '@/lib/money/usage'
-import { type Db, durably } from '@/lib/storage/db'
+import { type Db, durably, tables } from '@/lib/storage/db'
 import { type Ending, endRun, type Step, writePages, writeStep } from './progress'
 import { MustPause, type Reservations } from './reservations'
 import type { JobRow, PageResult } from './rows'
 import { RunEnded, workerState } from './worker-state'
 
+const { jobs } = tables
 const CHECKPOINT_MS = 2_000
 const MAX_FAULTS = 3
 const RETRY_MS = 2_000
@@ -137,7 +139,30 @@ export class Run {
     })
   }
 
-  /** Delivers a failed page, which is free. */
+  /** Closes a page without a result. Its hold returns unless what it had used is charged. */
+  async closeUnfinished(call: Call): Promise<void> {
+    const { reservations } = this.#opened()
+    const { id: jobId, accountId, keyId, kind: capability, subject } = this.job
+    const { id, startedAt } = call
+    const cost = await settleUnfinished(call, reservations.amount, async (tx, cost) => {
+      const start = { id, accountId, keyId, capability, subject, startedAt }
+      const end = this.signal.aborted
+        ? { status: 'cancelled' as const, httpStatus: 499, cost }
+        : { status: 'failed' as const, httpStatus: 502, cost }
+      await noteWhole(tx, [{ call, start, end }])
+      await tx
+        .update(jobs)
+        .set({ cost: sql`${jobs.cost} + ${cost}` })
+        .where(eq(jobs.id, jobId))
+    }).catch((error) => {
+      // Another process has taken the hold over, and refunds it.
+      log().warn({ id: jobId, err: error }, 'an unfinished page was not charged')
+      return 0n
+    })
+    if (cost === 0n) reservations.returnHold(id)
+  }
+
+  /** Delivers a failed page. */
   async deliverFailed(result: PageResult, note?: () => void): Promise<void> {
     const page = { result, callId: null, cost: 0n }
     await this.#inOrder((step) => durably((tx) => writePages(tx, this.job, [page], step)), note)

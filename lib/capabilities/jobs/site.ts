@@ -3,11 +3,10 @@ import { openCall } from '@/lib/base/call'
 import { pick } from '@/lib/base/json'
 import { type CrawlStep, Journal, type VisitedPage, visitSite } from '@/lib/capabilities/crawl'
 import { READING_OPTIONS } from '@/lib/capabilities/scrape'
-import { priceUsage } from '@/lib/money/billing'
 import { db, tables } from '@/lib/storage/db'
 import { extractFrom, pageMs, usageOfExtraction } from './extraction'
 import { type CrawlJobInput, crawlJobInput, usageOfPage } from './input'
-import { Reservations } from './reservations'
+import { type Reservations, reservationsFor } from './reservations'
 import type { JobRow, PageResult } from './rows'
 import { failedResult, type Run, type Work } from './run'
 
@@ -23,8 +22,8 @@ export async function openSite(job: JobRow): Promise<Work> {
     .where(eq(jobSteps.jobId, job.id))
     .orderBy(asc(jobSteps.seq))
   const journal = new Journal(rows.map(({ data }) => data as CrawlStep))
-  const amount = priceUsage([...usageOfPage(input), ...usageOfExtraction(input.extract, reading)])
-  const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
+  const usage = [...usageOfPage(input), ...usageOfExtraction(input.extract, reading)]
+  const reservations = reservationsFor(job, usage)
   const left = () => input.max_pages - journal.shown.length
   return {
     reservations,
@@ -72,7 +71,12 @@ async function deliver(
     throw error
   })
   const call = run.callOf(callId, pageMs(input.extract))
-  const more = await extractFrom(input.extract, page.final_url, readingIn(input), call)
+  const more = await extractFrom(input.extract, page.final_url, readingIn(input), call).catch(
+    async (error) => {
+      await run.closeUnfinished(call)
+      throw error
+    },
+  )
   for (const { unit, amount } of usageOfPage(input)) call.count(unit, amount)
   await run
     .deliver(call, () => resultOf(visited, input.formats, more), {

@@ -6,11 +6,10 @@ import {
   failedResult,
   type JobRow,
   MustPause,
-  Reservations,
   type Run,
+  reservationsFor,
   type Work,
 } from '@/lib/capabilities/jobs'
-import { priceUsage } from '@/lib/money/billing'
 import type { Change } from '@/lib/reader/changes'
 import { type Db, durably, tables } from '@/lib/storage/db'
 import { findMonitor } from './control'
@@ -28,8 +27,7 @@ const MAX_REPORTED = 100
 export async function openCheck(job: JobRow): Promise<Work> {
   const monitor = await findMonitor(String(job.input.monitor_id))
   const input = (monitor?.input ?? {}) as MonitorInput
-  const amount = monitor ? priceUsage(maxCheckUsage(input)) : 0n
-  const reservations = new Reservations({ accountId: job.accountId, keyId: job.keyId, amount })
+  const reservations = reservationsFor(job, monitor ? maxCheckUsage(input) : [])
   let open = job.done + job.failed === 0 ? 1 : 0
   return {
     reservations,
@@ -41,7 +39,7 @@ export async function openCheck(job: JobRow): Promise<Work> {
         if (error instanceof MustPause) await recordFailure(monitor, error.code, error.message)
         throw error
       })
-      await check(run, { monitor, input, callId, reservations }, () => open--)
+      await check(run, { monitor, input, callId }, () => open--)
     },
   }
 }
@@ -50,14 +48,9 @@ type Check = {
   monitor: MonitorRow
   input: MonitorInput
   callId: string
-  reservations: Reservations
 }
 
-async function check(
-  run: Run,
-  { monitor, input, callId, reservations }: Check,
-  onDone: () => void,
-) {
+async function check(run: Run, { monitor, input, callId }: Check, onDone: () => void) {
   const call = run.callOf(callId, CHECK_MS)
   const url = monitor.subject
   try {
@@ -76,7 +69,7 @@ async function check(
       },
     })
   } catch (error) {
-    reservations.returnHold(callId)
+    await run.closeUnfinished(call)
     if (run.signal.aborted) throw error
     onDone()
     const [message, code] =
@@ -139,9 +132,9 @@ async function addChangeEvent(
   await addJobEvent(tx, job, { type: 'monitor.changed', data })
 }
 
-/** A revoked key stops the monitor; other failures are retried on schedule. */
+/** A revoked key and used-up allowance stop the monitor; other failures wait for the schedule. */
 async function recordFailure({ id }: MonitorRow, code: string, message: string): Promise<void> {
-  const status = code === 'key_revoked' ? { status: 'paused' as const } : {}
+  const status = code === 'key_revoked' || code === 'failing' ? { status: 'paused' as const } : {}
   await durably(async (tx) => {
     await tx
       .update(monitors)

@@ -14,22 +14,25 @@ const PER_MILLION = 1_000_000
 export class Budget {
   readonly max: bigint
   readonly #call: Pick<Call, 'used'>
+  /** What the job was charged before a pause, in nano-USD. */
+  readonly #paid: bigint
   /** Reserved for writing the report. */
   #reserved = 0n
 
-  constructor(maxUsd: number, call: Pick<Call, 'used'>) {
+  constructor(maxUsd: number, call: Pick<Call, 'used'>, paid = 0n) {
     this.max = fromUsd(maxUsd)
     this.#call = call
+    this.#paid = paid
   }
 
   get spentUsd(): number {
-    const spent = priceUsage(this.#call.used)
+    const spent = priceUsage(this.#call.used) + this.#paid
     return toUsd(spent > this.max ? this.max : spent)
   }
 
   /** Nano-USD left besides the report and what is reserved for writing it. */
   left({ forWriting = false } = {}): bigint {
-    const left = this.max - priceUsage([...this.#call.used, ...REPORT])
+    const left = this.max - this.#paid - priceUsage([...this.#call.used, ...REPORT])
     return forWriting ? left : left - this.#reserved
   }
 

@@ -79,6 +79,13 @@ export class State {
     this.#isChanged = true
   }
 
+  /** The step after a charge: what was used until now is paid. */
+  takePaid(): Record<string, unknown> {
+    this.#isChanged = true
+    const { data } = this.take()
+    return { ...data, used: [] }
+  }
+
   /** What is new since the last step, for the database and for followers of the job. */
   take(): Pick<Step, 'data' | 'events'> {
     if (!this.#isChanged) return { data: null }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '@/lib/base/call'
-import { fromUsd } from '@/lib/base/usd'
+import { fromUsd, toUsd } from '@/lib/base/usd'
 import type { Pack } from '@/lib/capabilities/answer'
 import { evidenceFor } from '@/lib/capabilities/citations'
 import { type JobRow, Reservations, type Run, type Work } from '@/lib/capabilities/jobs'
@@ -9,7 +9,7 @@ import { keepRecord } from '@/lib/money/usage'
 import { db, tables } from '@/lib/storage/db'
 import { writeBrief } from './brief'
 import { Budget, byTokens } from './budget'
-import { chargeCancelled } from './cancelled'
+import { chargeStopped } from './cancelled'
 import { conduct } from './conduct'
 import type { Desk } from './gather'
 import { type ResearchInput, researchInput, SCOPE } from './input'
@@ -32,7 +32,8 @@ export async function openResearch(job: JobRow): Promise<Work> {
   const input = researchInput.parse(job.input)
   const state = await openState(job.id)
   const { accountId, keyId } = job
-  const reservations = new Reservations({ accountId, keyId, amount: fromUsd(input.max_cost) })
+  const amount = fromUsd(input.max_cost) - job.cost
+  const reservations = new Reservations({ accountId, keyId, amount, buysWork: true })
   return {
     reservations,
     hasNews: () => state.hasNews,
@@ -45,22 +46,22 @@ export async function openResearch(job: JobRow): Promise<Work> {
       try {
         await research(run, call, input, state)
       } catch (error) {
-        if (!(await wasCharged(job, call, reservations))) reservations.returnHold(callId)
+        if (!(await wasCharged(job, call, state, amount))) await run.closeUnfinished(call)
         throw error
       }
     },
   }
 }
 
-/** Whether the job was cancelled and its usage is charged. */
-async function wasCharged(job: JobRow, call: Call, { amount }: Reservations): Promise<boolean> {
+/** Whether the job was cancelled or paused and its usage is charged. */
+async function wasCharged(job: JobRow, call: Call, state: State, amount: bigint): Promise<boolean> {
   if (!call.signal.aborted) return false
-  return chargeCancelled(job, call, amount).catch(() => false)
+  return chargeStopped(job, call, state, amount).catch(() => false)
 }
 
 async function research(run: Run, call: Call, input: ResearchInput, state: State): Promise<void> {
   state.openFor(call)
-  const budget = new Budget(input.max_cost, call)
+  const budget = new Budget(input.max_cost, call, run.job.cost)
   const choice = byTokens(await modelFor(input.model))
   Object.assign(call.facts, { model: choice.label, engine: choice.engine })
   const { context, words } = SCOPE[input.effort]
@@ -90,7 +91,7 @@ async function research(run: Run, call: Call, input: ResearchInput, state: State
   const reply = replyOf({ written, engine, data, pack, desk })
   let sent: ResearchReport | null = null
   await run.deliver(call, ({ cost }) => {
-    sent = { ...reply, cost }
+    sent = { ...reply, cost: cost + toUsd(run.job.cost) }
     return { url: input.query, success: true, error: null, error_code: null, page: sent }
   })
   if (await keepsAnswers(call.keyId)) {

@@ -1,4 +1,5 @@
 import type { Call, Unit } from '@/lib/base/call'
+import { isObject } from '@/lib/base/json'
 import type { TurnResult } from './attempts'
 import type { Rates } from './providers/prices'
 import { estimateTokens } from './tokens'
@@ -20,6 +21,7 @@ export function settle(
 ): TokensUsed {
   const usage = tokensOf(turn, result, call.signal.aborted)
   const { rates, operatorRates, label } = turn.choice
+  if (usage === NO_TOKENS && result.asked && isSilence(result.failure)) call.lose(silentCost(turn))
   const more = { model: label, ...(usage.estimated ? { estimated: true } : {}) }
   const count = (unit: Unit, amount: number, name: keyof Rates) => {
     if (amount === 0) return
@@ -45,6 +47,14 @@ function tokensOf(
   const inputTokens = counted?.inputTokens || promptTokens(turn)
   const outputTokens = Math.max(counted?.outputTokens ?? 0, estimateTokens(written))
   return tokens({ inputTokens, cachedTokens: counted?.cachedTokens ?? 0, outputTokens }, true)
+}
+
+/** A provider that takes a prompt and never answers may charge the operator for the prompt. */
+const isSilence = (failure: unknown) => isObject(failure) && failure.kind === 'timeout'
+
+function silentCost(turn: Turn): bigint {
+  const rate = (turn.choice.operatorRates ?? turn.choice.rates)?.inputNanoPerMillion ?? 0n
+  return (BigInt(promptTokens(turn)) * rate) / 1_000_000n
 }
 
 /** Whether a count covers everything written: some services send one in advance, or zeros. */

@@ -1,11 +1,13 @@
 import type { Unit, UsageLine } from '@/lib/base/call'
 import { type Call, findStop, isCancelled, runFor } from '@/lib/base/call'
 import type { Receipt } from '@/lib/base/capability'
-import { AppError } from '@/lib/base/errors'
+import { AppError, appErrorIn } from '@/lib/base/errors'
 import { toUsd } from '@/lib/base/usd'
 import type { Db } from '@/lib/storage/db'
+import { addFailedWork } from './allowance'
+import { type Bill, billFor } from './bill'
 import { release, settle } from './closing'
-import { isFreeFailure } from './free-failures'
+import { settleFailed } from './failures'
 import { hold } from './ledger'
 import type { ParallelLimits } from './parallel'
 import { hasPrice, priceUsage, unitPrice } from './prices'
@@ -33,8 +35,11 @@ export type Records<Reply> = {
   closed: (charged: bigint, ending: Ending) => void
 }
 
-/** Who pays: the account, within the key's caps and limits. `max` is in nano-USD. */
-type Payer = { keyId: string | null; max: bigint; parallel?: ParallelLimits }
+/**
+ * Who pays: the account, within the key's caps and limits. `max` is in nano-USD. `buysWork`: the
+ * call needs something left of the account's allowance for failed work.
+ */
+type Payer = { keyId: string | null; max: bigint; parallel?: ParallelLimits; buysWork?: boolean }
 
 /** Work that returns a function from the receipt to the reply. */
 type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
@@ -42,12 +47,12 @@ type Work<Reply> = () => Promise<(receipt: Receipt) => Reply>
 /** The only function that spends: reserve, work, settle. Resolves after the ledger's commit. */
 export async function charge<Reply>(
   call: Call,
-  { keyId, max, parallel }: Payer,
+  { keyId, max, parallel, buysWork }: Payer,
   work: Work<Reply>,
   records: Records<Reply>,
 ): Promise<Charged<Reply>> {
   const { id: callId, accountId } = call
-  await hold({ callId, accountId, keyId, amount: max, parallel }, records.started)
+  await hold({ callId, accountId, keyId, amount: max, parallel, buysWork }, records.started)
   records.reserved()
   let charged: Charged<Reply>
   let bill: Bill
@@ -61,8 +66,7 @@ export async function charge<Reply>(
     await records.answered(charged.reply)
   } catch (error) {
     const failure = findStop(call.signal) ?? error
-    await closeFailed(call, max, failure, records)
-    throw failure
+    throw naming(await closeFailed(call, max, failure, records), failure)
   }
   // A client that disconnects during the last step still pays for the delivered work.
   await close(
@@ -73,18 +77,6 @@ export async function charge<Reply>(
   )
   return charged
 }
-
-/** What a call used, priced once. `uncharged`: tokens beyond the reservation. */
-type Bill = { lines: readonly UsageLine[]; cost: bigint; uncharged: bigint }
-
-export function billFor(used: readonly UsageLine[], max: bigint): Bill {
-  const lines = [...used]
-  const price = priceUsage(lines)
-  const cost = price > max ? max : price
-  return { lines, cost, uncharged: price - cost }
-}
-
-const FREE: Bill = { lines: [], cost: 0n, uncharged: 0n }
 
 export function toReceipt({ lines, cost, uncharged }: Bill, call: Call): Receipt {
   const costOf = (...units: Unit[]) => {
@@ -98,21 +90,19 @@ export function toReceipt({ lines, cost, uncharged }: Bill, call: Call): Receipt
 
 type Closer = Pick<Records<never>, 'ended' | 'closed'>
 
-async function closeFailed(
-  call: Call,
-  max: bigint,
-  error: unknown,
-  records: Closer,
-): Promise<void> {
-  const cancelled = isCancelled(call.signal)
-  const isCharged = cancelled || call.chargesFailure || !(await isFreeFailure(call, error))
-  const bill = isCharged ? billFor(call.used, max) : FREE
-  await close(
-    call,
-    bill,
-    cancelled ? { outcome: 'cancelled' } : { outcome: 'failed', error },
-    records,
-  )
+/** Closes a call without a result by the rule of failures. Returns what it was charged. */
+function closeFailed(call: Call, max: bigint, error: unknown, records: Closer): Promise<bigint> {
+  const { bill, failedWork } = settleFailed(call, max)
+  const ending: Ending = isCancelled(call.signal)
+    ? { outcome: 'cancelled' }
+    : { outcome: 'failed', error }
+  return close(call, bill, ending, records, failedWork)
+}
+
+/** The error with its charge, which is the only place where the caller of a failed call sees it. */
+function naming(charged: bigint, failure: unknown): unknown {
+  const error = appErrorIn(failure)
+  return error && charged > 0n ? error.with({ cost: toUsd(charged) }) : failure
 }
 
 async function close(
@@ -120,8 +110,12 @@ async function close(
   { cost, lines }: Bill,
   ending: Ending,
   records: Closer,
-): Promise<void> {
-  const within = (tx: Db, charged: bigint) => records.ended(tx, charged, ending)
+  failedWork = 0n,
+): Promise<bigint> {
+  const within = async (tx: Db, charged: bigint) => {
+    await addFailedWork(tx, call.accountId, failedWork)
+    await records.ended(tx, charged, ending)
+  }
   const { id: callId, accountId, facts } = call
   const closed =
     cost > 0n
@@ -151,6 +145,7 @@ async function close(
     throw error
   })
   records.closed(charged, ending)
+  return charged
 }
 
 function reasonOf(error: unknown): string {

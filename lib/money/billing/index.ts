@@ -1,9 +1,10 @@
 /** Reserves, charges and refunds what calls cost, in a double-entry ledger. */
 
+export { type Allowance, checkAllowance, failedWorkNow, pruneFailedWork } from './allowance'
 export { capUses, spentSince, utcDay } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
 export { checkMaxCost, type Estimate, estimateUsage, maxUsage } from './estimate'
-export { takeFree } from './free-failures'
+export { buysWork, FAILURE_RULE } from './failures'
 export {
   claimKey,
   freeKey,
@@ -29,4 +30,10 @@ export {
 } from './prices'
 export { processOwner } from './process-owner'
 export { recoverHolds, startHeartbeat, stopHeartbeat } from './recovery'
-export { chargeParts, refundSlice, reserveSlice, type SlicePayer } from './slices'
+export {
+  chargeParts,
+  refundSlice,
+  reserveSlice,
+  type SlicePayer,
+  settleUnfinished,
+} from './slices'

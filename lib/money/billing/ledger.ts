@@ -13,6 +13,7 @@ import {
   tables,
   together,
 } from '@/lib/storage/db'
+import { checkAllowance } from './allowance'
 import { checkCaps, findCaps, insufficient, moveKeySpend } from './caps'
 import { checkParallel, type ParallelLimits } from './parallel'
 import { priceVersion } from './prices'
@@ -98,11 +99,12 @@ type HoldRequest = {
   keyId: string | null
   amount: bigint
   parallel?: ParallelLimits
+  buysWork?: boolean
 }
 
 /** Reserves the maximum cost of a call. Throws `insufficient_credits` beyond balance or cap. */
 export function hold(
-  { callId, accountId, keyId, amount, parallel }: HoldRequest,
+  { callId, accountId, keyId, amount, parallel, buysWork }: HoldRequest,
   within?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const version = priceVersion()
@@ -114,6 +116,7 @@ export function hold(
     // Before the balance check: a retry must learn that the call runs, not that its own hold uses
     // up the credit.
     await within?.(tx)
+    if (buysWork) await checkAllowance(tx, accountId)
     if (parallel) await checkParallel(tx, accountId, keyId, parallel)
     if (posted < amount) throw insufficient(amount, `the balance is ${usdText(posted)} USD`)
     if (caps) await checkCaps(tx, caps, amount)

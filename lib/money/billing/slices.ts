@@ -1,11 +1,14 @@
-import type { Call } from '@/lib/base/call'
+import { type Call, isCancelled } from '@/lib/base/call'
 import type { Receipt } from '@/lib/base/capability'
 import { appErrorIn } from '@/lib/base/errors'
 import { usdText } from '@/lib/base/usd'
-import { type Db, lockedBalance, systemAccount, tables, together } from '@/lib/storage/db'
+import { type Db, durably, lockedBalance, systemAccount, tables, together } from '@/lib/storage/db'
+import { addFailedWork, checkAllowance } from './allowance'
+import { billFor } from './bill'
 import { checkCaps, findCaps, insufficient, type KeyCaps, moveKeySpend } from './caps'
-import { billFor, toReceipt } from './charge'
+import { toReceipt } from './charge'
 import { release, settleAll } from './closing'
+import { settleFailed } from './failures'
 import { committed, isHeld, post } from './ledger'
 import { priceVersion } from './prices'
 import { processOwner } from './process-owner'
@@ -14,17 +17,24 @@ import { noteUnclosed } from './unclosed'
 const { holds } = tables
 
 /** Who pays for the parts of a long job, and the maximum cost of each part in nano-USD. */
-export type SlicePayer = { accountId: string; keyId: string | null; amount: bigint }
+export type SlicePayer = {
+  accountId: string
+  keyId: string | null
+  amount: bigint
+  /** Whether the parts need something left of the account's allowance for failed work. */
+  buysWork?: boolean
+}
 
 /** Reserves one hold per call id that the credit covers. Throws `insufficient_credits` for none. */
 export function reserveSlice(payer: SlicePayer, callIds: string[]): Promise<string[]> {
-  const { accountId, keyId, amount } = payer
+  const { accountId, keyId, amount, buysWork } = payer
   const version = priceVersion()
   const work = async (tx: Db) => {
     const [posted, caps] = await together([
       lockedBalance(tx, accountId),
       keyId ? findCaps(keyId, tx) : null,
     ])
+    if (buysWork) await checkAllowance(tx, accountId)
     const refusalOf = (requested: bigint) => (caps ? refusal(tx, caps, requested) : null)
     const count = await coveredOf(posted, amount, callIds.length, refusalOf)
     const covered = callIds.slice(0, count)
@@ -85,6 +95,31 @@ export async function chargeParts<Reply>(
       done.map(({ call, reply }, i) => ({ call, reply, cost: charged[i] ?? 0n })),
     ),
   )
+}
+
+/**
+ * Closes a part without a result by the rule of failures. Returns its cost in nano-USD; the hold
+ * of a free part stays open for the next one. `within` runs in the transaction that charges.
+ */
+export async function settleUnfinished(
+  call: Call,
+  max: bigint,
+  within: (tx: Db, cost: bigint) => Promise<void>,
+): Promise<bigint> {
+  const { id: callId, accountId } = call
+  const { bill, failedWork } = settleFailed(call, max)
+  if (bill.cost === 0n) {
+    if (failedWork > 0n) await durably((tx) => addFailedWork(tx, accountId, failedWork))
+    return 0n
+  }
+  let cost = 0n
+  const reason = isCancelled(call.signal) ? 'cancelled' : 'failed'
+  const closing = { callId, accountId, cost: bill.cost, usage: bill.lines, reason }
+  await settleAll([closing], async (tx, [charged = 0n]) => {
+    cost = charged
+    await within(tx, charged)
+  })
+  return cost
 }
 
 /**

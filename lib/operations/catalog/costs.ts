@@ -1,5 +1,5 @@
 import type { Unit } from '@/lib/base/call'
-import { priceList } from '@/lib/money/billing'
+import { FAILURE_RULE, priceList } from '@/lib/money/billing'
 
 const PRICED: Record<string, [Unit, string][]> = {
   answer: [
@@ -55,5 +55,5 @@ PRICED.context_stream = PRICED.context ?? []
 export function describeCost(capability: string): string {
   const prices = new Map(priceList().map(({ unit, usd }) => [unit, usd]))
   const parts = (PRICED[capability] ?? []).map(([unit, what]) => `${prices.get(unit)} ${what}`)
-  return `Costs, in USD: ${parts.join(', ')}. A failed call is refunded.`
+  return `Costs, in USD: ${parts.join(', ')}. ${FAILURE_RULE}`
 }

@@ -1,3 +1,4 @@
+import { FAILURE_RULE } from '@/lib/money/billing'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { catalog } from './catalog'
 import { errorResponses, errorSchema } from './error-responses'
@@ -12,8 +13,7 @@ const INFO = {
   title: 'Groundwire',
   version: packageJson.version,
   summary: packageJson.description,
-  description:
-    'Send an API key as a bearer token. Every reply carries what it cost in USD; a failed call is refunded. Field names are taken in snake_case and in camelCase; unknown fields are ignored, and null counts as absent.',
+  description: `Send an API key as a bearer token. Every reply carries what it cost in USD. ${FAILURE_RULE} Field names are taken in snake_case and in camelCase; unknown fields are ignored, and null counts as absent.`,
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
 }
 const TAGS = [

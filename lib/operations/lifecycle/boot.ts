@@ -1,5 +1,5 @@
 import { originSettings } from '@/lib/api/gate'
-import { getSetting, settings, trustOwnAddress } from '@/lib/base/config'
+import { getSetting, retiredSettings, settings, trustOwnAddress } from '@/lib/base/config'
 import { log } from '@/lib/base/log'
 import { prepareOutside } from '@/lib/base/runtime'
 import {
@@ -56,6 +56,7 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
     ...monitorSettings,
   }))
     getSetting<unknown>(one)
+  for (const warning of retiredSettings()) log().warn(warning)
   trustOwnAddress()
   startWeb()
   authSecret()

@@ -1,7 +1,7 @@
 import { log } from '@/lib/base/log'
 import { processWide } from '@/lib/base/runtime'
 import { pruneJobs, pruneNotices } from '@/lib/capabilities/jobs'
-import { pruneKeys } from '@/lib/money/billing'
+import { pruneFailedWork, pruneKeys } from '@/lib/money/billing'
 import { pruneCounts } from '@/lib/money/limits'
 import { pruneRecords, pruneRefused } from '@/lib/money/usage'
 import { pruneProviderLog } from '@/lib/operations/provider-health'
@@ -20,6 +20,7 @@ export function pruneHourly(): void {
 async function prune(): Promise<void> {
   const all = [
     pruneKeys(),
+    pruneFailedWork(),
     pruneRecords(),
     pruneRefused(),
     pruneCounts(),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ERRORS } from '@/lib/base/errors'
+import { FAILURE_RULE } from '@/lib/money/billing'
 import { Card, PageHead } from '../../../_ui/card'
 import { Badge } from '../../../_ui/facts/badge'
 import { Code } from '../../../_ui/facts/code'
@@ -24,10 +25,7 @@ export default async function ErrorsPage({ searchParams }: Props) {
   const byStatus = Map.groupBy(Object.entries(ERRORS), ([, { status }]) => status)
   return (
     <>
-      <PageHead
-        title="Errors"
-        about="Every error has this shape. Failed calls are refunded in full, except for AI work already done."
-      />
+      <PageHead title="Errors" about={`Every error has this shape. ${FAILURE_RULE}`} />
       {selected && (
         <Card aria-label={selected.code} className="mb-6 border-accent/50 px-5 py-4">
           <h2 className="wrap-anywhere font-medium font-mono text-sm">{selected.code}</h2>

@@ -192,6 +192,10 @@ class AnswerStreamEventError(TypedDict):
     """The kind of error."""
     error_code: NotRequired[str]
     """The code for programs."""
+    details: NotRequired[dict[str, Any] | None]
+    """Facts about the error."""
+    cost: NotRequired[float]
+    """What the call was charged in USD, if anything."""
 
 
 AnswerStreamEvent = (
@@ -393,6 +397,10 @@ class ContextStreamEventError(TypedDict):
     """The kind of error."""
     error_code: NotRequired[str]
     """The code for programs."""
+    details: NotRequired[dict[str, Any] | None]
+    """Facts about the error."""
+    cost: NotRequired[float]
+    """What the call was charged in USD, if anything."""
 
 
 ContextStreamEvent = (
@@ -616,6 +624,10 @@ class CrawlStreamEventError(TypedDict):
     """The kind of error."""
     error_code: NotRequired[str]
     """The code for programs."""
+    details: NotRequired[dict[str, Any] | None]
+    """Facts about the error."""
+    cost: NotRequired[float]
+    """What the call was charged in USD, if anything."""
 
 
 CrawlStreamEvent = (

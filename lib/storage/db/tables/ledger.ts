@@ -78,6 +78,17 @@ export const usageLines = table(
   (row) => [primaryKey({ columns: [row.callId, row.seq] })],
 )
 
+/** What failed calls of an account cost the operator, hour by hour (UTC, since the epoch). */
+export const failedWork = table(
+  'failed_work',
+  {
+    accountId: text('account_id').notNull(),
+    hour: int('hour').notNull(),
+    cost: nano('cost').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.accountId, row.hour] })],
+)
+
 export const processes = table('process', {
   owner: text('owner').primaryKey(),
   heartbeat: ms('heartbeat').notNull(),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   inside.model.forget()
   inside.model.calls.length = 0
-  vi.stubEnv('FREE_FAILURES_PER_HOUR', '0')
+  vi.stubEnv('FAILED_WORK_USD_PER_HOUR', '1000')
 })
 afterAll(async () => {
   await Promise.all([inside.stop(), site.close()])
@@ -50,11 +50,12 @@ async function ask(
 ) {
   const bill = { nano: 0n }
   inside.model.script(...Array.from({ length: 400 }, () => greedy(reply, bill)))
-  const before = await inside.spent()
+  const [before, failedBefore] = [await inside.spent(), await inside.failedWork()]
   const response = await endpoint(what as typeof extract)(inside.request(body))
   const told = await response.json()
   inside.model.forget()
   return {
+    failed: (await inside.failedWork()) - failedBefore,
     status: response.status,
     told,
     code: told.detail?.error_code,
@@ -68,7 +69,7 @@ const named = () => '{"name": "heron"}'
 const misfit = () => '{"name": 1}'
 const NAMED = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
 
-describe('no call costs the operator more than it was charged', () => {
+describe('no call costs the operator more than it was charged or is counted as failed work', () => {
   test.each([
     ['json', named],
     ['summary', words],
@@ -109,10 +110,11 @@ describe('no call costs the operator more than it was charged', () => {
     ['a schema that no answer fits', { answer_type: 'json', json_schema: NAMED }, misfit, 502],
   ])('answer: %s', async (_, more, reply, expected) => {
     const body = { query: 'What do herons eat?', model: 'service-web', ...more }
-    const { status, bill, charged } = await ask(answer, body, reply)
+    const { status, bill, charged, failed } = await ask(answer, body, reply)
     expect(status).toBe(expected)
     expect(bill).toBeGreaterThan(0n)
-    expect(bill).toBeLessThanOrEqual((charged * 101n) / 100n)
+    // What a failed call cost is not charged, but counts against the account's allowance.
+    expect(bill).toBeLessThanOrEqual(((charged + failed) * 101n) / 100n)
   })
 })
 
@@ -156,30 +158,52 @@ test('an answered piece is charged even if a later one times out', async () => {
 })
 
 describe('failures without a result', () => {
+  const JSON_ANSWER = {
+    query: 'herons',
+    model: 'service-web',
+    answer_type: 'json',
+    json_schema: NAMED,
+  }
   const failing = async (body: object, what: typeof extract | typeof answer = answer) => {
-    vi.stubEnv('FREE_FAILURES_PER_HOUR', '5')
     const { status, charged } = await ask(what, body, misfit)
     return [status, charged]
   }
 
-  test('are free five times an hour if no model can give the answer', async () => {
+  test('are free, and refused with 429 once they cost the operator more than is allowed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const json = { query: 'herons', model: 'service-web', answer_type: 'json', json_schema: NAMED }
-    for (let call = 0; call < 5; call++) expect(await failing(json)).toEqual([502, 0n])
-    expect(await failing(json)).toEqual([502, 7_000_000n])
-    vi.setSystemTime(Date.now() + 3_600_001)
-    expect(await failing(json)).toEqual([502, 0n])
+    vi.setSystemTime(Date.now() + 3_600_000)
+    vi.stubEnv('FAILED_WORK_USD_PER_HOUR', '0.004')
+    expect(await failing(JSON_ANSWER)).toEqual([502, 0n])
+    expect(await failing(JSON_ANSWER)).toEqual([502, 0n])
+    const before = inside.model.calls.length
+    const { status, charged, told } = await ask(answer, JSON_ANSWER, misfit)
+    expect([status, charged, told.detail.error_code]).toEqual([429, 0n, 'rate_limit_exceeded'])
+    expect(told.detail.details).toMatchObject({ reason: 'failed_work', allowed_usd: 0.004 })
+    expect(inside.model.calls.length).toBe(before)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    expect(await failing(JSON_ANSWER)).toEqual([502, 0n])
     vi.useRealTimers()
   })
 
-  test('are always free for a brand that may not be read, before the summary uses a model', async () => {
+  test('count while the provider is silent, by its price of the prompt', async () => {
+    inside.model.script(...Array.from({ length: 4 }, () => ({ status: 504 })))
+    const before = await inside.failedWork()
+    const response = await endpoint(answer)(
+      inside.request({ query: 'herons', model: 'service-web' }),
+    )
+    inside.model.forget()
+    const search = 2_000_000n
+    expect([response.status, (await inside.failedWork()) - before > search]).toEqual([502, true])
+  })
+
+  test('are free for a brand that may not be read, before the summary uses a model', async () => {
     const brand = { url: `${site.url}/page`, modes: ['summary', 'brand'] }
     const before = inside.model.calls.length
     for (let call = 0; call < 7; call++) expect(await failing(brand, extract)).toEqual([400, 0n])
     expect(inside.model.calls.length).toBe(before)
   })
 
-  test('are not limited if a provider failed', async () => {
+  test('are free if a provider failed', async () => {
     for (let call = 0; call < 7; call++) {
       inside.model.script(...Array.from({ length: 4 }, () => ({ status: 500 })))
       const before = await inside.spent()
@@ -188,5 +212,16 @@ describe('failures without a result', () => {
       inside.model.forget()
       expect([response.status, (await inside.spent()) - before]).toEqual([502, 0n])
     }
+  })
+
+  test('of an extract whose model ran name their charge and what other modes returned', async () => {
+    vi.stubEnv('SERVICE_WEB_MODEL', 'openai/gpt-5-nano')
+    const body = { url: `${site.url}/page`, modes: ['json', 'links'], json_schema: NAMED }
+    const { status, charged, told } = await ask(extract, body, misfit)
+    vi.stubEnv('SERVICE_WEB_MODEL', '')
+    const { cost, partial } = told.detail.details
+    expect([status, BigInt(Math.round(cost * 1e9))]).toEqual([502, charged])
+    expect(charged).toBe(5_000_000n)
+    expect(Object.keys(partial)).toEqual(['links'])
   })
 })

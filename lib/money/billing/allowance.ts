@@ -1,0 +1,62 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { getSetting, settings } from '@/lib/base/config'
+import { AppError } from '@/lib/base/errors'
+import { fromUsd, toUsd } from '@/lib/base/usd'
+import { type Db, db, durably, tables } from '@/lib/storage/db'
+
+const { failedWork } = tables
+const HOUR_MS = 3_600_000
+/** How long the hours are kept, for the usage page. */
+const KEPT_HOURS = 31 * 24
+
+const hourOf = (at: number) => Math.floor(at / HOUR_MS)
+
+/** An account's failed work in the current hour, and its limit, in nano-USD. */
+export type Allowance = { used: bigint; limit: bigint }
+
+/** Counts failed work against the account, in the transaction that settles it. */
+export async function addFailedWork(tx: Db, accountId: string, cost: bigint): Promise<void> {
+  if (cost <= 0n) return
+  await tx
+    .insert(failedWork)
+    .values({ accountId, hour: hourOf(Date.now()), cost })
+    .onConflictDoUpdate({
+      target: [failedWork.accountId, failedWork.hour],
+      set: { cost: sql`${failedWork.cost} + ${cost}` },
+    })
+}
+
+/** Throws 429 `rate_limit_exceeded` if the account has used up its allowance of this hour. */
+export async function checkAllowance(tx: Db, accountId: string): Promise<void> {
+  const { used, limit } = await allowanceOf(tx, accountId)
+  if (used < limit) return
+  const now = Date.now()
+  const retryAfterSeconds = Math.max(1, Math.ceil(((hourOf(now) + 1) * HOUR_MS - now) / 1_000))
+  throw new AppError(
+    'rate_limit_exceeded',
+    `Failed calls of this account cost ${toUsd(used)} USD this hour, and ${toUsd(limit)} are allowed (FAILED_WORK_USD_PER_HOUR).`,
+    {
+      retryAfterSeconds,
+      details: { reason: 'failed_work', used_usd: toUsd(used), allowed_usd: toUsd(limit) },
+    },
+  )
+}
+
+/** What the account's failed calls cost the operator in the current hour. */
+export function failedWorkNow(accountId: string): Promise<Allowance> {
+  return allowanceOf(db(), accountId)
+}
+
+/** Deletes hours that are not shown any more. */
+export async function pruneFailedWork(now = Date.now()): Promise<void> {
+  const isOld = lt(failedWork.hour, hourOf(now) - KEPT_HOURS)
+  await durably(async (tx) => void (await tx.delete(failedWork).where(isOld)))
+}
+
+async function allowanceOf(tx: Db, accountId: string): Promise<Allowance> {
+  const [row] = await tx
+    .select({ cost: failedWork.cost })
+    .from(failedWork)
+    .where(and(eq(failedWork.accountId, accountId), gte(failedWork.hour, hourOf(Date.now()))))
+  return { used: row?.cost ?? 0n, limit: fromUsd(getSetting(settings.failedWorkUsdPerHour)) }
+}

@@ -1,0 +1,48 @@
+import { type Call, findStop, isCancelled, type Usage, type UsageLine } from '@/lib/base/call'
+import { fromUsd } from '@/lib/base/usd'
+import { type Bill, billFor, FREE } from './bill'
+
+/** The rule in one sentence, for every document that speaks of failed calls. */
+export const FAILURE_RULE =
+  'A failed call is free, whoever failed; only extract is charged for the modes whose model ran (422 and 502, the error names the cost). A call that its client ends pays for what was sent until then.'
+
+/** What a search costs the operator, in nano-USD. */
+const SEARCH_NANO = fromUsd(0.002)
+const PER_MILLION = 1_000_000n
+
+const IS_SEARCH = /^(?:answer_query|web_search$|context$)/
+const IS_BOUGHT =
+  /^(?:llm_|answer_query|web_search$|context$|research$|extract_(?:json|summary|qa))/
+
+/** The bill of a call without a result, and what its work cost the operator, in nano-USD. */
+export type FailureBill = { bill: Bill; failedWork: bigint }
+
+/**
+ * The one rule for work without a result. Who ended it pays for what was sent; a failure is free,
+ * except where the capability says otherwise, and its work counts against the allowance.
+ */
+export function settleFailed(
+  call: Pick<Call, 'used' | 'lost' | 'signal' | 'chargesFailure'>,
+  max: bigint,
+): FailureBill {
+  if (isCancelled(call.signal) || call.chargesFailure)
+    return { bill: billFor(call.used, max), failedWork: 0n }
+  // A stop of the server is no failure of the customer's.
+  if (findStop(call.signal)) return { bill: FREE, failedWork: 0n }
+  return { bill: FREE, failedWork: operatorCost(call.used) + call.lost }
+}
+
+/** Whether work of this usage is bought from others, so that its failures cost the operator. */
+export function buysWork(usage: Usage): boolean {
+  return usage.some(({ unit }) => IS_BOUGHT.test(unit))
+}
+
+function operatorCost(used: readonly UsageLine[]): bigint {
+  return used.reduce((sum, line) => sum + lineCost(line), 0n)
+}
+
+function lineCost({ unit, amount, rate, providerRate }: UsageLine): bigint {
+  const units = BigInt(Math.ceil(amount))
+  if (IS_SEARCH.test(unit)) return units * SEARCH_NANO
+  return unit.startsWith('llm_') ? (units * (providerRate ?? rate ?? 0n)) / PER_MILLION : 0n
+}
