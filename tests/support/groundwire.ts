@@ -79,6 +79,8 @@ export async function startGroundwire(
     SEARCH_PROVIDERS: 'searxng,local',
     BROWSER_SELF_TEST: 'false',
     ...QUICK.settings,
+    // Tests make failures on purpose; failed-work.test.ts tests the allowance.
+    FAILED_WORK_USD_PER_HOUR: '1000',
     // Most tests use one key. shares.test.ts tests a key's and an account's share of the server.
     MAX_PARALLEL_CALLS_PER_KEY: '10000',
     MAX_PARALLEL_CALLS_PER_ACCOUNT: '10000',

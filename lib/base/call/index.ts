@@ -147,8 +147,7 @@ type Opening<Event> = {
 export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
   const { id, accountId, keyId = null, signal, timeoutMs, onEvent, onStage } = opening
   const startedAt = Date.now()
-  const start = performance.now()
-  const elapsedMs = () => Math.round(performance.now() - start)
+  const elapsedMs = stopwatch()
   const used: UsageLine[] = []
   const stages: Stage[] = []
   let chargesFailure = false
@@ -191,13 +190,19 @@ export function openCall<Event = never>(opening: Opening<Event>): Call<Event> {
       if (!signal.aborted) await onEvent?.(event).catch(() => {})
     },
     stage: stageIn(stages, elapsedMs, onStage),
-    within: (limitMs) =>
-      AbortSignal.any([
-        signal,
-        timeLimit(Math.max(1, Math.min(limitMs, call.deadline - Date.now()))),
-      ]),
+    within: (limitMs) => withinDeadline(call, limitMs),
   }
   return call
+}
+
+function stopwatch(): () => number {
+  const start = performance.now()
+  return () => Math.round(performance.now() - start)
+}
+
+function withinDeadline({ signal, deadline }: Call<never>, limitMs: number): AbortSignal {
+  const ms = Math.max(1, Math.min(limitMs, deadline - Date.now()))
+  return AbortSignal.any([signal, timeLimit(ms)])
 }
 
 /** Collects stages in a list and reports them. */

@@ -35,18 +35,8 @@ export function secretValues(): string[] {
 }
 
 /** Whether the environment sets it, which overrides the dashboard. */
-export const isInEnvironment = ({ name }: Setting<unknown>): boolean =>
+export const isInEnvironment = ({ name }: { name: string }): boolean =>
   Boolean(process.env[name]?.trim())
-
-/** Settings of earlier versions, and what replaces each. */
-const RETIRED = { FREE_FAILURES_PER_HOUR: 'FAILED_WORK_USD_PER_HOUR' }
-
-/** A warning for each setting in the environment that is ignored now. */
-export function retiredSettings(): string[] {
-  return Object.entries(RETIRED)
-    .filter(([name]) => process.env[name]?.trim())
-    .map(([name, successor]) => `${name} is ignored. ${successor} replaces it.`)
-}
 
 const textOf = (name: string) => process.env[name]?.trim() || storedTexts().get(name)
 

@@ -29,7 +29,6 @@ export class MustPause extends Error {
   }
 }
 
-/** The reservations of a job whose pages each use at most this. */
 export function reservationsFor({ accountId, keyId }: Payer, usage: Usage): Reservations {
   const amount = priceUsage(usage)
   return new Reservations({ accountId, keyId, amount, buysWork: buysWork(usage) })

@@ -6,12 +6,10 @@ import { type Db, db, durably, tables } from '@/lib/storage/db'
 
 const { failedWork } = tables
 const HOUR_MS = 3_600_000
-/** How long the hours are kept, for the usage page. */
 const KEPT_HOURS = 31 * 24
 
 const hourOf = (at: number) => Math.floor(at / HOUR_MS)
 
-/** An account's failed work in the current hour, and its limit, in nano-USD. */
 export type Allowance = { used: bigint; limit: bigint }
 
 /** Counts failed work against the account, in the transaction that settles it. */

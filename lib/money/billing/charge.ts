@@ -1,4 +1,4 @@
-import type { Unit, UsageLine } from '@/lib/base/call'
+import type { Unit } from '@/lib/base/call'
 import { type Call, findStop, isCancelled, runFor } from '@/lib/base/call'
 import type { Receipt } from '@/lib/base/capability'
 import { AppError, appErrorIn } from '@/lib/base/errors'

@@ -1,21 +1,18 @@
 import { type Call, findStop, isCancelled, type Usage, type UsageLine } from '@/lib/base/call'
-import { fromUsd } from '@/lib/base/usd'
 import { type Bill, billFor, FREE } from './bill'
+import { SEARCH_NANO } from './prices'
 
 /** The rule in one sentence, for every document that speaks of failed calls. */
 export const FAILURE_RULE =
-  'A failed call is free, whoever failed; only extract is charged for the modes whose model ran (422 and 502, the error names the cost). A call that its client ends pays for what was sent until then.'
+  'A failed call is free, whatever failed; only extract is charged for the modes whose model ran (422 and 502, the error names the cost). A call that its client ends pays for what was sent until then.'
 
-/** What a search costs the operator, in nano-USD. */
-const SEARCH_NANO = fromUsd(0.002)
 const PER_MILLION = 1_000_000n
 
 const IS_SEARCH = /^(?:answer_query|web_search$|context$)/
 const IS_BOUGHT =
   /^(?:llm_|answer_query|web_search$|context$|research$|extract_(?:json|summary|qa))/
 
-/** The bill of a call without a result, and what its work cost the operator, in nano-USD. */
-export type FailureBill = { bill: Bill; failedWork: bigint }
+type FailureBill = { bill: Bill; failedWork: bigint }
 
 /**
  * The one rule for work without a result. Who ended it pays for what was sent; a failure is free,
@@ -27,7 +24,7 @@ export function settleFailed(
 ): FailureBill {
   if (isCancelled(call.signal) || call.chargesFailure)
     return { bill: billFor(call.used, max), failedWork: 0n }
-  // A stop of the server is no failure of the customer's.
+  // The customer did not cause a stop of the server.
   if (findStop(call.signal)) return { bill: FREE, failedWork: 0n }
   return { bill: FREE, failedWork: operatorCost(call.used) + call.lost }
 }

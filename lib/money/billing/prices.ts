@@ -34,6 +34,8 @@ const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
   transcript: [0.002, 'the transcript of a video'],
   embeddings: [0.0001, 'a call of embeddings, plus its tokens'],
 }
+/** What a search costs the operator, in nano-USD, whatever it is sold for. */
+export const SEARCH_NANO = fromUsd(0.002)
 const UNITS = Object.keys(BUILT_IN) as Unit[]
 const MIN_USD = 0.000_01
 const MAX_USD = 10

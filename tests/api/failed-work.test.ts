@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
+import { jobsOf } from '../support/jobs'
+import { type Site, startSite } from '../support/site'
+import {
+  type ModelStandIn,
+  type SearchStandIn,
+  startModelStandIn,
+  startSearchStandIn,
+} from '../support/upstreams'
+import { bookIsSound, PAGES } from '../support/world'
+
+const QUESTION = { query: 'What does the grey heron eat?', model: 'openai/gpt-4o-mini' }
+const EXTRACTION = { modes: ['json'], json_schema: { type: 'object', required: ['name'] } }
+const dataDir = newFolder()
+let site: Site
+let search: SearchStandIn
+let model: ModelStandIn
+let settings: Record<string, string>
+let server: Groundwire
+
+beforeAll(async () => {
+  site = await startSite(PAGES)
+  search = await startSearchStandIn({ site: site.url })
+  model = await startModelStandIn()
+  settings = {
+    ALLOWED_PRIVATE_HOSTS: site.host,
+    SEARXNG_URL: search.url,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: model.url,
+    FAILED_WORK_USD_PER_HOUR: '1000',
+  }
+  server = await startGroundwire(settings, { dataDir })
+})
+beforeEach(() => {
+  model.forget()
+  model.calls.length = 0
+})
+afterAll(async () => {
+  expect(bookIsSound(server)).toBe(true)
+  await server.stop()
+  await Promise.all([site.close(), search.close(), model.close()])
+})
+
+const holdsFor = (pages: number) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const reply = async () => {
+    await held
+    return { text: '{"name": "heron"}' }
+  }
+  model.script(...Array.from({ length: pages }, () => reply))
+  return release
+}
+
+test.each(['DELETE', 'pause'])(
+  'a job that its owner ends (%s) pays for pages in flight',
+  async (how) => {
+    const book = openBook(server)
+    const before = book.balance()
+    const jobs = jobsOf(server)
+    const release = holdsFor(20)
+    const urls = [1, 2, 3].map((n) => `${site.url}/page-${n}`)
+    const { id } = await jobs.start('batch_scrape', { urls, extract: EXTRACTION })
+    await expect.poll(() => model.calls.length).toBeGreaterThan(0)
+    const address = `/api/v2/jobs/${id}`
+    if (how === 'DELETE') await jobs.ask('DELETE', address)
+    else await jobs.ask('POST', `${address}/pause`)
+    release()
+    await expect.poll(() => book.open()).toBe(0)
+    const { cost } = await jobs.view(id)
+    expect(cost).toBeGreaterThan(0)
+    expect(before - book.balance()).toBe(Math.round(cost * 1e9))
+    book.close()
+  },
+)
+
+test('a charged failure names its cost, and a retry under its key replays it for free', async () => {
+  const book = openBook(server)
+  const before = book.balance()
+  model.script(...Array.from({ length: 4 }, () => ({ text: 'no JSON' })))
+  const body = { url: `${site.url}/page-1`, ...EXTRACTION }
+  const ask = async () => {
+    const headers = { Authorization: `Bearer ${server.key}`, 'Idempotency-Key': 'failed-once' }
+    const response = await server.post('/api/v2/extract', body, headers)
+    return { status: response.status, body: await response.json() }
+  }
+  const first = await ask()
+  expect(first.status).toBe(502)
+  const { cost } = first.body.detail.details
+  expect(before - book.balance()).toBe(Math.round(cost * 1e9))
+  const calls = model.calls.length
+  expect(await ask()).toEqual(first)
+  expect(model.calls.length).toBe(calls)
+  expect(before - book.balance()).toBe(Math.round(cost * 1e9))
+  book.close()
+})
+
+test('failed work beyond the allowance is refused with 429, also after a restart', async () => {
+  await ended(server.process, 'SIGTERM')
+  server = await startGroundwire(
+    { ...settings, FAILED_WORK_USD_PER_HOUR: '0.005' },
+    { dataDir, key: server.key },
+  )
+  const fail = () => {
+    model.forget()
+    model.script(...Array.from({ length: 9 }, () => ({ status: 500 })))
+    return server.post('/api/v2/answer', QUESTION)
+  }
+  const statuses = []
+  for (let call = 0; call < 8; call++) statuses.push((await fail()).status)
+  expect(statuses).toContain(502)
+  expect(statuses.at(-1)).toBe(429)
+  await ended(server.process, 'SIGTERM')
+  server = await startGroundwire(
+    { ...settings, FAILED_WORK_USD_PER_HOUR: '0.005' },
+    { dataDir, key: server.key },
+  )
+  const refused = await fail()
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await refused.json()).detail.details.reason).toBe('failed_work')
+  // What cannot add to it goes on.
+  const scraped = await server.post('/api/v2/scrape', { url: `${site.url}/page-1` })
+  expect(scraped.status).toBe(200)
+})
