@@ -119,6 +119,7 @@ async function writeWith(
     prompt,
     maxTokens: input.max_tokens,
     temperature: input.temperature,
+    isUnfenced: true,
   }
   if (input.answer_type === 'json') {
     const schema = await readAnswerSchema(input, call)

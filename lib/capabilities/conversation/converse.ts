@@ -69,7 +69,6 @@ export const converse = defineCapability<ConversationInput, AnswerReply>({
   },
 })
 
-/** The same as a stream. */
 export const converseStream = defineStreamingCapability<
   ConversationInput,
   AnswerStreamReply,
@@ -171,7 +170,6 @@ async function fallbackUsageOf(input: ConversationInput): Promise<Usage> {
   return dearest.length > 0 ? [{ unit: queryUnit(choice), amount: 0 }, ...dearest] : []
 }
 
-/** The tokens of the turn in which the model decides. */
 function decision(input: ConversationInput, choice: ModelChoice): Usage {
   const rates = choice.rates ?? choice.operatorRates
   if (input.history.length === 0 || !rates || choice.billing !== 'tokens') return []

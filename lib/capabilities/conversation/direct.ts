@@ -21,7 +21,6 @@ const FREE: Rates = { inputNanoPerMillion: 0n, cachedNanoPerMillion: 0n, outputN
 /** What a model wrote without a search, and the model, whose tokens are billed. */
 type DirectReply = { answer: string | Record<string, unknown>; choice: ModelChoice }
 
-/** Passes the conversation on to the model, without a search. */
 export async function replyDirectly(
   input: ConversationInput,
   choice: ModelChoice,
@@ -62,7 +61,6 @@ async function replyWith(
   return { answer: reply.text, choice }
 }
 
-/** The most that a reply without a search can use. */
 export function directUsage(input: ConversationInput, choice: ModelChoice): Usage {
   const { rates, label: model } = byTokens(choice)
   if (!rates) return []
@@ -85,7 +83,6 @@ export function directUsage(input: ConversationInput, choice: ModelChoice): Usag
   ]
 }
 
-/** The same model, at the price of its tokens: there is no query that pays for them. */
 function byTokens(choice: ModelChoice): ModelChoice {
   if (choice.billing === 'tokens') return choice
   const rates = choice.operatorRates ?? FREE

@@ -1,13 +1,10 @@
 import type { Topic } from './subject'
 import { KOREAN } from './words/lists'
 
-/** Openings of a message that goes on, in Chinese, Japanese and Korean. */
 const CONNECTOR =
   /^(?:那么?|还有|然后|另外|では|じゃあ|それでは|それで|また|ちなみに|그럼|그러면|그리고|그런데)[\s、，,]*/u
-/** Words for what was named before. */
 const PRONOUN =
   /它们|他们|她们|牠们|它|他|她|牠|那里|那儿|那边|这个|那个|这种|那种|其|それら|それ|そこ|あれ|あそこ|彼ら|彼女|彼|この鳥|その|この|그들(?:은|이|의)?|그것(?:은|이|의)?|그녀(?:는|가|의)?|그(?:는|가|의)(?=\s)|거기(?:에|는|서)?|그곳(?:에|은)?/u
-/** "And France?" */
 const FRAGMENT = /^(.{1,30}?)(?:呢|は|って|은요|는요|은|는)[\s?？。]*$/u
 /** A question that begins with what it asks for names nothing it could be about. */
 const OPENS_ASKING =

@@ -2,7 +2,6 @@ import type { Language } from './words/languages'
 import { withoutEnd } from './words/lists'
 
 type Token = { text: string; start: number; end: number }
-/** A name or a word of the earlier question that the new one may stand for. */
 type Candidate = Token & { before: string }
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-'’.][\p{L}\p{M}\p{N}]+)*/gu
@@ -31,7 +30,6 @@ export function substituted(question: string, fragment: string, language: Langua
   return question.slice(0, start) + name + question.slice(end)
 }
 
-/** Runs of capitalised words and numbers, and the other words that name something. */
 function candidatesIn(question: string, language: Language): Candidate[] {
   const candidates: Candidate[] = []
   const tokens = tokensIn(question)
@@ -52,7 +50,6 @@ function candidatesIn(question: string, language: Language): Candidate[] {
   return candidates
 }
 
-/** How well one name can take the place of another. */
 function likeness(candidate: Candidate, name: Candidate): number {
   const isNumber = (text: string) => /^\p{N}/u.test(text)
   if (isNumber(candidate.text) !== isNumber(name.text)) return -1

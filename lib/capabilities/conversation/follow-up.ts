@@ -36,7 +36,6 @@ export function standalone(question: string, topic: Topic | null): string {
   return withTopic(bare, pronoun, topic, language)
 }
 
-/** The words that only the private sentences of a conversation hold. */
 export const secretsIn = privateWordsIn
 
 /** A pronoun that refers to what was said before, not to words of its own sentence. */
@@ -55,7 +54,6 @@ function pronounIn(text: string, language: Language): string | null {
 const EMPTY_PRONOUNS =
   /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|raining|cold|hot|necessary|better)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b/iu
 
-/** A few words without a verb or a question of their own. */
 function isFragment(text: string, goesOn: boolean, { ask, verbs }: Language): boolean {
   const words = wordsIn(text)
   if (words.length > MAX_FRAGMENT_WORDS || words.some((word) => ask.has(word) || verbs.has(word)))
@@ -67,7 +65,6 @@ function isFragment(text: string, goesOn: boolean, { ask, verbs }: Language): bo
 const PREPOSITION =
   /^(?:in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
 
-/** A question that names nothing that it could be about. */
 function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
   const content = contentIn(text, language)
   if (content.length === 0) return true

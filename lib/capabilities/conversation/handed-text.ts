@@ -6,7 +6,6 @@ const POLITE =
   '(?:(?:please|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|now|then|also|and|just|ok(?:ay)?,?|bitte|kannst du|könntest du|können sie|könnten sie|und|jetzt|peux-tu|pouvez-vous|pourriez-vous|tu peux|peux tu|et|puedes|podrías|por favor,?|y|puoi|potresti|per favore,?|e|você pode|pode|poderia|kun je|kunt u|czy możesz|proszę|можешь|можете|пожалуйста,?|не мог(?:ла)? бы ты|lütfen|kan du)\\s+){0,3}(?:mir |me |uns |us )?'
 const REWORK =
   '(?:translate|rewrite|re-write|rephrase|reword|paraphrase|summari[sz]e|shorten|condense|proofread|polish|edit|correct|improve|simplify|expand|reformat|format|convert|turn|make|put|fix|übersetze?n?|schreibe?|formuliere?n?|umformulieren|fasse?|zusammenfassen|kürze?n?|korrigiere?n?|verbessere?r?n?|vereinfache?n?|mache?|gib|traduis|traduire|traduisez|réécri\\w+|reformule[rz]?|résume[rz]?|corrige[rz]?|améliore[rz]?|raccourci\\w+|simplifie[rz]?|mets|fais|traduce|traducir|traduzca|traduce(?:me|lo)|reescrib\\w+|reformula\\w*|resum\\w+|corrig\\w+|mejora\\w*|acorta\\w*|simplifica\\w*|hazlo|ponlo|traduci\\w*|tradurre|riscriv\\w+|riformula\\w*|riassum\\w+|correggi\\w*|migliora\\w*|accorcia\\w*|semplifica\\w*|traduz\\w*|reescrev\\w+|corrij\\w+|melhor[ea]\\w*|encurt\\w+|vertaal|vertalen|herschrijf|herformuleer|corrigeer|verbeter|verkort|vat|maak|przetłumacz|przepisz|streść|podsumuj|popraw|skróć|переведи(?:те)?|перепиши(?:те)?|перефразируй(?:те)?|сократи(?:те)?|исправь(?:те)?|улучши(?:те)?|перескажи(?:те)?|çevir|özetle|düzelt|kısalt|översätt|sammanfatta|rätta)'
-/** What was said or handed over before. */
 const THAT =
   '(?:(?:this|that|it|these|those|them|your|my|our|the (?:above|following|text|answer|article|paragraph|email|letter|message|last|previous|sentence|passage)|below|das|dies(?:e[nsrm]?)?|es|ihn|sie|den (?:folgenden |obigen )?(?:text|satz|absatz|brief)|die (?:folgende |letzte )?(?:antwort|nachricht|e-?mail)|folgenden?|deine|meinen?|ça|cela|ce(?:tte|t|ci)?|le texte|la phrase|ta réponse|mon|ma|mes|esto|eso|este|esta|el (?:siguiente )?texto|la (?:siguiente )?frase|tu respuesta|mi|lo|questo|questa|il (?:seguente )?testo|la tua|isto|isso|este|o (?:seguinte )?texto|dit|deze|de (?:volgende )?tekst|to|ten tekst|это|этот|эту|текст|следующий|bunu|det här|detta)(?![\\p{L}]))'
 const TRANSLATE =
@@ -52,7 +51,6 @@ export function isCode(message: string): boolean {
   return lines.filter(isLineOfCode).length > 2
 }
 
-/** Code within a sentence. */
 const CODE_INSIDE =
   /\bfunction \w{0,40}\(|\bdef \w{1,40}\(|\bSELECT\s[^;]{1,200}\sFROM\s|=> ?\{|\bconsole\.log\(|#include ?<|\bpublic static\b|<\/?(?:div|script|html|span|body)\b/
 

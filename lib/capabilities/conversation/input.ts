@@ -35,7 +35,6 @@ export const conversationInput = answerInput.extend({
 
 export type ConversationInput = z.output<typeof conversationInput>
 
-/** The conversation, the last message included. */
 export function messagesIn({ history, query }: ConversationInput): ChatMessage[] {
   return [...history, { role: 'user', content: query }]
 }

@@ -18,7 +18,6 @@ const MAX_TURNS = 24
 /** The start and the end of a long message tell what is wanted. */
 const PART = 3_000
 
-/** What a chat's last message asks for, by rules. */
 export function turnByRule(messages: ChatMessage[], system = ''): Turn {
   const recent = messages.slice(-MAX_TURNS).map(shortened)
   const last = recent.at(-1)?.content ?? ''

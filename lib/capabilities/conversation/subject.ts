@@ -17,7 +17,6 @@ export function contentIn(text: string, { ask, small }: Language): string[] {
   })
 }
 
-/** A word with a capital, or a number. */
 export const isName = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word)
 
 /** What a question is about: its names and nouns, without its verb and without private words. */
@@ -35,7 +34,6 @@ export function subjectIn(
   return [...(person ? [person] : []), ...subject].join(' ')
 }
 
-/** The person whom an answer names first. */
 function personIn(answer: string, question: string, secrets: ReadonlySet<string>): string | null {
   const names = answer.slice(0, 1_000).match(NAME) ?? []
   const isOpen = (name: string) =>

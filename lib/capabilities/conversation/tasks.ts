@@ -39,7 +39,6 @@ const OTHER =
 const TEMPLATE =
   /^#{1,4}\s?Task:|<chat_history>|<\/?conversation>|^#{0,4}\s?(?:Chat|Conversation) History:?\s*$|^(?:Follow[- ]?Up (?:Input|Question)|Standalone question):/im
 
-/** The task in a message of a chat app, or null. */
 export function taskIn(message: string): TaskKind | null {
   const text =
     message.length > HEAD + TAIL ? `${message.slice(0, HEAD)}\n${message.slice(-TAIL)}` : message

@@ -3,6 +3,7 @@ import type { Call } from '@/lib/base/call'
 import { outputCap } from './body'
 import { plain, streamed } from './chat'
 import { classifyFailure, type ModelFailure } from './failure'
+import { OutputText } from './output/output-text'
 import { Thoughts } from './output/thoughts'
 import { type ToolCall, ToolCalls } from './output/tool-calls'
 import { getQuirks, learnRefusal } from './providers/model-quirks'
@@ -76,7 +77,7 @@ async function once(
   try {
     for await (const piece of (onText ? streamed : plain)(connection, turn, call.signal))
       await attempt.take(piece)
-    await attempt.sendText(thoughts.end())
+    await attempt.end()
     // Structured answers come without reasoning, even from reasoning models.
     if (thoughts.unopened() !== null) quirks.hidesThoughts = true
     else if (expected && onText) quirks.hidesThoughts = false
@@ -102,11 +103,13 @@ class Attempt {
   readonly #turn: Turn
   readonly #onText: OnText
   readonly #calls = new ToolCalls()
+  #output: OutputText
 
   constructor(turn: Turn, onText: OnText, thoughts: Thoughts, asked: boolean) {
     this.#turn = turn
     this.#onText = onText
     this.thoughts = thoughts
+    this.#output = new OutputText(turn)
     this.result = {
       text: '',
       calls: this.#calls.all,
@@ -132,9 +135,24 @@ class Attempt {
 
   async sendText(text: string): Promise<void> {
     const { result } = this
-    if (this.thoughts.unopened() === 'leaked' && !result.leaked)
-      Object.assign(result, { leaked: true, text: '' })
-    result.text += text
+    if (this.thoughts.unopened() === 'leaked' && !result.leaked) this.#startOver()
+    await this.#send(this.#output.take(text))
+  }
+
+  /** Sends what was held back until the end. */
+  async end(): Promise<void> {
+    await this.sendText(this.thoughts.end())
+    await this.#send(this.#output.end())
+  }
+
+  /** What was sent so far was reasoning. */
+  #startOver(): void {
+    Object.assign(this.result, { leaked: true, text: '' })
+    this.#output = new OutputText(this.#turn)
+  }
+
+  async #send(text: string): Promise<void> {
+    this.result.text += text
     if (text && this.#onText) await this.#tell(this.#onText(text))
   }
 

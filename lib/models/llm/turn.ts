@@ -30,6 +30,8 @@ export type Turn = {
   temperature: number | undefined
   shape: AnswerShape | undefined
   rung: Rung
+  /** A code fence around the whole answer is removed. */
+  isUnfenced?: boolean
   timeouts: Timeouts
   /** When the turn must end, in milliseconds since the epoch. */
   deadline: number

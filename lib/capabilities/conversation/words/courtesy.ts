@@ -1,6 +1,5 @@
 import { setOf } from './lists'
 
-/** Greetings, thanks and agreement: a message needs at least one of them to be courtesy. */
 export const COURTESY = setOf(
   'thanks thank thx ty cheers hello hi hey hiya greetings goodbye bye ok okay great perfect awesome cool nice brilliant excellent wonderful understood alright fine yes no sure welcome morning evening',
   'danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut morgen abend ja nein',
@@ -17,7 +16,6 @@ export const COURTESY = setOf(
   'terima kasih halo cảm ơn xin chào ขอบคุณ สวัสดี asante',
 )
 
-/** Words that stand beside them. */
 export const BESIDE_COURTESY = setOf(
   "you so much very a lot for the your that this was is it it's its that's helpful help helped helping useful answer answers explanation info information all everything again good day night afternoon there i got now see makes sense really appreciate me many to have and just what needed again team assistant bot friend dear everyone works worked of course",
   'dir ihnen sehr schön schöne für die deine ihre hilfe das war ist hat mir geholfen hilfreich antwort antworten alles guten tag nacht recht herzlichen euch und wunderbar interessant',
@@ -29,7 +27,6 @@ export const BESIDE_COURTESY = setOf(
   'большое вам тебе за помощь очень всё все огромное добрый день вечер утро ответ çok ederim yardımın için iyi günler så mycket hjælpen جزيلا لك على عليكم المساعدة बहुत kasih ơn ngày banyak',
 )
 
-/** Polite questions that ask for nothing. */
 export const PLEASANTRY =
   /^(?:how are you(?: doing| today)*|how's it going|what's up|wie geht(?: e|'|’)?s(?: dir| ihnen)?|comment (?:ça va|allez-vous|vas-tu)|ça va|(?:¿\s?)?(?:qué tal|cómo estás?)|come (?:stai|sta|va)|tudo bem|как дела|nasılsın|are you there)\s?[?!.]*$/iu
 

@@ -2,13 +2,11 @@ import { phrases, setOf, wordsIn } from './lists'
 
 /** The words of a language by which a question refers to the one before it. */
 export type Language = {
-  /** Words that ask. */
   ask: ReadonlySet<string>
   /** Words that hold a sentence together and name nothing. */
   small: ReadonlySet<string>
   /** Verbs of everyday questions, so that what they are asked about remains. */
   verbs: ReadonlySet<string>
-  /** Words for what was named before. */
   pronouns: RegExp
   /** Those for a person, whose name may be in the answer only. */
   persons: RegExp

@@ -1,7 +1,6 @@
 /** A list of words as it is written in the tables: lower case, separated by spaces. */
 const listed = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/** A set of words from several languages. */
 export const setOf = (...texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(listed))
 
 /** The words of a text, lower case, without signs and elisions. */
@@ -12,7 +11,6 @@ export function wordsIn(text: string): string[] {
 /** Letters with their marks; a hyphen or an apostrophe stays inside a word. */
 export const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu
 
-/** A pattern for any of these phrases as whole words. */
 export function phrases(text: string): RegExp {
   const options = text
     .split('|')
@@ -21,9 +19,7 @@ export function phrases(text: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${options.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }
 
-/** A text whose words are not separated by spaces. */
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 export const KOREAN = /\p{Script=Hangul}/u
 
-/** A question without the signs at its end. */
 export const withoutEnd = (text: string): string => text.replace(/[\s?.!]{0,20}$/u, '')
