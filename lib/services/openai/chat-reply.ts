@@ -117,6 +117,7 @@ export function chatChunks(id: string, { model, stream_options, costOf }: ReplyS
     text: (content: string) => chunk({ content }),
     calls: (tool_calls: { function: object }[], hasFunctions = false) =>
       chunk(hasFunctions ? asFunction({ tool_calls }) : { tool_calls }),
+    extra: (fields: object) => chunk(fields),
     cited: (annotations: object[]) => chunk({ annotations }),
     last: (costs: Costs, finish: string, sources: Source[] | null) => {
       const usage = toChatUsage(costs, costOf)

@@ -57,7 +57,10 @@ export const describedOpenAi: ServiceDescription = {
           '`tools`, `tool_choice`, `parallel_tool_calls`; `functions`, `function_call`',
           'functions, passed on to the model; one that has no tools is 400 `invalid_tools`',
         ],
-        ['any other', 'ignored'],
+        [
+          'any other',
+          'ignored; with tools passed on to the model, as are other fields of messages and calls, such as `reasoning_effort`, `top_p`, `seed`, `extra_content` and `reasoning_content`',
+        ],
       ],
     },
     {
