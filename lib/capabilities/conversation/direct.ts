@@ -4,6 +4,8 @@ import {
   complete,
   estimateTokens,
   isModelMissing,
+  isPromptTooLong,
+  isRefused,
   type ModelChoice,
   maxOutputTokens,
   modelFor,
@@ -16,6 +18,7 @@ import { type ConversationInput, messagesIn } from './input'
 const MARGIN = 1.5
 const OWN_TOKENS = 200
 const MIN_REPLY_TOKENS = 4_096
+const LONG_PROMPT = 2_000
 const FREE: Rates = { inputNanoPerMillion: 0n, cachedNanoPerMillion: 0n, outputNanoPerMillion: 0n }
 
 /** What a model wrote without a search, and the model, whose tokens are billed. */
@@ -30,10 +33,20 @@ export async function replyDirectly(
   try {
     return await replyWith(input, byTokens(choice), call)
   } catch (error) {
+    const mayBeTooLong = isRefused(error) && promptTokens(input) > LONG_PROMPT
+    if (input.history.length > 0 && (isPromptTooLong(error) || mayBeTooLong))
+      return replyWith(withoutOlder(input), byTokens(choice), call)
     const other = isModelMissing(error) ? await modelFor('service-web') : choice
     if (other.label === choice.label || other.engine === 'extractive') throw error
     return replyWith(input, byTokens(other), call)
   }
+}
+
+/** The newer half of a conversation, beginning with a message of the user. */
+function withoutOlder(input: ConversationInput): ConversationInput {
+  const newer = input.history.slice(Math.ceil(input.history.length / 2))
+  const from = newer.findIndex(({ role }) => role === 'user')
+  return { ...input, history: from < 0 ? [] : newer.slice(from) }
 }
 
 async function replyWith(
