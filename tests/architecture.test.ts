@@ -69,6 +69,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
     answer: ['citations', 'scrape', 'search'],
     citations: [],
     context: ['scrape', 'search'],
+    conversation: ['answer', 'search'],
     crawl: ['map', 'scrape'],
     evidence: [],
     extract: ['scrape'],

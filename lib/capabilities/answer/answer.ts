@@ -125,7 +125,7 @@ function searched(input: AnswerInput, choice: Pick<ModelChoice, 'billing'>): Usa
 
 async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<Answered> {
   const choice = await modelFor(input.model)
-  const model = { choice, modelBudget: buildModelBudget(input, choice) }
+  const model = { choice, modelBudget: budgetLeft(input, choice, call) }
   // Counted when sent, even if the client disconnects.
   call.signal.throwIfAborted()
   call.count(queryUnit(choice))
@@ -169,6 +169,14 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
     tokens: countTokens(call),
     finish: call.facts.finish,
   }
+}
+
+/** A conversation may have asked the model for its question already, at the same price. */
+function budgetLeft(input: AnswerInput, choice: ModelChoice, call: Pick<Call, 'used'>) {
+  const { input: inputTokens, output: outputTokens } = countTokens(call)
+  const budget = buildModelBudget(input, choice)
+  budget?.spend({ inputTokens, outputTokens })
+  return budget
 }
 
 /** With citations, each source says whether it is cited, and which of its words are used. */

@@ -6,7 +6,7 @@ export { queryUnit } from './budget'
 export { countTokens, toCosts } from './costs'
 
 export { quote } from './extractive/extractive'
-export { answerInput } from './input'
+export { type AnswerInput, answerInput, streamedType } from './input'
 
 export { legacyAnswer, legacyAnswerStream } from './legacy'
 

@@ -7,6 +7,7 @@ import {
   isBeyondPrice,
   isModelMissing,
   isPromptTooLong,
+  isRefused,
   type ModelChoice,
   modelFor,
   noteFinish,
@@ -21,6 +22,9 @@ import { openBlocks } from './safe/html'
 import { render } from './safe/render'
 import { SafeText } from './safe/safe-text'
 import { readAnswerSchema } from './schema'
+
+/** Tokens of sources from which on a refusal may be about the length. */
+const LONG_PROMPT = 1_500
 
 /** About a sentence at a time: checking one takes milliseconds. */
 const PIECE = /.{1,150}/gsu
@@ -37,7 +41,7 @@ type Text = {
 type AnswerText = Text & { choice: ModelChoice }
 
 /** What is tried: the passages of the prompt, and the model that writes. */
-type Attempt = { packed: Pack; model: PaidModel }
+type Attempt = { packed: Pack; model: PaidModel; isShortened?: boolean }
 
 /** Writes the answer from the packed passages, piece by piece for a streaming client. */
 export async function write(
@@ -75,7 +79,7 @@ async function writeOnce(
 /** The attempt that can succeed after this failure: another model, or half of the passages. */
 async function attemptsAfter(
   error: unknown,
-  { packed, model }: Attempt,
+  { packed, model, isShortened = false }: Attempt,
   input: AnswerInput,
   call: Call<AnswerEvent>,
 ): Promise<Attempt[]> {
@@ -88,7 +92,10 @@ async function attemptsAfter(
     return [{ packed, model: { choice: other, modelBudget: buildModelBudget(input, other) } }]
   }
   const isTooLong = isPromptTooLong(error) || isBeyondPrice(error)
-  return isTooLong && packed.sources.length > 1 ? [{ packed: halved(packed), model }] : []
+  // Services word it in too many ways: a long prompt that is refused is shortened once.
+  const mayBeTooLong = isRefused(error) && packed.tokens > LONG_PROMPT && !isShortened
+  if (!(isTooLong || mayBeTooLong) || packed.sources.length < 2) return []
+  return [{ packed: halved(packed), model, isShortened: true }]
 }
 
 /** For `answer_type: json` when only quotes are possible. */
@@ -119,6 +126,7 @@ async function writeWith(
     prompt,
     maxTokens: input.max_tokens,
     temperature: input.temperature,
+    isUnfenced: true,
   }
   if (input.answer_type === 'json') {
     const schema = await readAnswerSchema(input, call)

@@ -45,6 +45,7 @@ export async function askModel(
       maxTokens,
       temperature: 0,
       schema,
+      isUnfenced: true,
       modelBudget,
     },
     call,

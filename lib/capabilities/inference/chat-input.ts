@@ -1,15 +1,18 @@
 import { z } from 'zod'
 
 const MAX_TOOLS = 128
-const DEFAULT_TOKENS = 4_096
 
 const part = z.looseObject({ type: z.literal('text'), text: z.string() })
-const toolCall = z.object({
+/** Some clients send the arguments as the object that they parsed. */
+const toolArguments = z
+  .union([z.string(), z.record(z.string(), z.unknown())])
+  .transform((words) => (typeof words === 'string' ? words : JSON.stringify(words)))
+const toolCall = z.looseObject({
   id: z.string().min(1).max(200),
   type: z.literal('function').default('function'),
-  function: z.object({ name: z.string().min(1).max(200), arguments: z.string() }),
+  function: z.looseObject({ name: z.string().min(1).max(200), arguments: toolArguments }),
 })
-const message = z.object({
+const message = z.looseObject({
   role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']),
   content: z.union([z.string(), z.array(part)]).nullish(),
   name: z.string().max(200).optional(),
@@ -44,8 +47,12 @@ export const chatInput = z.object({
     .union([z.string(), z.array(z.string()).max(4)])
     .optional()
     .describe('Where the model stops.'),
-  max_tokens: z.int().min(1).default(DEFAULT_TOKENS).describe('Max length of the reply.'),
+  max_tokens: z.int().min(1).optional().describe('Max length of the reply.'),
   temperature: z.number().min(0).max(2).optional().describe('Sampling temperature.'),
+  more: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe('Further fields of the request, passed on as they are.'),
 })
 
 export type ChatInput = z.output<typeof chatInput>

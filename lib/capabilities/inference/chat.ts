@@ -24,22 +24,27 @@ const OWN_TOKENS = 200
 const MIN_REPLY = 100
 
 const text = z.string()
-const toolCall = z.object({ id: text, name: text, arguments: text })
+const extra = z.record(z.string(), z.unknown()).optional()
+const toolCall = z.object({ id: text, name: text, arguments: text, extra })
 const toolCallPiece = z.object({
   index: z.int().min(0),
   id: text.optional(),
   name: text.optional(),
   arguments: text,
+  extra,
 })
 const finish_reason = z.enum(['stop', 'length', 'content_filter', 'tool_calls'])
 const ending = { finish_reason, ...costs, response_time: text }
-const chatReply = z.object({ text, tool_calls: z.array(toolCall), ...ending })
+const chatReply = z.object({ text, tool_calls: z.array(toolCall), extra, ...ending })
 const chatStreamReply = z.object(ending).describe('The cost of the call, which has been charged.')
 const chatEvents = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), content: text }).describe('A piece of the text.'),
   z
     .object({ type: z.literal('tool_calls'), calls: z.array(toolCallPiece) })
     .describe('Pieces of the calls that the model makes.'),
+  z
+    .object({ type: z.literal('extra'), fields: z.record(z.string(), z.unknown()) })
+    .describe('Other fields of the message, such as reasoning_content.'),
 ])
 
 export type ChatReply = z.output<typeof chatReply>
@@ -70,6 +75,7 @@ export const chat = defineCapability({
     return (receipt) => ({
       text: said.text,
       tool_calls: [...said.calls],
+      ...(said.extra ? { extra: said.extra } : {}),
       ...ending,
       ...toCosts({ tokens: countTokens(call), choice: said.choice }, receipt),
       response_time: receipt.responseTime,
@@ -101,9 +107,17 @@ async function converse(input: ChatInput, call: Call<ChatEvent>) {
   const passedOn = {
     ...passedOnOf(input),
     onCalls: async (calls: ToolCallPiece[]) => call.emit({ type: 'tool_calls', calls }),
+    onExtra: async (fields: Record<string, unknown>) => call.emit({ type: 'extra', fields }),
   }
-  const { max_tokens: maxTokens, temperature } = input
-  const request = { choice, passedOn, maxTokens, temperature, modelBudget: modelBudgetOf(choice) }
+  const { max_tokens: maxTokens = choice.maxOutputTokens, temperature } = input
+  const request = {
+    choice,
+    passedOn,
+    maxTokens,
+    isUncapped: input.max_tokens === undefined,
+    temperature,
+    modelBudget: modelBudgetOf(choice),
+  }
   const said = await completeWithTools(call.isStreamed ? { ...request, onText } : request, call)
   noteFinish(call, said)
   const stopped = call.facts.finish as 'length' | 'content_filter' | undefined
@@ -138,7 +152,7 @@ async function maxUsageOf(input: ChatInput): Promise<Usage> {
   const { billing, rates, label: model } = choice
   if (billing !== 'tokens' || !rates) return [{ unit: queryUnit(choice), amount: 1 }]
   const read = Math.ceil((passedTokens(passedOnOf(input)) + OWN_TOKENS) * MARGIN)
-  const written = maxOutputTokens(choice, input.max_tokens)
+  const written = maxOutputTokens(choice, input.max_tokens ?? choice.maxOutputTokens)
   return [
     { unit: 'llm_input_tokens', amount: read, rate: rates.inputNanoPerMillion, model },
     { unit: 'llm_output_tokens', amount: written, rate: rates.outputNanoPerMillion, model },
@@ -147,8 +161,8 @@ async function maxUsageOf(input: ChatInput): Promise<Usage> {
 
 /** Only OpenAI knows the `developer` role. */
 function passedOnOf(input: ChatInput): PassedOn {
-  const { messages, tools, tool_choice, parallel_tool_calls, response_format, stop } = input
-  const fields = { tool_choice, parallel_tool_calls, response_format, stop }
+  const { messages, tools, tool_choice, parallel_tool_calls, response_format, stop, more } = input
+  const fields = { ...more, tool_choice, parallel_tool_calls, response_format, stop }
   return {
     messages: messages.map((one) => (one.role === 'developer' ? { ...one, role: 'system' } : one)),
     tools,

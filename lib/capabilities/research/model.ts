@@ -33,7 +33,14 @@ export function openModel(
     const leftMs = Math.min(max, call.deadline - SPARE_MS - Date.now())
     if (leftMs <= 0) return { failure: 'time' }
     const modelBudget = budget.modelBudget(choice, { forWriting })
-    const request = { choice, modelBudget, temperature: 0.3, timeouts: TIMEOUTS, ...turn }
+    const request = {
+      choice,
+      modelBudget,
+      temperature: 0.3,
+      timeouts: TIMEOUTS,
+      isUnfenced: true,
+      ...turn,
+    }
     try {
       const { text, object = null } = await complete(request, limited(call, leftMs))
       return { text, object }

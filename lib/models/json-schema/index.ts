@@ -1,5 +1,6 @@
 /** Customers' JSON Schemas: checks them, validates values and converts to OpenAI's strict form. */
 
+export { coerced } from './coerce'
 export { withGaps, withoutGaps } from './gaps'
 export { withoutFilledNulls } from './nulls'
 export { objectSchema } from './object-schema'

@@ -3,9 +3,11 @@ import type { Call } from '@/lib/base/call'
 import { outputCap } from './body'
 import { plain, streamed } from './chat'
 import { classifyFailure, type ModelFailure } from './failure'
+import { joinedFields } from './output/extra'
+import { OutputText } from './output/output-text'
 import { Thoughts } from './output/thoughts'
 import { type ToolCall, ToolCalls } from './output/tool-calls'
-import { getQuirks, learnRefusal } from './providers/model-quirks'
+import { getQuirks, learnRefusal, refusedIn } from './providers/model-quirks'
 import type { Connection } from './providers/providers'
 import type { FinishReason, Piece, TokenCounts, ToolCallPiece, Turn } from './turn'
 
@@ -23,6 +25,8 @@ export type TurnResult = {
   asked: boolean
   /** The reader received reasoning before its end was detected. */
   leaked: boolean
+  /** Fields of the message that are not OpenAI's. */
+  extra?: Record<string, unknown>
 }
 export type TurnOutcome = TurnResult & {
   failure: ModelFailure | undefined
@@ -49,12 +53,16 @@ export async function runAttempts(
       failure.kind === 'bad_request' &&
       !outcome.finish &&
       adapted < 2 &&
-      learnRefusal(connection, turn, failure, outputCap(connection, turn))
+      learnRefusal(connection, turn, failure, {
+        cap: outputCap(connection, turn),
+        isStreamed: refusedIn(connection, turn).whole ?? onText !== undefined,
+      })
     ) {
       adapted += 1
       continue
     }
-    const waitMs = tried < MAX_RETRIES ? waitBefore(failure, tried) : undefined
+    const waitMs =
+      tried < MAX_RETRIES && !mayBeForm(failure, turn) ? waitBefore(failure, tried) : undefined
     if (waitMs === undefined || Date.now() + waitMs > call.deadline) return outcome
     tried += 1
     await wait(waitMs, undefined, { signal: call.signal }).catch(() => {})
@@ -74,9 +82,10 @@ async function once(
   const attempt = new Attempt(turn, onText, new Thoughts(expected), !call.signal.aborted)
   const { result, thoughts } = attempt
   try {
-    for await (const piece of (onText ? streamed : plain)(connection, turn, call.signal))
+    const isStreamed = refusedIn(connection, turn).whole ?? onText !== undefined
+    for await (const piece of (isStreamed ? streamed : plain)(connection, turn, call.signal))
       await attempt.take(piece)
-    await attempt.sendText(thoughts.end())
+    await attempt.end()
     // Structured answers come without reasoning, even from reasoning models.
     if (thoughts.unopened() !== null) quirks.hidesThoughts = true
     else if (expected && onText) quirks.hidesThoughts = false
@@ -102,11 +111,13 @@ class Attempt {
   readonly #turn: Turn
   readonly #onText: OnText
   readonly #calls = new ToolCalls()
+  #output: OutputText
 
   constructor(turn: Turn, onText: OnText, thoughts: Thoughts, asked: boolean) {
     this.#turn = turn
     this.#onText = onText
     this.thoughts = thoughts
+    this.#output = new OutputText(turn)
     this.result = {
       text: '',
       calls: this.#calls.all,
@@ -126,15 +137,31 @@ class Attempt {
       await this.sendText(thoughts.take(piece.text))
     }
     if (piece.calls) await this.#note(piece.calls)
-    result.finish = piece.finish ?? result.finish
+    if (piece.extra) await this.#noteExtra(piece.extra)
+    if (result.finish !== 'refusal') result.finish = piece.finish ?? result.finish
     result.counted = countedBy(piece, result)
   }
 
   async sendText(text: string): Promise<void> {
     const { result } = this
-    if (this.thoughts.unopened() === 'leaked' && !result.leaked)
-      Object.assign(result, { leaked: true, text: '' })
-    result.text += text
+    if (this.thoughts.unopened() === 'leaked' && !result.leaked) this.#startOver()
+    await this.#send(this.#output.take(text))
+  }
+
+  /** Sends what was held back until the end. */
+  async end(): Promise<void> {
+    await this.sendText(this.thoughts.end())
+    await this.#send(this.#output.end())
+  }
+
+  /** What was sent so far was reasoning. */
+  #startOver(): void {
+    Object.assign(this.result, { leaked: true, text: '' })
+    this.#output = new OutputText(this.#turn)
+  }
+
+  async #send(text: string): Promise<void> {
+    this.result.text += text
     if (text && this.#onText) await this.#tell(this.#onText(text))
   }
 
@@ -143,6 +170,14 @@ class Attempt {
     this.result.written += pieces.map((piece) => `${piece.name ?? ''}${piece.arguments}`).join('')
     const added = this.#calls.add(pieces)
     if (added.length > 0 && passedOn?.onCalls) await this.#tell(passedOn.onCalls(added))
+  }
+
+  async #noteExtra(fields: Record<string, unknown>): Promise<void> {
+    const { passedOn } = this.#turn
+    const words = Object.values(fields).filter((one) => typeof one === 'string')
+    this.result.written += words.join('')
+    this.result.extra = joinedFields(this.result.extra ?? {}, fields)
+    if (passedOn?.onExtra) await this.#tell(passedOn.onExtra(fields))
   }
 
   #tell(told: Promise<void>): Promise<void> {
@@ -182,12 +217,17 @@ function silence(
     : { kind: 'upstream', message: `${provider.title} ended without any text.` }
 }
 
-function waitBefore({ kind, retryAfterSeconds }: ModelFailure, tried: number): number | undefined {
-  if (retryAfterSeconds !== undefined) {
-    const passing = kind === 'rate' || kind === 'overloaded' || kind === 'upstream'
-    return passing && retryAfterSeconds * 1000 <= MAX_WAIT_MS ? retryAfterSeconds * 1000 : undefined
-  }
-  const passing =
-    kind === 'rate' || kind === 'overloaded' || kind === 'upstream' || kind === 'network'
-  return passing ? Math.random() * 500 * 2 ** tried : undefined
+/** A service that fails over the form of an answer fails again: another form is tried instead. */
+const mayBeForm = ({ status }: ModelFailure, { shape, rung }: Turn) =>
+  status === 500 && shape !== undefined && rung !== 'prompt'
+
+function waitBefore(failure: ModelFailure, tried: number): number | undefined {
+  const { kind, status, retryAfterSeconds } = failure
+  const isOfService = kind === 'rate' || kind === 'overloaded' || kind === 'upstream'
+  const isPassing = isOfService || status === 408
+  if (retryAfterSeconds !== undefined)
+    return isPassing && retryAfterSeconds * 1000 <= MAX_WAIT_MS
+      ? retryAfterSeconds * 1000
+      : undefined
+  return isPassing || kind === 'network' ? Math.random() * 500 * 2 ** tried : undefined
 }

@@ -10,6 +10,8 @@ type ChatBody = Omit<
   'stream' | 'stream_options'
 >
 
+type ChatMessages = OpenAI.Chat.ChatCompletionMessageParam[]
+
 /** The chat request for a turn, adapted to the provider and the model. */
 export function chatBody(connection: Connection, turn: Turn): ChatBody {
   const { provider } = connection
@@ -18,8 +20,8 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
   const capField = refused.capField ?? (reasons ? 'max_completion_tokens' : provider.capField)
   const body: ChatBody & Record<string, unknown> = {
     model: turn.choice.model,
-    messages: messagesOf(turn),
-    [capField]: outputCap(connection, turn),
+    messages: refused.system ? folded(messagesOf(turn)) : messagesOf(turn),
+    ...(isUncapped(turn, refused) ? {} : { [capField]: outputCap(connection, turn) }),
     ...(turn.temperature === undefined || reasons
       ? {}
       : {
@@ -33,6 +35,13 @@ export function chatBody(connection: Connection, turn: Turn): ChatBody {
   const { tools, fields } = turn.passedOn ?? {}
   return { ...body, ...(tools?.length ? { tools } : {}), ...fields } as ChatBody
 }
+
+const isUncapped = (
+  { isUncapped: isAsked, paidTokens, choice }: Turn,
+  { maxTokens }: { maxTokens?: number },
+) =>
+  // Anthropic's API needs a limit.
+  isAsked && paidTokens === undefined && maxTokens === undefined && choice.provider !== 'anthropic'
 
 /** Additional fields of a streamed request. */
 export function streaming(connection: Connection, turn: Turn) {
@@ -57,6 +66,19 @@ function messagesOf(turn: Turn): OpenAI.Chat.ChatCompletionMessageParam[] {
   return first?.role === 'system'
     ? [{ role: 'system', content: `${first.content}\n\n${order}` }, ...rest]
     : [{ role: 'system', content: order }, ...turn.messages]
+}
+
+/** System messages as the start of the first message of the user. */
+function folded(messages: ChatMessages): ChatMessages {
+  const textOf = ({ content }: ChatMessages[number]) => (typeof content === 'string' ? content : '')
+  const isSystem = ({ role }: ChatMessages[number]) => role === 'system' || role === 'developer'
+  const orders = messages.filter(isSystem).map(textOf).filter(Boolean).join('\n\n')
+  const rest = messages.filter((message) => !isSystem(message))
+  const at = rest.findIndex(({ role, content }) => role === 'user' && typeof content === 'string')
+  const first = rest[at]
+  if (!first) return [{ role: 'user', content: orders }, ...rest]
+  const content = [orders, textOf(first)].filter(Boolean).join('\n\n')
+  return rest.with(at, { role: 'user', content })
 }
 
 function shaping({ shape, rung }: Turn): Partial<ChatBody> {

@@ -1,3 +1,5 @@
+import { APIError } from 'openai'
+import { isObject } from '@/lib/base/json'
 import { Pauses, timeLimit } from '@/lib/base/runtime'
 import { readBody, UpstreamError } from '@/lib/network/upstream'
 import { chatBody, streaming } from './body'
@@ -5,6 +7,7 @@ import { deltaPiece } from './output/delta'
 import { readWhole } from './output/reply'
 import { clientFor } from './providers/client'
 import type { Connection } from './providers/providers'
+import { openStream } from './stream-body'
 import type { Piece, Turn } from './turn'
 
 const MAX_BYTES = 4_000_000
@@ -43,14 +46,16 @@ export async function* streamed(
   try {
     watch.wait('first')
     const body = { ...chatBody(connection, turn), ...streaming(connection, turn) }
-    const { data, response } = await clientFor(connection)
+    const response = await clientFor(connection)
       .chat.completions.create(body, { signal: AbortSignal.any([signal, watch.signal]) })
-      .withResponse()
-    if (!isStream(response)) {
-      yield await wholePiece(connection, response, turn)
+      .asResponse()
+    const opened = await openStream(response)
+    if ('whole' in opened) {
+      yield await wholePiece(connection, opened.whole, turn)
       return
     }
-    const chunks = data[Symbol.asyncIterator]()
+    const { stream } = opened
+    const chunks = stream.chunks[Symbol.asyncIterator]()
     // Thousands of pieces may arrive at once.
     const pauses = new Pauses()
     for (;;) {
@@ -67,7 +72,9 @@ export async function* streamed(
     }
     signal.throwIfAborted()
     if (!finished && watch.signal.aborted) throw late(connection, watch.waitedMs())
-    if (!finished) throw broken(connection, 'stopped before the end of its answer')
+    // Some servers end without a reason, but say that this is the end.
+    if (!finished && !stream.isDone())
+      throw broken(connection, 'stopped before the end of its answer')
   } catch (error) {
     // The answer is complete; only its token usage may be missing.
     if (finished && !signal.aborted) return
@@ -109,10 +116,16 @@ async function wholePiece(
 ): Promise<Piece> {
   const { provider } = connection
   const text = await readBody(response, MAX_BYTES, provider.name)
-  const piece = readWhole(provider, parse(text), passedOn !== undefined)
+  const body = parse(text)
+  if (isError(body)) throw new APIError(undefined, body.error, undefined, response.headers)
+  const piece = readWhole(provider, body, passedOn !== undefined)
   if (lengthOf(piece) > MAX_CHARACTERS) throw broken(connection, 'wrote too much')
   return piece
 }
+
+/** An error in a reply of status 200, with its status in its code. */
+const isError = (body: unknown): body is { error: object } =>
+  isObject(body) && !Array.isArray(body.choices) && isObject(body.error) && 'code' in body.error
 
 function lengthOf({ text = '', calls = [] }: Piece): number {
   return calls.reduce((sum, { arguments: words }) => sum + words.length, text.length)
@@ -124,10 +137,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isStream(response: Response): boolean {
-  return !/json|html|text\/plain/i.test(response.headers.get('content-type') ?? '')
 }
 
 function late({ provider }: Connection, ms: number): UpstreamError {

@@ -16,6 +16,8 @@ export type Completion = {
   /** Receives the text as it is written. Its promise delays the next piece. */
   onText?: (text: string) => Promise<void>
   timeouts?: Partial<Timeouts>
+  /** The text is Markdown: a code fence around the whole of it is removed. */
+  isUnfenced?: boolean
   /** What a fixed price still pays for. Limits the output, and is spent by it. */
   modelBudget?: ModelBudget | null
 }

@@ -1,5 +1,6 @@
 import { APIConnectionError, APIError } from 'openai'
 import { AppError } from '@/lib/base/errors'
+import { isObject } from '@/lib/base/json'
 import { type Failure, messageIn, reason, retryAfter, UpstreamError } from '@/lib/network/upstream'
 import { hasNoModel } from './providers/no-model'
 import type { Connection } from './providers/providers'
@@ -33,7 +34,8 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
     .slice(0, 300)
   const codes = codesIn(body)
   const words = `${codes.join(' ')} ${error.code ?? ''} ${message ?? ''}`
-  const status = error.status as number | undefined
+  // Errors within a stream have no status of their own.
+  const status = (error.status as number | undefined) ?? statusIn(body)
   const wait = error.headers ? retryAfter(error.headers) : undefined
   const param = paramIn(body) ?? error.param ?? undefined
   const kind = hasNoModel({ status, codes, param, message: message ?? '' }, model)
@@ -56,7 +58,17 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
 const SHOWN_KINDS: ModelFailure['kind'][] = ['bad_request', 'model', 'context']
 
 const TOO_LONG =
-  /context_length|string_above_max_length|request_too_large|maximum context|context window|prompt is too long|too many tokens|input token count.*exceeds|exceeds the (?:maximum|model)|reduce the length|input is too long|exceed_context_size/i
+  /context_length|string_above_max_length|request_too_large|contextwindowexceeded|max_prompt_tokens|maximum (?:context|prompt|model) length|context window|context the overflows|(?:prompt|input|request) (?:is )?too (?:long|large)|too many (?:input )?tokens|input token count.{0,80}exceeds|exceeds? (?:the )?(?:maximum|model|configured|limit of)|exceeded model token limit|reduce (?:the|your) (?:length|prompt|message|input)|longer than the (?:model|maximum)|model's context length|must have less than \d|max_new_tokens. must be|exceed_context_size|max_model_len/i
+
+/** A request above the limit of a minute can never pass. */
+function isAboveLimit(words: string): boolean {
+  const [, limit = '', requested = ''] =
+    /limit:? ([\d,]{1,12})[^\d]{1,40}(?:[\d,]{1,12}[^\d]{1,20})?requested:? ([\d,]{1,12})/i.exec(
+      words,
+    ) ?? []
+  const value = (text: string) => Number(text.replaceAll(',', ''))
+  return requested !== '' && value(requested) > value(limit)
+}
 
 function kindOf(status: number | undefined, words: string): ModelFailure['kind'] {
   if (
@@ -67,11 +79,14 @@ function kindOf(status: number | undefined, words: string): ModelFailure['kind']
     return 'auth'
   if (status === 402 || /insufficient_quota|credit balance|insufficient balance/i.test(words))
     return 'billing'
+  if ((status === 429 || status === 413) && isAboveLimit(words)) return 'context'
   if (status === 429 || (status === 413 && /tokens per minute/i.test(words))) return 'rate'
-  if (TOO_LONG.test(words)) return 'context'
+  if (TOO_LONG.test(words) || status === 413) return 'context'
   if (status === 503 || status === 529 || status === 498 || /overloaded/i.test(words))
     return 'overloaded'
   if (status === 408 || status === 504) return 'timeout'
+  // A conflict, or too early: the same request passes later.
+  if (status === 409 || status === 425) return 'upstream'
   return status !== undefined && status >= 400 && status < 500 ? 'bad_request' : 'upstream'
 }
 
@@ -87,9 +102,20 @@ function codesIn(body: unknown): string[] {
   return [inner?.code, inner?.type, inner?.status].filter((one) => typeof one === 'string')
 }
 
+function statusIn(body: unknown): number | undefined {
+  const place = first(body)
+  const codes = [place?.code, place?.status, place?.status_code, place?.http_code]
+  const code = codes.map(Number).find((one) => one >= 400 && one < 600)
+  return code && Number.isInteger(code) ? code : undefined
+}
+
 function paramIn(body: unknown): string | undefined {
-  const param = first(body)?.param
-  return typeof param === 'string' ? param : undefined
+  const place = first(body)
+  const inner = isObject(place?.error) ? place.error : place
+  const detail = Array.isArray(place?.detail) ? place.detail[0] : undefined
+  const path = isObject(detail) && Array.isArray(detail.loc) ? detail.loc : []
+  const param = inner?.param ?? path.find((one) => typeof one === 'string' && one !== 'body')
+  return typeof param === 'string' && param !== '' ? param : undefined
 }
 
 const statusOf = (status: number | undefined) => (status === undefined ? {} : { status })
@@ -154,6 +180,13 @@ export function toAppError(
 /** True if the provider said that the model does not exist: `service-web` may run instead. */
 export const isModelMissing = (error: unknown): boolean =>
   error instanceof AppError && error.details?.kind === 'model'
+
+/** True if the provider refused the request for another reason than its key or model. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.details?.kind === 'bad_request' ||
+    (error.details?.kind === 'context' && error.details.status === 413) ||
+    (error.details?.kind === 'upstream' && error.details.status === 500))
 
 /** True if the prompt was too long for the model: the caller may shorten it and retry. */
 export const isPromptTooLong = (error: unknown): boolean =>

@@ -3,7 +3,7 @@
 export { complete, noteFinish } from './complete'
 export type { Completion, CompletionResult } from './completion'
 export { type EmbeddingInput, embed, embedderFor } from './embed'
-export { isModelMissing, isPromptTooLong } from './failure'
+export { isModelMissing, isPromptTooLong, isRefused } from './failure'
 export { isBeyondPrice, ModelBudget, modelBudgetFor, tooExpensive } from './model-budget'
 export { withoutFence } from './output/fence'
 export {

@@ -69,7 +69,14 @@ function errorOf(
 }
 
 export function buildTurn(
-  { choice, maxTokens, temperature, timeouts: overrides, modelBudget = null }: Completion,
+  {
+    choice,
+    maxTokens,
+    temperature,
+    timeouts: overrides,
+    modelBudget = null,
+    isUnfenced,
+  }: Completion,
   messages: Message[],
   how: { rung: Rung; shape?: AnswerShape },
   { deadline }: Call,
@@ -82,6 +89,7 @@ export function buildTurn(
     temperature,
     shape: how.shape,
     rung: how.rung,
+    ...(isUnfenced ? { isUnfenced } : {}),
     timeouts,
     deadline,
     modelBudget,

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/base/errors'
 import { openTasks } from '@/lib/base/threads'
 import { problemsIn, type Schema } from '@/lib/models/json-schema'
 import type { Completion, CompletionResult } from './completion'
+import { isRefused } from './failure'
 import type * as InThread from './in-thread'
 import { isBeyondPrice } from './model-budget'
 import { type AnswerToCheck, type ParsedAnswer, readAnswer } from './output/check-answer'
@@ -60,7 +61,9 @@ async function askWithFallback(
   const quirks = getQuirks(connection, request.choice.model)
   const { rungs } = connection.provider
   const refusals: unknown[] = []
-  for (let at = quirks.firstRung; ; at += 1) {
+  const order = formsFrom(quirks.firstRung, rungs)
+  for (let tries = 0; ; tries += 1) {
+    const at = order[tries] ?? rungs.length - 1
     const rung = rungs[at] ?? 'prompt'
     const turn = buildTurn(request, messages, { rung, shape: { name: SHAPE_NAME, schema } }, call)
     try {
@@ -69,23 +72,24 @@ async function askWithFallback(
       if (refusals.length > 0 && refusals.every(isAboutFormat)) quirks.firstRung = at
       return { text: outcome.text, finish: outcome.finish ?? ('stop' as const), usage, rung }
     } catch (error) {
-      if (!(at < rungs.length - 1 && refusesShape(error))) throw error
+      if (tries === order.length - 1 || !isRefused(error)) throw error
       refusals.push(error)
     }
   }
 }
 
-function refusesShape(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.details?.kind !== 'bad_request') return false
-  return /response_format|json_schema|json_object|json mode|tool|function|schema|structured/i.test(
-    error.message,
-  )
+const MAX_FORMS = 3
+
+/** The forms that are tried: the first one known to work, the next, and the plain prompt. */
+function formsFrom(first: number, rungs: readonly unknown[]): number[] {
+  const rest = rungs.map((_, at) => at).slice(Math.min(first, rungs.length - 1))
+  return rest.length <= MAX_FORMS ? rest : [...rest.slice(0, MAX_FORMS - 1), ...rest.slice(-1)]
 }
 
 /** Whether the format of the request was rejected, and not this schema or prompt. */
 const isAboutFormat = (error: unknown) =>
   error instanceof AppError &&
-  /support|unknown|unrecognized|unavailable|not (?:available|allowed|enabled|permitted)/i.test(
+  /support|unknown|unrecognized|unavailable|not (?:available|allowed|enabled|permitted)|no endpoints found|extra inputs/i.test(
     error.message,
   ) &&
   !/invalid (?:json )?schema|in context=|schema (?:is invalid|must)/i.test(error.message)

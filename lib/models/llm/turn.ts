@@ -10,7 +10,14 @@ export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 export type AnswerShape = { name: string; schema: Schema }
 
 /** A piece of a tool call. In a stream, `index` identifies the call. */
-export type ToolCallPiece = { index: number; id?: string; name?: string; arguments: string }
+export type ToolCallPiece = {
+  index: number
+  id?: string
+  name?: string
+  arguments: string
+  /** Fields that are not OpenAI's, such as Gemini's signature of a thought. */
+  extra?: Record<string, unknown>
+}
 
 /** What is passed through to the model: messages with tools. */
 export type PassedOn = {
@@ -19,6 +26,7 @@ export type PassedOn = {
   /** Additional fields of the request, such as `tool_choice`. */
   fields: Record<string, unknown>
   onCalls?: (pieces: ToolCallPiece[]) => Promise<void>
+  onExtra?: (fields: Record<string, unknown>) => Promise<void>
 }
 
 /** One request to a model, for any provider. */
@@ -30,6 +38,10 @@ export type Turn = {
   temperature: number | undefined
   shape: AnswerShape | undefined
   rung: Rung
+  /** A code fence around the whole answer is removed. */
+  isUnfenced?: boolean
+  /** Without a limit of the output, unless a price sets one. */
+  isUncapped?: boolean
   timeouts: Timeouts
   /** When the turn must end, in milliseconds since the epoch. */
   deadline: number
@@ -52,6 +64,8 @@ export type FinishReason = 'stop' | 'length' | 'refusal'
 export type Piece = {
   text?: string
   calls?: ToolCallPiece[]
+  /** Fields of the message that are not OpenAI's, if the caller's tools were passed on. */
+  extra?: Record<string, unknown>
   thought?: true
   finish?: FinishReason
   counted?: TokenCounts

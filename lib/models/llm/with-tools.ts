@@ -12,6 +12,8 @@ type ToolRequest = {
   choice: ModelChoice
   passedOn: PassedOn
   maxTokens: number
+  /** Without a limit of the caller, no limit is sent. */
+  isUncapped?: boolean
   temperature: number | undefined
   modelBudget: ModelBudget | null
   onText?: (text: string) => Promise<void>
@@ -19,6 +21,8 @@ type ToolRequest = {
 type ToolResult = {
   text: string
   calls: readonly ToolCall[]
+  /** Fields of the message that are not ours. */
+  extra?: Record<string, unknown>
   finishReason: FinishReason
 }
 
@@ -27,16 +31,17 @@ export async function completeWithTools(request: ToolRequest, call: Call): Promi
   const { choice, passedOn, onText } = request
   const connection = findConnection(choice)
   if (choice.priceVersion) call.facts.prices = choice.priceVersion
-  const turn = { ...buildTurn(request, [], { rung: 'prompt' }, call), passedOn }
+  const { isUncapped = false } = request
+  const turn = { ...buildTurn(request, [], { rung: 'prompt' }, call), passedOn, isUncapped }
   const { outcome } = await runTurn(connection, turn, call, onText).catch((error) => {
     throw refusesTools(error) ? invalidField('tools', `${choice.label}: ${error.message}`) : error
   })
-  const { text, calls, finish } = outcome
+  const { text, calls, finish, extra } = outcome
   if (text.trim() === '' && calls.length === 0)
     throw new AppError('invalid_model_output', 'The model refused to answer.', {
       details: { model: choice.label, refused: true },
     })
-  return { text, calls, finishReason: finish ?? 'stop' }
+  return { text, calls, finishReason: finish ?? 'stop', ...(extra ? { extra } : {}) }
 }
 
 const refusesTools = (error: unknown): error is AppError =>

@@ -3,8 +3,9 @@ import type { Exchange } from '@/lib/api/http'
 import { envelope, type Fields, replyIn, report, splitEvents } from '@/lib/api/run'
 import type { Capability } from '@/lib/base/capability'
 import { AppError } from '@/lib/base/errors'
-import { answer } from '@/lib/capabilities/answer'
+import { answer, answerInput } from '@/lib/capabilities/answer'
 import { context } from '@/lib/capabilities/context'
+import { conversationInput, converse } from '@/lib/capabilities/conversation'
 import { crawl } from '@/lib/capabilities/crawl'
 import { extract } from '@/lib/capabilities/extract'
 import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
@@ -22,9 +23,7 @@ import { readMore } from './read-more'
 import { failed, type Kind, type Tool, type ToolCall, toToolResult } from './tool'
 
 export const tools: Tool[] = [
-  tool('answer', answer, {
-    defaults: { model: 'service-web', citations: true, return_sources: true },
-  }),
+  answerTool(),
   tool('web_search', webSearch),
   tool('context', context),
   tool('scrape', scrape),
@@ -75,6 +74,22 @@ function tool<Input, Reply extends object, Event>(
     run: (toolCall) => run(capability, toolCall),
     streams: capability.events !== undefined,
     ...kind,
+  }
+}
+
+/** With a history, the question is the one that the conversation leads to. */
+function answerTool(): Tool {
+  const defaults = { model: 'service-web', citations: true, return_sources: true }
+  const answered = tool('answer', answer, { defaults })
+  const input = conversationInput.extend({ query: answerInput.shape.query })
+  return {
+    ...answered,
+    capability: { ...answered.capability, input },
+    run: (toolCall) => {
+      const { history } = toolCall.fields
+      const isConversation = Array.isArray(history) && history.length > 0
+      return isConversation ? reply(converse, toolCall) : answered.run(toolCall)
+    },
   }
 }
 

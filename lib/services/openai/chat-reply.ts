@@ -1,13 +1,14 @@
 import { type Framing, PING } from '@/lib/api/http'
 import type { StreamEvent } from '@/lib/base/capability'
-import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/capabilities/answer'
+import type { AnswerReply, AnswerStreamReply, Source } from '@/lib/capabilities/answer'
+import type { ConversationEvent } from '@/lib/capabilities/conversation'
 import { type CostFormat, type Costs, totalCost } from '@/lib/services/wire'
 import { asFunction } from './chat-functions'
 import type { Chat } from './chat-request'
 import { annotationsIn } from './responses/reply'
 import { cutAt, Stops } from './stop-sequences'
 
-type AnswerStreamEvent = StreamEvent<AnswerStreamReply, AnswerEvent>
+type AnswerStreamEvent = StreamEvent<AnswerStreamReply, ConversationEvent>
 /** What a chat was asked for, and how its answer is told. */
 export type ReplyStyle = Pick<Chat, 'model' | 'stream_options' | 'stop'> & {
   costOf?: CostFormat | undefined
@@ -116,6 +117,7 @@ export function chatChunks(id: string, { model, stream_options, costOf }: ReplyS
     text: (content: string) => chunk({ content }),
     calls: (tool_calls: { function: object }[], hasFunctions = false) =>
       chunk(hasFunctions ? asFunction({ tool_calls }) : { tool_calls }),
+    extra: (fields: object) => chunk(fields),
     cited: (annotations: object[]) => chunk({ annotations }),
     last: (costs: Costs, finish: string, sources: Source[] | null) => {
       const usage = toChatUsage(costs, costOf)

@@ -3,8 +3,6 @@ import { checkFields, type Fields } from '@/lib/api/run'
 import { AppError, invalidField } from '@/lib/base/errors'
 import { countryCode, unsupportedIn } from '@/lib/services/wire'
 
-const MAX_HISTORY_CHARACTERS = 20_000
-
 const Content = z.union([
   z.string(),
   z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
@@ -62,7 +60,7 @@ export function readChatSchema({ response_format }: Chat): Record<string, unknow
   return json_schema?.schema ?? ofObject
 }
 
-/** The last user message is the question; earlier messages become instructions. */
+/** The last user message asks; earlier messages are its history. */
 export function answerFields(chat: Chat): Fields {
   const { model, messages } = chat
   const last = messages.findLastIndex(({ role }) => role === 'user')
@@ -75,7 +73,8 @@ export function answerFields(chat: Chat): Fields {
   return {
     model,
     query: textOf(messages[last]),
-    system_prompt: instructionsOf(messages, last) || null,
+    history: historyBefore(last, messages),
+    system_prompt: messages.filter(isSystem).map(textOf).join('\n\n') || null,
     max_tokens: chat.max_completion_tokens ?? chat.max_tokens ?? null,
     temperature: chat.temperature ?? null,
     search_context_size: search_context_size ?? null,
@@ -86,18 +85,14 @@ export function answerFields(chat: Chat): Fields {
   }
 }
 
-function instructionsOf(messages: Chat['messages'], last: number): string {
-  const isSystem = ({ role }: Chat['messages'][number]) => role === 'system' || role === 'developer'
-  const system = messages.filter(isSystem).map(textOf)
-  const before = messages
+const isSystem = ({ role }: Chat['messages'][number]) => role === 'system' || role === 'developer'
+
+function historyBefore(last: number, messages: Chat['messages']) {
+  return messages
     .slice(0, last)
     .filter((message) => !isSystem(message))
-    .map((message) => `${message.role}: ${textOf(message)}`)
-  const history =
-    before.length > 0
-      ? [`The conversation so far:\n${before.join('\n').slice(-MAX_HISTORY_CHARACTERS)}`]
-      : []
-  return [...system, ...history].join('\n\n')
+    .map((message) => ({ role: message.role, content: textOf(message) }))
+    .filter(({ content }) => content !== '')
 }
 
 function textOf(message: Chat['messages'][number] | undefined): string {

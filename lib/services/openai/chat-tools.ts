@@ -84,20 +84,31 @@ function fieldsOf(given: Fields): Fields {
   if (refused) throw refused
   refuseFields(body, UNSERVED_WITH_TOOLS)
   const { max_completion_tokens, ...fields } = body
-  return { ...fields, max_tokens: max_completion_tokens ?? fields.max_tokens }
+  const isOther = ([name]: [string, unknown]) => !OWN.has(name)
+  const more = Object.fromEntries(Object.entries(fields).filter(isOther))
+  return { ...fields, more, max_tokens: max_completion_tokens ?? fields.max_tokens }
 }
 
+/** Fields that are ours, or that would change what a call costs; others are passed on. */
+const OWN = new Set(
+  'model messages tools tool_choice parallel_tool_calls response_format stop max_tokens temperature stream stream_options n best_of logprobs top_logprobs functions function_call web_search_options estimate more service_tier models route provider plugins transforms search_parameters enable_search modalities audio prediction store metadata background user'.split(
+    ' ',
+  ),
+)
+
 function completionOf(id: string, reply: ChatReply, { model, hasFunctions }: Params) {
-  const { text, tool_calls, finish_reason } = reply
-  const calls = tool_calls.map(({ id, name, arguments: words }) => ({
+  const { text, tool_calls, finish_reason, extra } = reply
+  const calls = tool_calls.map(({ id, name, arguments: words, extra: own }) => ({
     id,
     type: 'function',
     function: { name, arguments: words },
+    ...own,
   }))
   const message = {
     role: 'assistant',
     content: text === '' ? null : text,
     refusal: null,
+    ...extra,
     ...(calls.length > 0 ? { tool_calls: calls } : {}),
   }
   const choice = { index: 0, logprobs: null }
@@ -125,6 +136,8 @@ function framingOf(id: string, params: Params): Framing<Event> {
         return [chunks.text(event.content)]
       case 'tool_calls':
         return [chunks.calls(event.calls.map(deltaOf), params.hasFunctions)]
+      case 'extra':
+        return [chunks.extra(event.fields)]
       case 'usage':
         return chunks.last(event, finishOf(event.finish_reason, params), null)
       case 'error':
@@ -145,7 +158,7 @@ const finishOf = (finish: string, { hasFunctions }: Params) =>
 
 type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
 
-function deltaOf({ index, id, name, arguments: words }: Piece) {
+function deltaOf({ index, id, name, arguments: words, extra }: Piece) {
   const start = id === undefined ? {} : { id, type: 'function' }
-  return { index, ...start, function: { ...(name ? { name } : {}), arguments: words } }
+  return { index, ...start, function: { ...(name ? { name } : {}), arguments: words }, ...extra }
 }

@@ -8,14 +8,15 @@ import {
   streamReply,
 } from '@/lib/api/http'
 import { type ErrorBody, type Fields, replyIn } from '@/lib/api/run'
-import { type AnswerReply, answer, answerStream } from '@/lib/capabilities/answer'
+import type { AnswerReply } from '@/lib/capabilities/answer'
+import { converse, converseStream } from '@/lib/capabilities/conversation'
 import type { CostFormat } from '@/lib/services/wire'
 import { chatFraming, type ReplyStyle, streamOfOne, toCompletion } from './chat-reply'
 import { answerFields, chatIn, readChatSchema } from './chat-request'
 import { chatWithTools, hasTools } from './chat-tools'
 import { openAiError, openAiKey } from './errors'
 
-/** OpenAI's chat completions on top of `answer`, with `citations` and `search_results`. */
+/** OpenAI's chat completions over a conversation, with `citations` and `search_results`. */
 export const chatCompletions = (request: Request): Promise<Response> =>
   chatOver(request, { takesTools: true })
 
@@ -37,7 +38,7 @@ export async function chatOver(request: Request, manner: Manner = {}): Promise<R
   const replyStyle = { costOf: manner.costOf, citesFirst: manner.citesFirst ?? false }
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(answer.name, keyOf(request, {}))
+    const caller = await exchange.authenticate(converse.name, keyOf(request, {}))
     const body = readJson(request)
     if (takesTools && hasTools(await body.catch(() => ({}))))
       return await chatWithTools(exchange, caller, await body)
@@ -51,9 +52,9 @@ export async function chatOver(request: Request, manner: Manner = {}): Promise<R
     }
     if (chat?.stream && !readChatSchema(chat)) {
       const style = { headers: {}, framing: (id: string) => chatFraming(id, chat) }
-      return await streamReply(exchange, { ...call, capability: answerStream }, style)
+      return await streamReply(exchange, { ...call, capability: converseStream }, style)
     }
-    const outcome = await exchange.run({ ...call, capability: answer })
+    const outcome = await exchange.run({ ...call, capability: converse })
     if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
     const { id, facts } = outcome
     const done = {

@@ -13,11 +13,11 @@ export const describedOpenAi: ServiceDescription = {
   addresses: [
     [
       '`POST /v1/responses`',
-      'an `answer`, whole or as a stream, with a `url_citation` for each marker; every response is searched for, with or without the `web_search` tool; with functions the conversation is passed on to the model, without a search, and costs its tokens',
+      'an answer to the conversation, whole or as a stream, with a `url_citation` for each marker, with or without the `web_search` tool; with functions the conversation is passed on to the model, without a search, and costs its tokens',
     ],
     [
       '`POST /v1/chat/completions`',
-      'an `answer`, whole or as a stream, with `citations` and `search_results`; with `tools` the conversation is passed on to the model, without a search, and costs its tokens (a service model: the price of a query)',
+      'an answer to the conversation, whole or as a stream, with `citations` and `search_results`; with `tools` the conversation is passed on to the model, without a search, and costs its tokens (a service model: the price of a query)',
     ],
     [
       '`POST /v1/embeddings`',
@@ -57,7 +57,10 @@ export const describedOpenAi: ServiceDescription = {
           '`tools`, `tool_choice`, `parallel_tool_calls`; `functions`, `function_call`',
           'functions, passed on to the model; one that has no tools is 400 `invalid_tools`',
         ],
-        ['any other', 'ignored'],
+        [
+          'any other',
+          'ignored; with tools passed on to the model, as are other fields of messages and calls, such as `reasoning_effort`, `top_p`, `seed`, `extra_content` and `reasoning_content`',
+        ],
       ],
     },
     {
@@ -68,7 +71,10 @@ export const describedOpenAi: ServiceDescription = {
       ],
     },
   ],
-  notes: ['Errors are `{"error": {"message", "type", "code", "param"}}`.'],
+  notes: [
+    'Errors are `{"error": {"message", "type", "code", "param"}}`.',
+    'The last message of a conversation decides what happens. A question is searched for on its own: what it refers to is carried over from earlier messages, which are never sent to a search provider. Titles, tags and other tasks of chat apps, thanks, sums, code, and texts to rewrite, translate or sum up need no search: their `service_cost` is 0, and they cost the tokens of the model that ran, also behind `service-web`. Without a model, titles and tags are made by rule, free of charge; other messages that need no search are 502 `model_not_configured`.',
+  ],
   refused: [
     refusedAddresses(UNSERVED_BY_OPENAI),
     refusalRows('responses', UNSERVED_OF_RESPONSES),

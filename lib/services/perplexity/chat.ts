@@ -25,7 +25,7 @@ export const UNSERVED_BY_PERPLEXITY: UnservedAddresses = {
 /** Unsupported fields of Perplexity's chat completions. */
 export const UNSERVED_OF_SONAR: Refusals = {
   return_related_questions: 'no further questions are thought of',
-  disable_search: 'every answer is searched for',
+  disable_search: 'the message decides whether there is a search',
   tools: 'use /v1/chat/completions',
   functions: 'use /v1/chat/completions',
 }

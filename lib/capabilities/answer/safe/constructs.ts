@@ -53,12 +53,13 @@ export function constructAt(
   at: number,
   final: boolean,
   mayBeIndex = false,
+  before = '',
 ): Construct | 'open' {
   // A window, so that a position takes the same time in long and short texts.
   const rest = text.slice(at, at + LONGEST + 1)
   const isLast = final && at + rest.length === text.length
   const found =
-    (mayBeIndex && INDEX.test(rest) ? null : markersAt(rest, isLast)) ??
+    (mayBeIndex && INDEX.test(rest) ? null : markersAt(rest, isLast, before)) ??
     escaped(rest, isLast) ??
     codeSpan(rest, isLast) ??
     bracket(rest, isLast) ??
@@ -193,7 +194,9 @@ function address(rest: string, final: boolean): Found | 'open' | null {
 function plainRun(text: string, at: number, final: boolean): Construct {
   const next = text
     .slice(at + 1)
-    .search(/[`<[!\n\\【(*]|[ \t](?=!?[[【(*<\\]|$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$/i)
+    .search(
+      /[`<[!\n\\【(*［〔¹²³⁰⁴-⁹\ue200]|[ \t](?=!?[[【(*<\\［〔¹²³⁰⁴-⁹\ue200]|$|citeturn\d|ci?t?e?t?u?r?n?$)|\bhttps?:|\bh(?:t(?:t(?:ps?)?)?)?$|\bciteturn\d|\bc(?:it?|ite(?:t(?:u(?:rn?)?)?)?)?$/i,
+    )
   const end = next === -1 || (final && next === -1) ? text.length : at + 1 + next
   // A line's end belongs to the text before it.
   return plain(text, at, text[at] === '\n' ? at + 1 : end)

@@ -6,6 +6,9 @@ const HAZARD = /^(?:``|<[a-z/!?]|!\[|\\[!-~]|\][[(:])$/i
 
 const INDEXED = /[\p{L}\p{N}_\])]$/u
 
+/** Characters that tell a marker from a power or a number. */
+const CONTEXT = 16
+
 type Rules = { sources: string[]; citations: boolean }
 type Whole = Exclude<ReturnType<typeof constructAt>, 'open'>
 
@@ -18,6 +21,8 @@ export class SafeText {
   /** A carriage return whose line feed may be in the next piece. */
   #return = ''
   #last = ''
+  /** The characters before those that are held. */
+  #before = ''
   #wasChanged = false
   #isAtLineStart = true
   /** Without citations, a marker directly after a word is an array index. */
@@ -55,7 +60,8 @@ export class SafeText {
         at = line.end
         continue
       }
-      const construct = constructAt(held, at, isFinal, this.#mayBeIndex)
+      const before = this.#before + held.slice(Math.max(0, at - CONTEXT), at)
+      const construct = constructAt(held, at, isFinal, this.#mayBeIndex, before)
       if (construct === 'open') break
       const ready = this.#ready(construct, held.charAt(construct.end))
       out += this.#sent(ready, ready !== construct.text)
@@ -66,6 +72,7 @@ export class SafeText {
         INDEXED.test(held.slice(at, construct.end))
       at = construct.end
     }
+    this.#before = (this.#before + held.slice(0, at)).slice(-CONTEXT)
     this.#held = held.slice(at)
     return out
   }

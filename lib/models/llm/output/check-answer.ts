@@ -1,7 +1,8 @@
 import { isDeeperThan } from '@/lib/base/json'
-import { type Schema, withoutFilledNulls } from '@/lib/models/json-schema'
+import { coerced, type Schema, withoutFilledNulls } from '@/lib/models/json-schema'
 import type { Rung } from '../providers/providers'
 import { isCutOff, parseAnswer } from './parse'
+import { unwrapped } from './unwrap'
 
 /** Deeper values can be neither validated nor described. */
 const MAX_DEPTH = 200
@@ -22,7 +23,7 @@ export function readAnswer({ text, schema, rung }: AnswerToCheck): ParsedAnswer 
     isPacked && schema.type !== 'object' && !('properties' in schema)
       ? (parsed as { value: unknown }).value
       : parsed
-  const value = withoutFilledNulls(plain, schema)
+  const value = withoutFilledNulls(coerced(unwrapped(plain, schema), schema), schema)
   return { value, problem: isEcho(value, schema) ? ECHO : null, isCut }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UpstreamError } from '@/lib/network/upstream'
 import type { ModelProvider } from '../providers/providers'
 import type { FinishReason, Piece, TokenCounts, ToolCallPiece } from '../turn'
+import { otherFields } from './extra'
 
 // Some services send content as a list of parts, of which only text is for the reader.
 const Content = z
@@ -12,19 +13,21 @@ const Content = z
       ? content
       : (content ?? []).map((part) => (part.type === 'text' ? (part.text ?? '') : '')).join(''),
   )
-export const Delta = z.object({
+const Arguments = z
+  .union([z.string(), z.record(z.string(), z.unknown())])
+  .nullish()
+  .transform((words) => (typeof words === 'object' && words ? JSON.stringify(words) : words))
+export const Delta = z.looseObject({
   content: Content,
   refusal: z.string().nullish(),
   reasoning_content: z.unknown().optional(),
   reasoning: z.unknown().optional(),
   tool_calls: z
     .array(
-      z.object({
+      z.looseObject({
         index: z.int().min(0).nullish(),
         id: z.string().nullish(),
-        function: z
-          .object({ name: z.string().nullish(), arguments: z.string().nullish() })
-          .nullish(),
+        function: z.object({ name: z.string().nullish(), arguments: Arguments }).nullish(),
       }),
     )
     .nullish(),
@@ -54,6 +57,7 @@ export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = f
     throw new UpstreamError(provider.name, { kind: 'upstream', message })
   }
   const choice = chunk.data.choices?.[0]
+  checkFinish(provider, choice?.finish_reason)
   const counted = countedIn(provider, chunk.data.usage ?? chunk.data.x_groq?.usage)
   const delta = choice?.delta ? pieceIn(choice.delta, hasTools) : {}
   const finish = finishReason(choice?.finish_reason, choice?.delta?.refusal)
@@ -70,19 +74,30 @@ export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = f
 /** The text of a message, and its calls if the caller's tools were passed on. */
 export function pieceIn(delta: z.infer<typeof Delta>, hasTools: boolean): Piece {
   const text = hasTools ? delta.content : wordsOf(delta)
-  const calls = hasTools ? (delta.tool_calls ?? []).map(callPiece) : []
-  return { ...(text ? { text } : {}), ...(calls.length > 0 ? { calls } : {}) }
+  if (!hasTools) return text ? { text } : {}
+  const calls = (delta.tool_calls ?? []).map(callPiece)
+  const extra = otherFields(delta, OWN_FIELDS)
+  return {
+    ...(text ? { text } : {}),
+    ...(calls.length > 0 ? { calls } : {}),
+    ...(extra ? { extra } : {}),
+  }
 }
 
+const OWN_FIELDS = ['role', 'content', 'refusal', 'tool_calls', 'function_call']
+
 function callPiece(
-  { index, id, function: called }: NonNullable<z.infer<typeof Delta>['tool_calls']>[number],
+  call: NonNullable<z.infer<typeof Delta>['tool_calls']>[number],
   at: number,
 ): ToolCallPiece {
+  const { index, id, function: called } = call
+  const extra = otherFields(call, ['index', 'id', 'type', 'function'])
   return {
     index: index ?? at,
     ...(id ? { id } : {}),
     ...(called?.name ? { name: called.name } : {}),
     arguments: called?.arguments ?? '',
+    ...(extra ? { extra } : {}),
   }
 }
 
@@ -99,8 +114,22 @@ export function finishReason(
 ): FinishReason | undefined {
   if (refusal) return 'refusal'
   if (!text) return undefined
-  if (text === 'length' || text === 'max_tokens') return 'length'
-  return text === 'content_filter' || text === 'refusal' ? 'refusal' : 'stop'
+  if (CUT.test(text)) return 'length'
+  return FILTERED.test(text) ? 'refusal' : 'stop'
+}
+
+const CUT =
+  /^(?:length|max_(?:output_)?tokens|max_length|model_length|model_context_window_exceeded)$/i
+const FILTERED =
+  /^(?:content[_-]filter(?:ed)?|refusal|safety|image_safety|recitation|blocklist|prohibited_content|spii|sensitive|guardrail\w{0,20})$/i
+const FAILED =
+  /^(?:error|insufficient_system_resource|network_error|malformed_function_call|abort|failed|timeout)$/i
+
+/** Throws if the model ended because its service failed. */
+export function checkFinish(provider: ModelProvider, finish: string | null | undefined): void {
+  if (!finish || !FAILED.test(finish)) return
+  const message = `${provider.title} ended with an error (${finish}).`
+  throw new UpstreamError(provider.name, { kind: 'upstream', message })
 }
 
 /** The provider's token usage, or undefined if it sent none that can be read. */

@@ -2,19 +2,40 @@ import { jsonrepair } from 'jsonrepair'
 
 /** The JSON value in a model's text, plain, fenced or in prose, or undefined. */
 export function parseAnswer(text: string): unknown {
-  const fenced = /```(?:json)?[ \t]{0,9}\n([\s\S]*?)```/.exec(text)?.[1]
-  for (const candidate of [text, fenced, between(text, '{', '}'), between(text, '[', ']')]) {
-    const value = candidate === undefined ? undefined : tryParse(candidate)
-    if (value !== undefined) return value
-  }
+  const fenced = /```(?:json\w{0,2})?[ \t]{0,9}\n([\s\S]*?)```/.exec(text)?.[1]
+  const whole = wholeIn(text)
+  const candidates = [text, fenced, whole].filter((one) => one !== undefined)
+  const value = firstOf(candidates, tryParse)
+  if (value !== undefined) return value
   // Repairing a truncated answer would hide what is missing.
   if (isCutOff(text)) return undefined
-  for (const part of balancedIn(text)) {
-    const value = tryParse(part)
+  // A list within a faulty object would be taken for the answer, so the object is repaired first.
+  const isOne = (one: string) => endOf(one, 0) === one.length
+  const objects = [fenced?.trim(), whole].filter((one) => one !== undefined).filter(isOne)
+  const repaired = firstOf(objects, tryRepair)
+  if (repaired !== undefined) return repaired
+  const parts = balancedIn(text)
+  const part = firstOf(parts, tryParse) ?? firstOf(parts.filter(hasField), tryRepair)
+  if (part !== undefined) return part
+  return whole === undefined ? undefined : tryRepair(whole)
+}
+
+function wholeIn(text: string): string | undefined {
+  const [open] = /[{[]/.exec(text) ?? []
+  if (!open) return undefined
+  return open === '{'
+    ? between(text, '{', '}')
+    : (between(text, '[', ']') ?? between(text, '{', '}'))
+}
+
+const hasField = (text: string) => text.startsWith('{') && text.includes(':')
+
+function firstOf(texts: string[], read: (text: string) => unknown): unknown {
+  for (const text of texts) {
+    const value = read(text)
     if (value !== undefined) return value
   }
-  const start = between(text, '{', '}')
-  return start === undefined ? undefined : tryRepair(start)
+  return undefined
 }
 
 const MAX_PARTS = 30

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageIn, UpstreamError } from '@/lib/network/upstream'
 import type { ModelProvider } from '../providers/providers'
 import type { Piece } from '../turn'
-import { countedIn, Delta, finishReason, pieceIn } from './delta'
+import { checkFinish, countedIn, Delta, finishReason, pieceIn } from './delta'
 
 const Whole = z.object({
   choices: z.array(z.object({ message: Delta, finish_reason: z.string().nullish() })).min(1),
@@ -18,6 +18,7 @@ export function readWhole(provider: ModelProvider, body: unknown, hasTools = fal
     const message = `${provider.title} sent no answer${reason ? `: ${reason.slice(0, 300)}` : ''}.`
     throw new UpstreamError(provider.name, { kind: 'upstream', message })
   }
+  checkFinish(provider, choice.finish_reason)
   const counted = countedIn(provider, whole.data?.usage)
   return {
     ...pieceIn(choice.message, hasTools),

@@ -1,10 +1,5 @@
-const OPENINGS = ['<think>', '<thinking>']
-const OPENING = /<think(?:ing)?>/i
-const CLOSING = /<\/think(?:ing)?>/gi
-// At the end of its line, and not as code.
-const LONE = /(?<!`)<\/think(?:ing)?>[ \t]*\n/gi
-const LONE_AT_END = /(?<!`)<\/think(?:ing)?>\s*$/gi
-const HALF = /<\/?(?:t(?:h(?:i(?:n(?:k(?:i(?:n(?:g)?)?)?)?)?)?)?)?$|<\/think(?:ing)?>[ \t]*$/i
+import { ENDED, HALF_ENDED, LONE, LONE_AT_END, OPENED, type Opening, openingAt } from './wrappers'
+
 const MAX_SIGN_LENGTH = 100
 
 /** Reasoning without an opening tag: held back, or already passed on when its end is found. */
@@ -17,12 +12,12 @@ export class Thoughts {
   #held = ''
   #found: Unopened | null = null
   #isExpected: boolean
+  #wrapper: Opening['wrapper'] | null = null
 
   constructor(isUnopened = false) {
     this.#isExpected = isUnopened
   }
 
-  /** Takes the next piece. Returns the part of the answer that is ready. */
   take(piece: string): string {
     if (this.#state === 'sure') return piece
     if (this.#state === 'answer') return this.#watched(piece, false)
@@ -39,9 +34,8 @@ export class Thoughts {
     return this.#answered()
   }
 
-  /** Returns the rest of the answer. */
   end(): string {
-    if (this.#state === 'thinking') return ''
+    if (this.#state === 'thinking' && !this.#wrapper?.needsEnd) return ''
     return this.#state === 'answer' ? this.#watched('', true) : this.#release()
   }
 
@@ -59,18 +53,19 @@ export class Thoughts {
 
   /** What the text starts with, or null if too little of it is here. */
   #beginning(): 'thinking' | 'unopened' | 'answer' | null {
-    const lead = this.#held.trimStart().toLowerCase()
-    const isOpen = OPENINGS.some((one) => lead.startsWith(one))
-    if (!isOpen && OPENINGS.some((one) => one.startsWith(lead))) return null
-    if (isOpen) return 'thinking'
+    const opening = openingAt(this.#held.trimStart())
+    if (opening === 'half') return null
+    if (opening) this.#wrapper = opening.wrapper
+    if (opening) return 'thinking'
     return this.#isExpected ? 'unopened' : 'answer'
   }
 
   /** Removes held text up to the end of the reasoning. False if the end has not arrived. */
   #dropThoughts(from: number): boolean {
     if (this.#state !== 'thinking' && this.#state !== 'unopened') return true
-    CLOSING.lastIndex = from
-    const match = CLOSING.exec(this.#held)
+    const closing = this.#wrapper?.closing ?? ENDED
+    closing.lastIndex = from
+    const match = closing.exec(this.#held)
     if (!match) return false
     this.#held = this.#held.slice(match.index + match[0].length)
     if (this.#state === 'unopened') this.#found = 'held'
@@ -78,9 +73,17 @@ export class Thoughts {
     return true
   }
 
+  /** The answer behind the reasoning, unless there is more of that. */
   #answered(): string {
     this.#held = this.#held.trimStart()
     if (this.#held === '') return ''
+    const opening = openingAt(this.#held)
+    if (opening === 'half') return ''
+    if (opening) {
+      this.#state = 'thinking'
+      this.#wrapper = opening.wrapper
+      return this.#dropThoughts(opening.length) ? this.#answered() : ''
+    }
     this.#state = 'sure'
     return this.#release()
   }
@@ -110,14 +113,14 @@ class LeakDetector {
   /** `ready` may be sent. With `isLeak`, it is everything after the reasoning. */
   add(piece: string, isLast: boolean): { ready: string; isLeak: boolean } {
     this.#held += piece
-    this.#isOver ||= OPENING.test(this.#held)
+    this.#isOver ||= OPENED.test(this.#held)
     const behind = this.#isOver ? null : this.#behindThoughts(isLast)
     if (behind !== null) {
       this.#isOver = true
       this.#held = ''
       return { ready: behind, isLeak: true }
     }
-    const half = this.#isOver || isLast ? -1 : this.#held.search(HALF)
+    const half = this.#isOver || isLast ? -1 : this.#held.search(HALF_ENDED)
     const ready = half < 0 ? this.#held : this.#held.slice(0, half)
     this.#held = this.#held.slice(ready.length)
     if (!this.#isOver) this.#passed += ready

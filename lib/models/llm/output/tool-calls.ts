@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ToolCallPiece } from '../turn'
+import { joinedFields } from './extra'
 
 /** A call of one of the caller's tools. Its arguments are JSON as the model wrote it. */
-export type ToolCall = { id: string; name: string; arguments: string }
+export type ToolCall = {
+  id: string
+  name: string
+  arguments: string
+  extra?: Record<string, unknown>
+}
 
 const MAX_CALLS = 128
 
@@ -24,20 +30,23 @@ export class ToolCalls {
   #take(piece: ToolCallPiece): ToolCallPiece | null {
     const place = this.#places.get(piece.index)
     const known = place === undefined ? undefined : this.#calls[place]
+    const extra = piece.extra ? { extra: piece.extra } : {}
     const isNew = !known || (piece.id !== undefined && piece.id !== known.id && !!piece.name)
     if (!isNew) {
       known.arguments += piece.arguments
-      return { index: place ?? 0, arguments: piece.arguments }
+      if (piece.extra) known.extra = joinedFields(known.extra ?? {}, piece.extra)
+      return { index: place ?? 0, arguments: piece.arguments, ...extra }
     }
     if (!piece.name || this.#calls.length >= MAX_CALLS) return null
     const id = piece.id ?? `call_${randomUUID()}`
     this.#places.set(piece.index, this.#calls.length)
-    this.#calls.push({ id, name: piece.name, arguments: piece.arguments })
+    this.#calls.push({ id, name: piece.name, arguments: piece.arguments, ...extra })
     return {
       index: this.#calls.length - 1,
       id,
       name: piece.name,
       arguments: piece.arguments,
+      ...extra,
     }
   }
 }

@@ -11,6 +11,10 @@ export type RefusedFeatures = {
   /** An output limit above this. */
   maxTokens?: number
   temperatureAboveOne?: boolean
+  /** Messages of the role `system`. */
+  system?: boolean
+  /** Replies in one piece (true: it must stream), or streams (false). */
+  whole?: boolean
 }
 
 type Quirks = {
@@ -63,18 +67,45 @@ export function learnRefusal(
   connection: Connection,
   turn: TurnOptions,
   failure: ModelFailure,
-  cap: number,
+  { cap, isStreamed }: { cap: number; isStreamed: boolean },
 ): boolean {
+  if (learnManner(getQuirks(connection, turn.choice.model).refused, failure, isStreamed))
+    return true
+  if (turn.refused && learnManner(turn.refused, failure, isStreamed)) return true
   const isSure = (failure.param !== undefined || !turn.shape) && !turn.passedOn
   const lasting = getQuirks(connection, turn.choice.model).refused
   if (!isSure) turn.refused ??= { ...lasting, fields: new Set(lasting.fields) }
   return learn(turn.refused ?? lasting, failure, turn, cap)
 }
 
+const NO_SYSTEM =
+  /system (?:role|message|prompt|instruction)s?.{0,40}(?:not|n't|un)|(?:not|n't|un)\w{0,9}.{0,30}system (?:role|message|prompt|instruction)|developer instruction is not|roles must alternate|invalid role:? .{0,3}system/i
+const MUST_STREAM =
+  /(?:only|must|require).{0,40}\bstream|\bstream\w{0,3}.{0,40}(?:only|must|required|true)/i
+const NO_STREAM =
+  /stream\w{0,3}.{0,40}(?:not|un)\w{0,2}.{0,3}(?:support|available|allowed)|(?:not|doesn't) support stream/i
+
+/** Whether the service takes no system role, only streams, or no streams. */
+function learnManner(
+  refused: RefusedFeatures,
+  { message }: ModelFailure,
+  isStreamed: boolean,
+): boolean {
+  if (NO_SYSTEM.test(message) && !refused.system) {
+    refused.system = true
+    return true
+  }
+  const mustStream = !isStreamed && MUST_STREAM.test(message)
+  const cannotStream = isStreamed && !/stream_options/.test(message) && NO_STREAM.test(message)
+  if (refused.whole !== undefined || !(mustStream || cannotStream)) return false
+  refused.whole = mustStream
+  return true
+}
+
 function learn(
   refused: RefusedFeatures,
   { param, message }: ModelFailure,
-  { temperature, passedOn }: TurnOptions,
+  { temperature, passedOn, shape }: TurnOptions,
   cap: number,
 ): boolean {
   const named = (field: string) =>
@@ -98,7 +129,20 @@ function learn(
   const optional = passedOn ? OPTIONAL.filter((one) => one !== 'tool_choice') : OPTIONAL
   const field = optional.find((one) => named(one) && !refused.fields.has(one))
   if (field) refused.fields.add(field)
-  return field !== undefined
+  const isOther = passedOn || shape || param !== undefined || refused.fields.size > 0
+  return field !== undefined || (!isOther && withoutOptional(refused, message))
+}
+
+/** A refusal that names no field may mean any of those that could be left out. */
+function withoutOptional(refused: RefusedFeatures, message: string): boolean {
+  if (
+    !/parameter|argument|field|extra|unsupported|unrecogni[sz]ed|unknown|not permitted/i.test(
+      message,
+    )
+  )
+    return false
+  for (const field of ['temperature', 'stream_options']) refused.fields.add(field)
+  return true
 }
 
 const numbersIn = (text: string) =>

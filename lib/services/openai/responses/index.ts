@@ -8,7 +8,8 @@ import {
   streamReply,
 } from '@/lib/api/http'
 import { type Fields, replyIn } from '@/lib/api/run'
-import { type AnswerReply, answer, answerStream } from '@/lib/capabilities/answer'
+import type { AnswerReply } from '@/lib/capabilities/answer'
+import { converse, converseStream } from '@/lib/capabilities/conversation'
 import { answerFields, chatIn, readChatSchema } from '../chat-request'
 import { responseWithFunctions } from './functions'
 import type { ResponseStyle } from './manner'
@@ -28,7 +29,7 @@ export const responses = (request: Request): Promise<Response> =>
 export async function responsesOver(request: Request, manner: ResponseStyle): Promise<Response> {
   const exchange = new Exchange(request)
   try {
-    const caller = await exchange.authenticate(answer.name, manner.keyOf(request))
+    const caller = await exchange.authenticate(converse.name, manner.keyOf(request))
     const given = readJson(request)
     const body = given.then(manner.bodyOf).then((fields) => withItems(fields, caller))
     if (hasFunctions(await body.catch(() => ({}))))
@@ -39,18 +40,19 @@ export async function responsesOver(request: Request, manner: ResponseStyle): Pr
     const input = async () => ({ ...(await reading).fields, ...manner.more(await given) })
     const call = { caller, input }
     if (wanted?.params.stream && !wanted.isJson) {
-      const { params, query } = wanted
-      const framing = (id: string) => responseFraming(id, params, query)
+      const { params } = wanted
+      const framing = (id: string) => responseFraming(id, params)
       return await streamReply(
         exchange,
-        { ...call, capability: answerStream },
+        { ...call, capability: converseStream },
         { headers: {}, framing },
       )
     }
-    const outcome = await exchange.run({ ...call, capability: answer })
+    const outcome = await exchange.run({ ...call, capability: converse })
     if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
     const { id, facts } = outcome
-    const done = { id, reply: replyIn(outcome), finish: facts.finish ?? 'stop' }
+    const { finish = 'stop', search: query } = facts
+    const done = { id, reply: replyIn(outcome), finish, query }
     const headers = { ...exchange.rate, ...outcomeHeaders(outcome) }
     return wholeReply({ ...done, ...(await reading) }, headers)
   } catch (failure) {
@@ -59,13 +61,14 @@ export async function responsesOver(request: Request, manner: ResponseStyle): Pr
 }
 
 type Wanted = ReturnType<typeof wantedIn>
-type Done = Wanted & { id: string; reply: AnswerReply; finish: string }
+/** `query`: what was searched for, if anything was. */
+type Done = Wanted & { id: string; reply: AnswerReply; finish: string; query: string | undefined }
 
 function wantedIn(body: Fields, manner: ResponseStyle) {
   const params = paramsIn(body, manner)
   const chat = chatIn(toChat(params))
   const fields = { ...answerFields(chat), ...readPlaces(params) }
-  return { params, fields, query: String(fields.query), isJson: readChatSchema(chat) !== undefined }
+  return { params, fields, isJson: readChatSchema(chat) !== undefined }
 }
 
 function wholeReply({ id, reply, finish, params, query }: Done, headers: Headers): Response {
@@ -76,7 +79,7 @@ function wholeReply({ id, reply, finish, params, query }: Done, headers: Headers
   const end = { costs: reply, finish }
   const sources = reply.sources ?? []
   const output = [
-    params.manner.search.item(id, query, sources),
+    ...(query === undefined ? [] : [params.manner.search.item(id, query, sources)]),
     toMessage(id, textPart(answerText(reply), sources), end),
   ]
   return Response.json(toResponse(id, params, output, end), { headers })

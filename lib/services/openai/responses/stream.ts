@@ -1,46 +1,47 @@
 import { type Framing, PING } from '@/lib/api/http'
 import type { StreamEvent } from '@/lib/base/capability'
-import type { AnswerEvent, AnswerReply, AnswerStreamReply, Source } from '@/lib/capabilities/answer'
+import type { AnswerReply, AnswerStreamReply, Source } from '@/lib/capabilities/answer'
+import type { ConversationEvent } from '@/lib/capabilities/conversation'
 import { eventName, MessageEvents, ResponseEvents } from './events'
 import type { ResponseEvent } from './manner'
 import { type End, toResponse } from './reply'
 import type { Params } from './request'
 
-type Event = StreamEvent<AnswerStreamReply, AnswerEvent>
+type Event = StreamEvent<AnswerStreamReply, ConversationEvent>
 
-/** Converts an answer's events to those of a response: a search, then a message. */
+/** Converts an answer's events to those of a response: its search if there is one, a message. */
 class AnswerEvents extends ResponseEvents {
-  readonly #query: string
-  readonly #message: MessageEvents
+  #query: string | null = null
+  #message: MessageEvents | null = null
   #sources: Source[] | null = null
 
-  constructor(id: string, params: Params, query: string) {
-    super(id, params)
+  searched(query: string): ResponseEvent[] {
     this.#query = query
-    this.#message = new MessageEvents(id, 1)
-  }
-
-  override opening(): ResponseEvent[] {
-    return [...super.opening(), ...this.#words.opening(this.id, this.#query)]
+    return this.#words.opening(this.id, query)
   }
 
   found(sources: Source[]): ResponseEvent[] {
-    if (this.#sources) return []
+    if (this.#query === null || this.#sources) return []
     this.#sources = sources
     return this.#words.found(this.id, this.#query, sources)
   }
 
   wrote(delta: string): ResponseEvent[] {
-    return [...this.found([]), ...this.#message.wrote(delta)]
+    return [...this.found([]), ...this.#written.wrote(delta)]
   }
 
   ended(end: End): ResponseEvent[] {
     const before = this.found([])
     const sources = this.#sources ?? []
-    const { sent, item } = this.#message.ended(sources, end)
-    const search = this.#words.item(this.id, this.#query, sources)
-    const response = toResponse(this.id, this.params, [search, item], end)
+    const { sent, item } = this.#written.ended(sources, end)
+    const search = this.#query === null ? [] : [this.#words.item(this.id, this.#query, sources)]
+    const response = toResponse(this.id, this.params, [...search, item], end)
     return [...before, ...sent, { type: `response.${response.status}`, response }]
+  }
+
+  get #written() {
+    this.#message ??= new MessageEvents(this.id, this.#query === null ? 0 : 1)
+    return this.#message
   }
 
   get #words() {
@@ -49,10 +50,12 @@ class AnswerEvents extends ResponseEvents {
 }
 
 /** The events of an answer as those of a response. */
-export function responseFraming(id: string, params: Params, query: string): Framing<Event> {
-  const events = new AnswerEvents(id, params, query)
+export function responseFraming(id: string, params: Params): Framing<Event> {
+  const events = new AnswerEvents(id, params)
   const sent = (event: Event): ResponseEvent[] => {
     switch (event.type) {
+      case 'search':
+        return events.searched(event.query)
       case 'sources':
         return events.found(event.data)
       case 'answer':
@@ -79,11 +82,12 @@ export function streamOfOne(
   reply: AnswerReply,
   finish: string,
   params: Params,
-  query: string,
+  query: string | undefined,
 ): string {
-  const events = new AnswerEvents(id, params, query)
+  const events = new AnswerEvents(id, params)
   return events.frames([
     ...events.opening(),
+    ...(query === undefined ? [] : events.searched(query)),
     ...events.found(reply.sources ?? []),
     ...events.wrote(answerText(reply)),
     ...events.ended({ costs: reply, finish }),

@@ -204,7 +204,7 @@ describe('an answer by a JSON schema', () => {
     const ways = standIn.calls.map(
       ({ body }) => body.response_format?.type ?? (body.tools ? 'tool' : 'prompt'),
     )
-    expect(ways).toEqual(['json_schema', 'tool', 'json_object', 'json_object'])
+    expect(ways).toEqual(['json_schema', 'tool', 'prompt', 'prompt'])
     expect(standIn.calls[3]?.prompt).toMatch(/JSON schema/)
   })
 

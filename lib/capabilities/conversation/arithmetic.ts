@@ -1,0 +1,30 @@
+const ASKED =
+  /^(?:(?:so|and|please|und|et|y|e)[,\s]+)?(?:(what(?:'s|’s| is| are)|how much (?:is|are)|wie ?viel (?:ist|sind|macht|ergibt)|was (?:ist|ergibt)|combien (?:font|fait)|quel est|que vaut|cuánto (?:es|son)|quanto (?:fa|é|è|são)|hoeveel is|ile (?:to|jest)|сколько будет|kaç eder)|(calculate|compute|evaluate|solve|work out|berechne|rechne|calcule[rz]?|calcula|calcola|bereken|oblicz|вычисли|посчитай|hesapla|计算|計算))?\s*(?:[:：]\s*)?(?:(?:el|la|le|der|die|das|the|il|o)\s+)?/iu
+const WORDS =
+  /\b(?:percent|per cent|prozent|pour ?cent|por ciento|percento|per cento|por cento|procent|times|mal|fois|plus|minus|moins|más|menos|divided by|geteilt durch|divisé par|multiplied by|squared|cubed|square root|of|von|de|di|van|the)\b|от|процентов|процента|√/giu
+const END = /(?:等于多少|是多少|はいくつ(?:ですか)?|は)?[=?？。.!\s]{0,9}$/u
+
+/** Whether a message is a sum and nothing else. "What is 9/11?" is a question. */
+export function isArithmetic(message: string): boolean {
+  if (message.length > 300) return false
+  const text = message.trim().replace(/^[¿¡]\s*/u, '')
+  const [opening = '', asks, orders] = ASKED.exec(text) ?? []
+  const rest = text.slice(opening.length).replace(END, '')
+  const sum = rest.replace(WORDS, ' + ').replace(/%/g, ' + ')
+  if (!/\d/.test(sum) || !/^[\d\s.,+\-−–*/×÷xX·:^()√]+$/u.test(sum)) return false
+  const isAsked = Boolean(asks ?? orders) || /=\s*\??$/.test(text)
+  if (/^[\d.,]{1,40}$/.test(sum.trim())) return Boolean(orders)
+  return isSum(rest, Boolean(orders) || /=/.test(text), isAsked)
+}
+
+/** Dates, scores and names of things look like sums where no one has put spaces in. */
+function isSum(text: string, isOrdered: boolean, isAsked: boolean): boolean {
+  if (isOrdered || /[+*×÷^√%(]/u.test(text) || /\p{L}{3}/u.test(text)) return true
+  if (/\d\s+[-−–/xX·:]\s+\d/.test(text)) return true
+  const [, first, sign, second, more] =
+    /^(\d{1,12})([-−–/xX])(\d{1,12})([-−–/xX].*)?$/.exec(text.trim()) ?? []
+  if (!first || !second || more || !isAsked) return false
+  return sign === 'x' || sign === 'X'
+    ? Number(first) > 10 || Number(second) > 10
+    : Number(first) > 100
+}

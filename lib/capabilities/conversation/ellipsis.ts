@@ -1,0 +1,74 @@
+import type { Language } from './words/languages'
+import { withoutEnd } from './words/lists'
+
+type Token = { text: string; start: number; end: number }
+type Candidate = Token & { before: string }
+
+const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-'’.][\p{L}\p{M}\p{N}]+)*/gu
+const ENOUGH = 3
+
+/** "And of Germany?" after "What is the capital of France?": the same question of Germany. */
+export function substituted(question: string, fragment: string, language: Language): string {
+  const tokens = tokensIn(fragment)
+  const from = tokens.findIndex(({ text }) => !isSmall(text, language))
+  const head = tokens.slice(Math.max(0, from))
+  const [first] = head
+  const last = head.at(-1)
+  if (from < 0 || !first || !last) return question
+  const name = fragment.slice(first.start, last.end)
+  const before = tokens[from - 1]?.text.toLowerCase() ?? ''
+  const scored = candidatesIn(question, language).map((candidate) => ({
+    candidate,
+    score: likeness(candidate, { ...first, end: last.end, text: name, before }),
+  }))
+  const best = scored.reduce<(typeof scored)[number] | null>(
+    (one, other) => (one && one.score > other.score ? one : other),
+    null,
+  )
+  if (!best || best.score < ENOUGH) return `${withoutEnd(question)} ${name}?`
+  const { start, end } = best.candidate
+  return question.slice(0, start) + name + question.slice(end)
+}
+
+function candidatesIn(question: string, language: Language): Candidate[] {
+  const candidates: Candidate[] = []
+  const tokens = tokensIn(question)
+  let isOpen = false
+  for (const [at, token] of tokens.entries()) {
+    if (isSmall(token.text, language) || language.ask.has(token.text.toLowerCase())) {
+      isOpen = false
+      continue
+    }
+    const known = candidates.at(-1)
+    const isPart = isOpen && known && isCapital(known.text) && /^[\p{Lu}\p{N}]/u.test(token.text)
+    if (isPart) {
+      known.end = token.end
+      known.text = question.slice(known.start, token.end)
+    } else candidates.push({ ...token, before: tokens[at - 1]?.text.toLowerCase() ?? '' })
+    isOpen = true
+  }
+  return candidates
+}
+
+function likeness(candidate: Candidate, name: Candidate): number {
+  const isNumber = (text: string) => /^\p{N}/u.test(text)
+  if (isNumber(candidate.text) !== isNumber(name.text)) return -1
+  const numbers = isNumber(name.text) ? 4 : 0
+  const before = name.before !== '' && candidate.before === name.before ? 3 : 0
+  const isSame = isCapital(candidate.text) === isCapital(name.text)
+  const capitals = isSame ? (isCapital(name.text) ? 3 : 2) : 0
+  const ending = candidate.text.at(-1) === name.text.at(-1) ? 1 : 0
+  return numbers + before + capitals + ending
+}
+
+const isCapital = (text: string) => /^\p{Lu}/u.test(text)
+
+const isSmall = (word: string, { small }: Language) => small.has(word.toLowerCase())
+
+function tokensIn(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }))
+}

@@ -1,0 +1,106 @@
+import { easternFollowUp } from './eastern'
+import { substituted } from './ellipsis'
+import { isQuestion, privateWordsIn, sentencesOf, withoutPrivate } from './private'
+import { contentIn, isName, subjectIn, type Topic } from './subject'
+import { type Language, languageOf } from './words/languages'
+import { KOREAN, UNSPACED, withoutEnd, wordsIn } from './words/lists'
+
+/** A search query longer than this is a text, not a question. */
+const MAX_QUERY = 300
+const MAX_FRAGMENT_WORDS = 6
+const CLAUSES =
+  /[,;:]\s|\s(?:and|or|but|because|when|if|while|und|oder|aber|weil|wenn|et|ou|mais|parce|pero|porque|ma|perché|mas|en|maar|omdat|и|или|но|если|bo|ale)\s/iu
+
+/** The question of a message alone: without private sentences, and short enough to search for. */
+export function questionIn(message: string): string {
+  const open = withoutPrivate(message)
+  if (open.length <= MAX_QUERY && !open.includes('\n')) return open
+  const questions = sentencesOf(open).filter(isQuestion)
+  const [last = ''] = questions.length > 0 ? questions.slice(-1) : [open.split('\n')[0] ?? open]
+  return (last || open).slice(0, MAX_QUERY).trim()
+}
+
+/** The question of a message, with the topic of the one before it if it refers to that. */
+export function standalone(question: string, topic: Topic | null): string {
+  if (!topic || question === '') return question
+  if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
+  const language = languageOf(`${question} ${question} ${topic.question}`)
+  const said = question.replace(/^[¿¡\s]+/u, '')
+  const bare = said.replace(language.connectors, '').trim()
+  const goesOn = bare !== said
+  if (bare === '') return topic.question
+  const pronoun = pronounIn(bare, language)
+  if (!pronoun && isFragment(bare, goesOn, language))
+    return substituted(topic.question, bare, language)
+  if (!pronoun && !lacksSubject(bare, goesOn, language)) return question
+  return withTopic(bare, pronoun, topic, language)
+}
+
+export const secretsIn = privateWordsIn
+
+/** A pronoun that refers to what was said before, not to words of its own sentence. */
+function pronounIn(text: string, language: Language): string | null {
+  if (EMPTY_PRONOUNS.test(text)) return null
+  let before = ''
+  for (const clause of text.split(CLAUSES)) {
+    const pronoun = language.pronouns.exec(clause)?.[0]
+    if (pronoun) return contentIn(before, language).length > 0 ? null : pronoun
+    before += ` ${clause}`
+  }
+  return null
+}
+
+/** "there is" and "what time is it" refer to nothing. */
+const EMPTY_PRONOUNS =
+  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|raining|cold|hot|necessary|better)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b/iu
+
+function isFragment(text: string, goesOn: boolean, { ask, verbs }: Language): boolean {
+  const words = wordsIn(text)
+  if (words.length > MAX_FRAGMENT_WORDS || words.some((word) => ask.has(word) || verbs.has(word)))
+    return false
+  if (goesOn) return true
+  return words.length <= 4 && PREPOSITION.test(text)
+}
+
+const PREPOSITION =
+  /^(?:in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
+
+function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
+  const content = contentIn(text, language)
+  if (content.length === 0) return true
+  const words = wordsIn(text)
+  const asks = words.some((word) => language.ask.has(word))
+  if (content.some(isName)) return false
+  const unknown = content.filter((word) => !language.verbs.has(word.toLowerCase()))
+  if (asks && language.isSubjectless) return unknown.length <= (goesOn ? 2 : 1)
+  if (goesOn) return unknown.length <= 1
+  return unknown.length === 0 || (asks && words.length <= 5 && !HAS_VERB.test(text))
+}
+
+const HAS_VERB =
+  /\b(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may|might|must|ist|sind|war|waren|hat|haben|kann|können|wird|werden|est|sont|a|ont|peut|het|is|zijn)\b/iu
+
+const WHO = /(?<![\p{L}])(?:who|wer|qui|quién|quiénes|chi|quem|wie|kto|кто|kim|vem)(?![\p{L}])/iu
+
+/** The message with what it is about in the place of its pronoun, or after it. */
+function withTopic(text: string, pronoun: string | null, topic: Topic, language: Language): string {
+  const hasContent = contentIn(text, language).length > 0
+  const asks = wordsIn(text).some((word) => language.ask.has(word))
+  if (!hasContent && pronoun === null && !asks) return topic.question
+  const isPerson = pronoun === null ? WHO.test(topic.question) : language.persons.test(pronoun)
+  const subject = subjectIn(topic, language, { isPerson, withVerbs: !hasContent })
+  if (subject === '') return text
+  const isAbout = pronoun !== null && hasContent
+  if (isAbout)
+    return text
+      .replace(inPlace(language), ` ${subject} `)
+      .replace(BLANKS, ' ')
+      .replace(/ ([?.!,])/g, '$1')
+      .trim()
+  return `${withoutEnd(text)} ${subject}${isQuestion(text) ? '?' : ''}`
+}
+
+const BLANKS = /\s+/gu
+
+/** French verbs carry their pronoun behind a hyphen. */
+const inPlace = ({ pronouns }: Language) => new RegExp(`(?:-t)?-?${pronouns.source}`, 'iu')

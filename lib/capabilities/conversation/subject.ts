@@ -1,0 +1,42 @@
+import type { Language } from './words/languages'
+import { WORD } from './words/lists'
+
+const MAX_SUBJECT_WORDS = 10
+/** Two or more words with capitals, and the small words within a name. */
+const NAME =
+  /\p{Lu}[\p{L}'’-]{0,30}(?: (?:(?:von|van|de|da|di|del|der|la|le|bin|al|ten) ){0,2}\p{Lu}[\p{L}'’-]{0,30}){1,4}/gu
+
+/** What a conversation is about, after a question: the question on its own, and the answer. */
+export type Topic = { question: string; answer: string; secrets: ReadonlySet<string> }
+
+/** The words of a text that name something, as they are written. */
+export function contentIn(text: string, { ask, small }: Language): string[] {
+  return (text.match(WORD) ?? []).filter((word) => {
+    const lower = word.toLowerCase().replace(/’/g, "'")
+    return !ask.has(lower) && !small.has(lower)
+  })
+}
+
+export const isName = (word: string): boolean => /^[\p{Lu}\p{N}]/u.test(word)
+
+/** What a question is about: its names and nouns, without its verb and without private words. */
+export function subjectIn(
+  { question, answer, secrets }: Topic,
+  language: Language,
+  { isPerson, withVerbs }: { isPerson: boolean; withVerbs: boolean },
+): string {
+  const words = contentIn(question.replace(language.pronouns, ' '), language).filter(
+    (word) => !secrets.has(word.toLowerCase()),
+  )
+  const nouns = words.filter((word) => !language.verbs.has(word.toLowerCase()))
+  const subject = (nouns.length > 0 && !withVerbs ? nouns : words).slice(0, MAX_SUBJECT_WORDS)
+  const person = isPerson ? personIn(answer, question, secrets) : null
+  return [...(person ? [person] : []), ...subject].join(' ')
+}
+
+function personIn(answer: string, question: string, secrets: ReadonlySet<string>): string | null {
+  const names = answer.slice(0, 1_000).match(NAME) ?? []
+  const isOpen = (name: string) =>
+    !question.includes(name) && name.split(/\s+/).every((word) => !secrets.has(word.toLowerCase()))
+  return names.find(isOpen) ?? null
+}

@@ -1,0 +1,25 @@
+/** A list of words as it is written in the tables: lower case, separated by spaces. */
+const listed = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
+
+export const setOf = (...texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(listed))
+
+/** The words of a text, lower case, without signs and elisions. */
+export function wordsIn(text: string): string[] {
+  return (text.match(WORD) ?? []).map((word) => word.toLowerCase().replace(/’/g, "'"))
+}
+
+/** Letters with their marks; a hyphen or an apostrophe stays inside a word. */
+export const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu
+
+export function phrases(text: string): RegExp {
+  const options = text
+    .split('|')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${options.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+}
+
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+export const KOREAN = /\p{Script=Hangul}/u
+
+export const withoutEnd = (text: string): string => text.replace(/[\s?.!]{0,20}$/u, '')

@@ -1,0 +1,66 @@
+import { isObject } from '@/lib/base/json'
+import { referred } from './nulls'
+import type { Schema } from './schema'
+
+const NUMBER = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,15})?(?:e[+-]?\d{1,3})?$/i
+const MAX_REFERENCES = 20
+
+/** A value with its scalars in the types of the schema: small models quote numbers, for example. */
+export function coerced(value: unknown, schema: Schema, root: Schema = schema): unknown {
+  const own = resolved(schema, root)
+  if (!own) return value
+  const types = [own.type ?? []].flat().map(String)
+  if (Array.isArray(own.enum)) return enumerated(value, own.enum)
+  const inner = scalar(value, types)
+  if (Array.isArray(inner)) return inner.map((item) => coercedIn(item, own.items, root))
+  if (types.join() === 'array' && inner !== null && inner !== undefined)
+    return [coercedIn(inner, own.items, root)]
+  if (!isObject(inner) || !isObject(own.properties)) return inner
+  const { properties } = own
+  return Object.fromEntries(
+    Object.entries(inner).map(([name, one]) => [
+      name,
+      coercedIn(one, Object.hasOwn(properties, name) ? properties[name] : undefined, root),
+    ]),
+  )
+}
+
+const coercedIn = (value: unknown, schema: unknown, root: Schema) =>
+  isObject(schema) ? coerced(value, schema, root) : value
+
+/** The schema behind references, and behind an alternative to null. Null if there are several. */
+function resolved(schema: Schema, root: Schema): Schema | null {
+  let own: unknown = schema
+  for (let steps = 0; steps < MAX_REFERENCES && isObject(own); steps++) {
+    if (typeof own.$ref === 'string') own = referred(own.$ref, root)
+    else if (own.type === undefined && (Array.isArray(own.anyOf) || Array.isArray(own.oneOf))) {
+      const options = [own.anyOf ?? own.oneOf].flat().filter(isObject)
+      const others = options.filter(({ type }) => type !== 'null')
+      if (others.length !== 1) return null
+      own = others[0]
+    } else return own
+  }
+  return null
+}
+
+function scalar(value: unknown, types: string[]): unknown {
+  const isTyped = (type: string) => types.includes(type)
+  if (typeof value === 'string' && !isTyped('string')) {
+    const text = value.trim()
+    if ((isTyped('number') || isTyped('integer')) && NUMBER.test(text))
+      return Number(text.replaceAll(',', ''))
+    if (isTyped('boolean') && /^(?:true|yes)$/i.test(text)) return true
+    if (isTyped('boolean') && /^(?:false|no)$/i.test(text)) return false
+    if (isTyped('null') && /^(?:null|none|n\/a)?$/i.test(text)) return null
+  }
+  const isPlain = typeof value === 'number' || typeof value === 'boolean'
+  if (types.join() === 'string' && isPlain) return String(value)
+  return value
+}
+
+/** The value of the list that differs in nothing but case and spaces. */
+function enumerated(value: unknown, values: unknown[]): unknown {
+  if (values.includes(value) || value === null || typeof value === 'object') return value
+  const text = (one: unknown) => String(one).trim().toLowerCase()
+  return values.find((one) => text(one) === text(value)) ?? value
+}

@@ -1,0 +1,66 @@
+import { type Opening, openingAt } from './wrappers'
+
+/** Removes reasoning that begins at a line within an answer. Code blocks are kept as they are. */
+export class Asides {
+  #held = ''
+  #isLineStart = true
+  /** Reasoning on lines of its own leaves no empty line. */
+  #isBehind = false
+  #isCode = false
+  #wrapper: Opening['wrapper'] | null = null
+
+  take(piece: string): string {
+    this.#held += piece
+    let ready = ''
+    for (;;) {
+      const step = this.#wrapper ? this.#dropped() : this.#next()
+      if (step === null) return ready
+      ready += step
+    }
+  }
+
+  /** Returns the rest: reasoning without an end is the answer. */
+  end(): string {
+    const rest = this.#held
+    this.#held = ''
+    this.#wrapper = null
+    return rest
+  }
+
+  /** The next text that is ready, or null if more must arrive. */
+  #next(): string | null {
+    if (this.#isBehind && /^[ \t]*$/.test(this.#held)) return null
+    if (this.#isBehind) this.#held = this.#held.replace(/^[ \t]{0,40}\n/, '')
+    this.#isBehind = false
+    if (this.#held === '') return null
+    if (this.#isLineStart && !this.#isCode) {
+      const opening = openingAt(this.#held)
+      if (opening === 'half') return null
+      if (opening && !opening.wrapper.needsEnd) {
+        this.#wrapper = opening.wrapper
+        return ''
+      }
+    }
+    if (this.#isLineStart && '```'.startsWith(this.#held.slice(0, 3)) && this.#held.length < 3)
+      return null
+    if (this.#isLineStart && this.#held.startsWith('```')) this.#isCode = !this.#isCode
+    const newline = this.#held.indexOf('\n')
+    const end = newline < 0 ? this.#held.length : newline + 1
+    const text = this.#held.slice(0, end)
+    this.#held = this.#held.slice(end)
+    this.#isLineStart = newline >= 0
+    return text
+  }
+
+  #dropped(): string | null {
+    const closing = this.#wrapper?.closing
+    if (!closing) return null
+    closing.lastIndex = 0
+    const match = closing.exec(this.#held)
+    if (!match) return null
+    this.#held = this.#held.slice(match.index + match[0].length)
+    this.#wrapper = null
+    this.#isBehind = true
+    return ''
+  }
+}

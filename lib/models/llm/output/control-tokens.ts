@@ -1,0 +1,66 @@
+/** Tokens of chat templates before an answer, as some servers leave them in its text. */
+const LEADING =
+  /^(?:\s{0,9}(?:<s>|<\|begin_of_text\|>|<bos>|<\|im_start\|>(?:assistant)?|<\|start_header_id\|>assistant<\|end_header_id\|>|<start_of_turn>(?:model)?|<\|assistant\|>|<｜Assistant｜>|\[\/INST\]|<\|start\|>(?:assistant)?|<\|channel\|>final|<\|message\|>|<\|START_RESPONSE\|>|<\|START_OF_TURN_TOKEN\|>|<\|CHATBOT_TOKEN\|>|<\|begin_of_solution\|>|<(?:answer|final_answer|final|response)>))+\s*/i
+/** Tokens behind an answer. Whatever follows one of these is another turn. */
+const END =
+  /<\|im_end\|>|<\|eot_id\|>|<\|eom_id\|>|<\|end_of_text\|>|<\|endoftext\|>|<\|return\|>|<\|end\|>|<end_of_turn>|<｜end▁of▁sentence｜>|<\|END_RESPONSE\|>|<\|END_OF_TURN_TOKEN\|>|<\|end_of_solution\|>|<eos>|<\/s>|<\/(?:answer|final_answer|final|response)>/i
+const TRAILING = new RegExp(`(?:\\s{0,9}(?:${END.source}))+\\s*$`, 'i')
+const NEXT_TURN = new RegExp(
+  `(?:${END.source})\\s{0,9}(?:<\\|im_start\\|>|<\\|start_header_id\\|>|<start_of_turn>|<\\|start\\|>|<\\|user\\|>)`,
+  'i',
+)
+/** The start of a token before an answer, whole or not. */
+const MAY_LEAD =
+  /^\s{0,40}(?:$|<(?:[|｜]|$|s>|bos|start_|answer|final|response)|<(?:b|bo|s|st|sta|star|start|a|an|ans|answ|answe|f|fi|fin|fina|r|re|res|resp|respo|respon|respons)$|\[$|\[\/)/i
+/** The longest run of tokens that is waited for. */
+const LONGEST = 160
+const MAY_BE_TOKEN =
+  /<[^<>\n]{0,40}(?:>\s{0,3}(?:<[^<>\n]{0,40}>\s{0,3}){0,3}(?:<[^<>\n]{0,40})?)?$/
+
+/** Removes control tokens before and behind a streamed answer, and the turns after it. */
+export class ControlTokens {
+  #held = ''
+  #hasBegun = false
+  #isOver = false
+  #isCode = false
+
+  take(piece: string): string {
+    if (this.#isOver) return ''
+    this.#held += piece
+    if (!this.#hasBegun && !this.#begin()) return ''
+    const turn = this.#isCode ? null : NEXT_TURN.exec(this.#held)
+    if (turn) {
+      const text = this.#held.slice(0, turn.index)
+      this.#isOver = true
+      this.#held = ''
+      return text
+    }
+    const tail = this.#held.slice(-LONGEST)
+    const from = MAY_BE_TOKEN.exec(tail)?.index ?? tail.length
+    return this.#release(this.#held.length - tail.length + from)
+  }
+
+  end(): string {
+    this.#begin(true)
+    const text = this.#held.replace(TRAILING, '')
+    this.#held = ''
+    return text
+  }
+
+  /** Removes what precedes the answer. False while more of it may come. */
+  #begin(isLast = false): boolean {
+    if (this.#hasBegun) return true
+    const isShort = this.#held.length < LONGEST
+    if (!isLast && isShort && MAY_LEAD.test(this.#held.slice(0, LONGEST))) return false
+    this.#held = this.#held.replace(LEADING, '')
+    this.#hasBegun = true
+    return true
+  }
+
+  #release(end: number): string {
+    const text = this.#held.slice(0, end)
+    this.#held = this.#held.slice(end)
+    if (text.split('```').length % 2 === 0) this.#isCode = !this.#isCode
+    return text
+  }
+}

@@ -1,0 +1,55 @@
+import { isObject } from '@/lib/base/json'
+import type { Schema } from '@/lib/models/json-schema'
+
+const MAX_STEPS = 4
+const KEYWORDS = ['type', '$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf']
+
+/** The value that a schema describes, out of what models wrap around it. */
+export function unwrapped(value: unknown, schema: Schema): unknown {
+  let inner = value
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
+    const next = within(inner, schema)
+    if (next === undefined) return inner
+    inner = next
+  }
+  return inner
+}
+
+/** The next layer's content, or undefined if this is the value. */
+function within(value: unknown, schema: Schema): unknown {
+  const properties = isObject(schema.properties) ? Object.keys(schema.properties) : []
+  const wantsObject = schema.type === 'object' || properties.length > 0
+  const wantsList = schema.type === 'array'
+  if (!wantsObject && !wantsList) return undefined
+  if (typeof value === 'string') return jsonIn(value)
+  if (wantsList) return isObject(value) ? onlyValue(value, Array.isArray) : undefined
+  if (Array.isArray(value)) return value.length === 1 && isObject(value[0]) ? value[0] : undefined
+  if (!isObject(value) || properties.length === 0) return undefined
+  if (properties.some((name) => Object.hasOwn(value, name))) return undefined
+  return filledIn(value, properties) ?? onlyValue(value, isContent)
+}
+
+/** The values that a model filled in under `properties`; not the schema itself. */
+function filledIn({ properties }: Record<string, unknown>, names: string[]): unknown {
+  if (!isObject(properties) || !names.some((name) => Object.hasOwn(properties, name)))
+    return undefined
+  const isSchema = (one: unknown) => isObject(one) && KEYWORDS.some((key) => key in one)
+  return Object.values(properties).every(isSchema) ? undefined : properties
+}
+
+function onlyValue(value: Record<string, unknown>, is: (one: unknown) => boolean): unknown {
+  const values = Object.values(value)
+  return values.length === 1 && is(values[0]) ? values[0] : undefined
+}
+
+const isContent = (one: unknown) =>
+  isObject(one) || Array.isArray(one) || (typeof one === 'string' && /^\s*[{[]/.test(one))
+
+function jsonIn(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,101 @@
+/** How models wrap their reasoning, as their templates, servers and proxies write it. */
+type Wrapper = {
+  opening: RegExp
+  closing: RegExp
+  /** The shortest opening, and how one goes on that is not whole yet. */
+  starts: readonly string[]
+  half?: RegExp
+  /** Whether text without an end is an answer that only begins like this. */
+  needsEnd?: boolean
+}
+
+const NAMES = [
+  'think',
+  'thinking',
+  'thought',
+  'thoughts',
+  'reasoning',
+  'reflection',
+  'scratchpad',
+  'seed:think',
+]
+const NAME = `(?:${NAMES.join('|')})`
+
+const WRAPPERS: readonly Wrapper[] = [
+  {
+    // DeepSeek, Qwen, Gemini's OpenAI endpoint, Gemma, Seed-OSS.
+    opening: new RegExp(`^<${NAME}(?:\\s[^<>]{0,100})?>`, 'i'),
+    closing: new RegExp(`</${NAME}>`, 'gi'),
+    starts: NAMES.map((name) => `<${name}>`),
+    half: new RegExp(`^<${NAME}\\s[^<>]{0,100}$`, 'i'),
+  },
+  // Magistral.
+  { opening: /^\[think\]/i, closing: /\[\/think\]/gi, starts: ['[think]'] },
+  // Kimi.
+  { opening: /^◁think▷/i, closing: /◁\/think▷/gi, starts: ['◁think▷'] },
+  {
+    // gpt-oss, where the server passes its channels on.
+    opening:
+      /^(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}<\|message\|>/i,
+    closing: /<\|end\|>|(?=(?:<\|start\|>assistant)?<\|channel\|>final)/gi,
+    starts: [
+      '<|start|>assistant<|channel|>analysis<|message|>',
+      '<|start|>assistant<|channel|>commentary<|message|>',
+      '<|channel|>analysis<|message|>',
+      '<|channel|>commentary<|message|>',
+    ],
+    half: /^(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)[^<>]{0,60}(?:<\|?\w{0,7}\|?)?$/i,
+  },
+  {
+    // gpt-oss without its control tokens.
+    opening: /^analysis(?=\p{Lu})/u,
+    closing: /assistant(?:commentary)?final/g,
+    starts: ['analysis'],
+    needsEnd: true,
+  },
+  {
+    opening: /^<\|begin_of_thought\|>/i,
+    closing: /<\|end_of_thought\|>/gi,
+    starts: ['<|begin_of_thought|>'],
+  },
+  {
+    // Cohere.
+    opening: /^<\|START_THINKING\|>/i,
+    closing: /<\|END_THINKING\|>/gi,
+    starts: ['<|start_thinking|>'],
+  },
+  {
+    // MedGemma.
+    opening: /^<unused94>(?:thought)?/i,
+    closing: /<unused95>/gi,
+    starts: ['<unused94>'],
+  },
+]
+
+/** An end without a beginning, as most templates that open the reasoning leave it. */
+const ENDING = `(?:</${NAME}>|\\[/THINK\\]|◁/think▷)`
+
+export type Opening = { length: number; wrapper: Pick<Wrapper, 'closing' | 'needsEnd'> }
+
+/** The opening of reasoning at the start of a text, 'half' if it may become one, or null. */
+export function openingAt(text: string): Opening | 'half' | null {
+  const lower = text.slice(0, 200).toLowerCase()
+  for (const wrapper of WRAPPERS) {
+    const length = wrapper.opening.exec(text)?.[0].length
+    if (length) return { length, wrapper }
+  }
+  const isHalf = WRAPPERS.some(
+    ({ starts, half }) =>
+      starts.some((start) => start.startsWith(lower)) || (half?.test(text.slice(0, 200)) ?? false),
+  )
+  return isHalf ? 'half' : null
+}
+
+/** An opening anywhere in a text. */
+export const OPENED = new RegExp(`<${NAME}>|\\[THINK\\]|◁think▷`, 'i')
+export const ENDED = new RegExp(ENDING, 'gi')
+/** At the end of its line, and not as code. */
+export const LONE = new RegExp(`(?<!\`)${ENDING}[ \\t]*\\n`, 'gi')
+export const LONE_AT_END = new RegExp(`(?<!\`)${ENDING}\\s*$`, 'gi')
+/** Text at the end that could still become an ending. */
+export const HALF_ENDED = new RegExp(`(?:[<[◁]/?[a-z:]{0,11}|${ENDING}[ \\t]*)$`, 'i')

@@ -1,0 +1,132 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import OpenAI from 'openai'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBook } from '../support/book'
+import { joinWorld } from '../support/shared-world'
+import type { World } from '../support/world'
+
+const SECRET = 'My name is Anna Example, account 4711.'
+const CHAT = [
+  { role: 'user' as const, content: `${SECRET} What do kingfishers eat?` },
+  { role: 'assistant' as const, content: 'Fish, Anna [1].' },
+  { role: 'user' as const, content: 'And where do they nest?' },
+]
+const THANKS = [...CHAT.slice(0, 2), { role: 'user' as const, content: 'Thanks!' }]
+const TITLE = `### Task:\nGenerate a concise, 3-5 word title summarizing the chat history.\n### Chat History:\n<chat_history>\nUSER: ${SECRET}\n</chat_history>`
+let world: World
+let book: ReturnType<typeof openBook>
+beforeAll(async () => {
+  world = await joinWorld()
+  book = openBook(world.server)
+})
+beforeEach(() => world.model?.forget())
+afterAll(async () => {
+  book.close()
+  await world.stop()
+})
+const openai = () =>
+  new OpenAI({ apiKey: world.server.key, baseURL: `${world.server.url}/v1`, maxRetries: 0 })
+/** The queries that reached the search service while `work` ran. */
+async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const from = world.search.calls.length
+  await work()
+  return world.search.calls.slice(from).map((call) => JSON.stringify(call))
+}
+
+describe('a conversation', () => {
+  test('is searched for by its standalone question', async () => {
+    world.model?.script({ text: 'Where do kingfishers nest?' })
+    const queries = await queriesOf(() =>
+      openai().chat.completions.create({ model: 'service-web', messages: CHAT }),
+    )
+    expect(queries.join()).toMatch(/kingfishers/)
+    expect(queries.join()).not.toMatch(/Anna|4711/)
+    expect(world.model?.calls.at(-1)?.prompt).toContain('And where do they nest?')
+  })
+
+  test.each([
+    ['thanks', THANKS],
+    ['a title task', [{ role: 'user' as const, content: TITLE }]],
+  ])('is not searched for %s, which costs the tokens of the model', async (_, messages) => {
+    world.model?.script({ text: 'A title' })
+    const before = book.balance()
+    let cost = 0
+    const queries = await queriesOf(async () => {
+      const reply = await openai().chat.completions.create({ model: 'service-web', messages })
+      cost = (reply.usage as unknown as { cost: number }).cost
+      expect(reply.choices[0]?.message.content).toBe('A title')
+    })
+    expect(queries).toEqual([])
+    expect(cost).toBeLessThan(0.001)
+    expect(book.balance()).toBeLessThanOrEqual(before)
+  })
+
+  test('streams without a search, as a chat and as a response', async () => {
+    world.model?.script({ text: 'You are welcome.' }, { text: 'You are welcome.' })
+    const queries = await queriesOf(async () => {
+      const chat = await openai().chat.completions.create({
+        model: 'service-web',
+        messages: THANKS,
+        stream: true,
+      })
+      let text = ''
+      for await (const chunk of chat) text += chunk.choices[0]?.delta.content ?? ''
+      expect(text).toBe('You are welcome.')
+      const stream = openai().responses.stream({ model: 'service-web', input: THANKS })
+      const response = await stream.finalResponse()
+      expect(response.output.map(({ type }) => type)).toEqual(['message'])
+      expect(response.output_text).toBe('You are welcome.')
+    })
+    expect(queries).toEqual([])
+  })
+})
+
+describe('without a model', () => {
+  let bare: World
+  beforeAll(async () => {
+    bare = await joinWorld({ model: false })
+  })
+  afterAll(() => bare.stop())
+  const ask = (messages: object[]) =>
+    bare.server.post('/v1/chat/completions', { model: 'service-web', messages })
+
+  test('a title is made by rule, free of charge', async () => {
+    const chat = [CHAT[0], CHAT[1], { role: 'user', content: 'Write a title for this chat.' }]
+    const response = await ask(chat as object[])
+    const { choices, usage } = await response.json()
+    expect([response.status, choices[0].message.content, usage.cost]).toEqual([
+      200,
+      'Kingfishers eat',
+      0,
+    ])
+  })
+
+  test('thanks need a model, and a question is searched for with its topic', async () => {
+    const thanks = await ask(THANKS)
+    expect(thanks.status).toBe(502)
+    expect((await thanks.json()).error.code).toBe('model_not_configured')
+    const from = bare.search.calls.length
+    expect((await ask(CHAT)).status).toBe(200)
+    const queries = JSON.stringify(bare.search.calls.slice(from))
+    expect(queries).toMatch(/kingfishers/)
+    expect(queries).not.toMatch(/Anna|4711/)
+  })
+})
+
+test('the answer tool of MCP follows a history', async () => {
+  world.model?.script({ text: 'Where do kingfishers nest?' })
+  const client = new Client({ name: 'test', version: '1' })
+  const requestInit = { headers: { authorization: `Bearer ${world.server.key}` } }
+  const url = new URL(`${world.server.url}/mcp`)
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit }))
+  const queries = await queriesOf(() =>
+    client.callTool({
+      name: 'answer',
+      arguments: { query: CHAT[2]?.content, history: CHAT.slice(0, 2) },
+    }),
+  )
+  await client.close()
+  expect(queries.join()).toMatch(/kingfishers/)
+  expect(queries.join()).not.toMatch(/Anna|4711/)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { SafeText } from '@/lib/capabilities/answer/safe/safe-text'
+
+const SOURCES = ['https://a.example/1', 'https://b.example/2', 'https://c.example/3']
+
+/** A model's text as the reader gets it, in pieces of each size. */
+function readings(text: string, citations: boolean): string[] {
+  return [1, 2, 5, 10_000].map((size) => {
+    const safe = new SafeText({ sources: SOURCES, citations })
+    let read = ''
+    for (let at = 0; at < text.length; at += size) read += safe.push(text.slice(at, at + size))
+    return read + safe.flush()
+  })
+}
+
+/** How models cite the first source. */
+const SHAPES = [
+  ' [1]',
+  '【1】',
+  '【1†source】',
+  '［1］',
+  '〔1〕',
+  '<sup>1</sup>',
+  '<sup>[1]</sup>',
+  '¹',
+  '[^1]',
+  '[n=1]',
+  '[[1]]',
+  '[source 1]',
+  ' (source 1)',
+  ' (1)',
+  ' ([1])',
+  ' citeturn0search0',
+  '\ue200cite\ue202turn0search0\ue201',
+]
+
+test.each(SHAPES)('"%s" is a marker, shown as [1] or not at all', (shape) => {
+  const text = `Herons eat fish${shape}. They nest in trees${shape}.`
+  const space = shape.startsWith(' ') ? ' ' : ''
+  for (const read of readings(text, true))
+    expect(read).toBe(`Herons eat fish${space}[1]. They nest in trees${space}[1].`)
+  for (const read of readings(text, false))
+    expect(read).toBe('Herons eat fish. They nest in trees.')
+})
+
+test('adjacent markers of any shape are one group', () => {
+  for (const read of readings('Herons eat fish¹². They nest<sup>1,2</sup>.', false))
+    expect(read).toBe('Herons eat fish. They nest.')
+  for (const read of readings('They nest<sup>1, 2</sup>.', true))
+    expect(read).toBe('They nest[1][2].')
+})
+
+test.each([
+  'The lake has 12 km² of water.',
+  'It holds 10⁶ litres.',
+  'x² + y² = z²',
+  'It is 5 m<sup>2</sup> large.',
+  'The area is 10<sup>6</sup> m.',
+  'There are two: (1) fish and (2) frogs.',
+  'It runs version (2).',
+  'Call f(1). Then wait.',
+  'They cite the paper.',
+  'A vitamin c tablet',
+  'In 2020 (1 May) it rained.',
+])('what only looks like a marker is kept: %s', (text) => {
+  for (const citations of [true, false])
+    for (const read of readings(text, citations)) expect(read).toBe(text)
+})

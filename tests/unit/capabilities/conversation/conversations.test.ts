@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readTurn, turnByModel } from '@/lib/capabilities/conversation/rewrite'
+import { turnByRule } from '@/lib/capabilities/conversation/rules'
+import { modelFor } from '@/lib/models/llm'
+import { startCall } from '@/tests/support/upstreams/call'
+import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams/index'
+import { type Conversation, conversations } from './conversations'
+
+const messagesOf = ({ says }: Conversation) =>
+  says.map((content, at) => ({
+    role: at % 2 ? ('assistant' as const) : ('user' as const),
+    content,
+  }))
+
+/** What is wrong with a search, or with there being one. Null if it is right. */
+function faultOf({ has, lacks = [] }: Conversation, query: string | null): string | null {
+  if (query === null) return has ? 'no search' : null
+  if (!has) return `a search for "${query}"`
+  const words = query.toLowerCase()
+  const missing = has.find((word) => !word.split('|').some((one) => words.includes(one)))
+  const extra = lacks.find((word) => words.includes(word))
+  return missing || extra ? `"${query}" ${missing ? `lacks ${missing}` : `holds ${extra}`}` : null
+}
+
+test('there are sixty conversations, twenty of them in six other languages', () => {
+  const others = conversations.filter(({ language }) => language !== 'en')
+  expect(conversations.length).toBe(60)
+  expect(others.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(others.map(({ language }) => language)).size).toBeGreaterThanOrEqual(6)
+})
+
+test('without a model, a chat is searched for by what it asks', () => {
+  const faults = conversations.flatMap((one) => {
+    const turn = turnByRule(messagesOf(one))
+    const fault = faultOf(one, turn.kind === 'search' ? turn.query : null)
+    return fault ? [`${one.name} (${one.language}): ${fault}`] : []
+  })
+  expect(faults).toEqual([])
+})
+
+let model: ModelStandIn
+
+beforeAll(async () => {
+  model = await startModelStandIn()
+  vi.stubEnv('OPENAI_API_KEY', 'k')
+  vi.stubEnv('OPENAI_BASE_URL', model.url)
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await model.close()
+})
+
+/** What is searched for with a model that writes `reply`. */
+async function queryWith(one: Conversation, reply: string): Promise<string | null> {
+  const messages = messagesOf(one)
+  const ruled = turnByRule(messages)
+  if (ruled.kind !== 'search') return null
+  if (messages.length === 1) return ruled.query
+  model.forget()
+  model.script({ text: reply })
+  const turn = await turnByModel(messages, await modelFor('service-web'), startCall().call)
+  const told = turn ?? ruled
+  return told.kind === 'search' ? told.query : null
+}
+
+test('with a model, its standalone question is searched for', async () => {
+  const faults: string[] = []
+  for (const one of conversations) {
+    const query = await queryWith(one, one.rewritten ?? 'NONE')
+    const fault = faultOf(one, query)
+    if (fault) faults.push(`${one.name} (${one.language}): ${fault}`)
+    if (one.rewritten) expect(query).toBe(one.rewritten)
+  }
+  expect(faults).toEqual([])
+})
+
+test.each([
+  'Grey herons eat fish and frogs [1]. They nest in tall trees near water [2].',
+  'Sure! Here is what I found about your request.',
+  'My name is Anna Example, account 4711. Where do kingfishers nest?',
+  'value',
+])('a model that writes "%s" decides nothing', async (reply) => {
+  for (const one of conversations) expect(faultOf(one, await queryWith(one, reply))).toBeNull()
+})
+
+test('a standalone question is read from prose, quotes and JSON', () => {
+  const messages = messagesOf({
+    name: '',
+    language: 'en',
+    says: ['What do kingfishers eat?', 'Fish.', 'And where do they nest?'],
+  })
+  const query = 'Where do kingfishers nest?'
+  const replies = [
+    query,
+    `"${query}"`,
+    `Standalone question: ${query}`,
+    JSON.stringify({ question: query }),
+    `\n${query}\n\nI hope this helps.`,
+  ]
+  for (const reply of replies) expect(readTurn(reply, messages)).toEqual({ kind: 'search', query })
+  expect(readTurn('NONE', messages)).toEqual({ kind: 'text' })
+  expect(readTurn('', messages)).toBeNull()
+})

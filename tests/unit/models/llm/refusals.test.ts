@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { complete, modelFor } from '@/lib/models/llm'
+import { isPromptTooLong } from '@/lib/models/llm/failure'
+import { startCall } from '@/tests/support/upstreams/call'
+import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams/index'
+
+let standIn: ModelStandIn
+let models = 0
+
+beforeAll(async () => {
+  standIn = await startModelStandIn()
+})
+beforeEach(() => {
+  standIn.forget()
+  standIn.calls.length = 0
+  // What is learned about a model lasts, so each test has its own.
+  models += 1
+  vi.stubEnv('CUSTOM_BASE_URL', standIn.url)
+  vi.stubEnv('SERVICE_WEB_MODEL', `custom/model-${models}`)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await standIn.close()
+})
+
+const SCHEMA = {
+  type: 'object',
+  properties: { name: { type: 'string' } },
+  required: ['name'],
+}
+const GOOD = { text: '{"name":"Heron"}' }
+
+async function ask(more: { schema?: Record<string, unknown>; onText?: () => Promise<void> } = {}) {
+  const { call } = startCall()
+  const choice = await modelFor('service-web')
+  const request = { choice, system: 'Be short.', prompt: 'Which bird?', maxTokens: 100, ...more }
+  return { result: await complete(request, call), call }
+}
+
+const told = (message: string, more: object = {}) => ({
+  error: { message, type: 'invalid_request_error', ...more },
+})
+
+describe('a shaped request that is refused takes another form, whatever the words', () => {
+  test.each([
+    [
+      400,
+      told('Failed to generate JSON.', { code: 'json_validate_failed', failed_generation: '{' }),
+    ],
+    [404, { error: { message: 'No endpoints found that can handle the request', code: 404 } }],
+    [400, { error: { code: 400, message: 'Failed to parse grammar' } }],
+    [422, { detail: [{ type: 'extra_forbidden', loc: ['body', 'response_format'], msg: 'no' }] }],
+    [500, { error: { message: 'Internal error' } }],
+    [400, { message: 'Ungültige Anfrage' }],
+    [413, { error: 'nope' }],
+  ])('%i %j', async (status, body) => {
+    standIn.script({ status, body }, GOOD)
+    const { result } = await ask({ schema: SCHEMA })
+    expect(result.object).toEqual({ name: 'Heron' })
+    expect(standIn.calls).toHaveLength(2)
+  })
+
+  it('at most twice', async () => {
+    const refused = { status: 400, body: told('no') }
+    standIn.script(refused, refused, refused, refused)
+    await expect(ask({ schema: SCHEMA })).rejects.toMatchObject({ code: 'provider_failed' })
+    expect(standIn.calls).toHaveLength(3)
+  })
+
+  test.each([
+    [404, told('The model does not exist', { code: 'model_not_found' })],
+    [401, told('Wrong key')],
+  ])('not where the model or the key is at fault: %i', async (status, body) => {
+    standIn.script({ status, body }, GOOD)
+    await expect(ask({ schema: SCHEMA })).rejects.toThrow()
+    expect(standIn.calls).toHaveLength(1)
+  })
+})
+
+describe('a prompt that is too long is recognised', () => {
+  test.each([
+    [
+      400,
+      told('The decoder prompt (length 5120) is longer than the maximum model length of 4096.'),
+    ],
+    [400, { error: 'Trying to keep the first 5120 tokens when context the overflows.' }],
+    [
+      413,
+      told(
+        'Request too large for model x on tokens per minute (TPM): Limit 6000, Requested 9000, please reduce your message size',
+        { code: 'rate_limit_exceeded' },
+      ),
+    ],
+    [
+      429,
+      told('Request too large for gpt-4o on tokens per min (TPM): Limit 30000, Requested 34567.'),
+    ],
+    [
+      422,
+      { error: 'Input validation error: `inputs` must have less than 4096 tokens. Given: 5120' },
+    ],
+    [422, told('`inputs` tokens + `max_new_tokens` must be <= 8193.')],
+    [
+      400,
+      {
+        error:
+          "This model's maximum prompt length is 131072 but the request contains 537812 tokens.",
+      },
+    ],
+    [
+      400,
+      {
+        message: "The input (9001 tokens) is longer than the model's context length (8192 tokens).",
+      },
+    ],
+    [400, told('litellm.ContextWindowExceededError: tokens')],
+    [400, told('Invalid request: Your request exceeded model token limit: 8192')],
+    [400, told('prompt token count of 14000 exceeds the limit of 12000')],
+    [413, 'Payload Too Large'],
+  ])('%i %j', async (status, body) => {
+    standIn.script({ status, body })
+    const error = await ask().catch((one: unknown) => one)
+    expect(isPromptTooLong(error)).toBe(true)
+    expect(standIn.calls).toHaveLength(1)
+  })
+})
+
+describe('what a service refuses is learned', () => {
+  test.each([
+    'System role not supported',
+    'Conversation roles must alternate user/assistant/user/assistant/...',
+    'Developer instruction is not enabled for models/gemma-3',
+  ])('a system role is folded into the first message: %s', async (message) => {
+    standIn.script({ status: 400, body: told(message) })
+    await ask()
+    await ask()
+    expect(standIn.calls).toHaveLength(3)
+    for (const { body } of standIn.calls.slice(1))
+      expect(body.messages).toEqual([{ role: 'user', content: 'Be short.\n\nWhich bird?' }])
+  })
+
+  it('a service that only streams is asked for a stream', async () => {
+    const message = 'This model only support stream mode, please enable the stream parameter'
+    standIn.script({ status: 400, body: told(message) })
+    const { result } = await ask()
+    expect(result.text).not.toBe('')
+    expect(standIn.calls.map(({ body }) => body.stream ?? false)).toEqual([false, true])
+  })
+
+  it('a service that does not stream is asked for a whole reply', async () => {
+    standIn.script({ status: 400, body: told('Streaming is not supported for this model') })
+    const { result } = await ask({ onText: async () => {} })
+    expect(result.text).not.toBe('')
+    expect(standIn.calls.map(({ body }) => body.stream ?? false)).toEqual([true, false])
+  })
+})
+
+test.each([408, 409, 425])('%i is tried again', async (status) => {
+  standIn.script({ status, body: told('another request in flight') })
+  await ask()
+  expect(standIn.calls).toHaveLength(2)
+})
+
+test('an error in a reply of status 200 has the meaning of its code', async () => {
+  const limited = { status: 200, body: { error: { message: 'Rate limit exceeded', code: 429 } } }
+  standIn.script(limited, limited, limited)
+  await expect(ask()).rejects.toMatchObject({ code: 'provider_rate_limit' })
+})
