@@ -6,7 +6,16 @@ export type JobState = {
   kind: 'batch_scrape' | 'crawl' | 'monitors' | 'research'
   status: 'queued' | 'running' | 'paused' | 'completed' | 'cancelled' | 'failed'
   subject: string
-  progress: { done: number; failed: number; queued: number; total: number }
+  progress: {
+    done: number
+    failed: number
+    queued: number
+    total: number
+    /** Fetches that were tried again: 408, 425, 429, 5xx, or a reset. */
+    retried: number
+    /** Refusals of requests that came too fast; the rate was lowered. */
+    slowed: number
+  }
   /** USD, so far. */
   cost: number
   created_at: string

@@ -1,7 +1,14 @@
 import type { Call } from '@/lib/base/call'
 import { textDecoderFor } from '@/lib/base/text'
 import { openTasks } from '@/lib/base/threads'
-import { type Connections, type OpenResource, openResource, robotsFor } from '@/lib/network/web'
+import {
+  answeredWith,
+  type Connections,
+  type OpenResource,
+  openResource,
+  robotsFor,
+  tryAgain,
+} from '@/lib/network/web'
 import type * as InThread from './in-thread'
 
 type Caller = Pick<Call, 'signal' | 'deadline'>
@@ -81,14 +88,13 @@ function openFile(file: string, { site, caller, connections }: Walk): Promise<Op
     from: site,
     connections,
   }
-  return openResource(file, options, caller).then(
-    (resource) => {
-      if (resource.status < 400) return resource
-      resource.close()
-      return null
-    },
-    () => null,
-  )
+  const open = async () => {
+    const resource = await openResource(file, options, caller)
+    if (resource.status < 400) return resource
+    resource.close()
+    throw answeredWith(file, resource.status)
+  }
+  return tryAgain(open, file, caller).catch(() => null)
 }
 
 /** Never throws, unless the client disconnected. */
