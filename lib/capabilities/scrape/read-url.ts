@@ -19,6 +19,7 @@ import type * as InThread from './in-thread'
 /** Options for the reader thread. */
 const OF_PAGE = [
   'mainContentOnly',
+  'withoutChrome',
   'includeLinks',
   'includeImages',
   'includeSelectors',

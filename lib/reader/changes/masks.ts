@@ -47,6 +47,9 @@ function maskTimings(tokens: Token[]): Token[] {
 
 const COUNT = /^(?:\d+|\d+(?:[.,]\d+)?[kmb])$/
 const CROWD = words('viewing watching looking browsing online bought purchased shopping')
+/** Where other visitors have put a thing. */
+const BASKETS = words('basket baskets bag bags cart carts wishlist wishlists favourites favorites')
+const OTHERS = words('people users customers shoppers buyers others visitors guests')
 const RESULTS = words('results hits matches entries items products jobs')
 const OF_RESULTS = words('found showing displaying about total')
 const MAX_COUNT_WORDS = 14
@@ -54,7 +57,8 @@ const MAX_COUNT_WORDS = 14
 /** Counters of visitors and their actions. */
 function maskCounts(tokens: Token[]): Token[] {
   const isShort = tokens.length <= MAX_COUNT_WORDS
-  const isCrowd = isShort && tokens.some((token) => CROWD.has(token)) && !hasMoney(tokens)
+  const isOfOthers = hasAny(tokens, BASKETS) && hasAny(tokens, OTHERS)
+  const isCrowd = isShort && (hasAny(tokens, CROWD) || isOfOthers) && !hasMoney(tokens)
   const isPaged = isShort && tokens.some((token) => OF_RESULTS.has(token))
   const counted = new Set<number>()
   tokens.forEach((token, at) => {
@@ -73,6 +77,9 @@ function maskCounts(tokens: Token[]): Token[] {
   const isAll = counted.size > 0 && figures >= 3 && tokens.length === figures * 2
   return tokens.map((token, at) => (counted.has(at) || (isAll && COUNT.test(token)) ? MASK : token))
 }
+
+const hasAny = (tokens: readonly Token[], wanted: ReadonlySet<Token>) =>
+  tokens.some((token) => wanted.has(token))
 
 const OF_PEOPLE = words('people users user members guests unique total page monthly daily new')
 
