@@ -152,7 +152,12 @@ const AS_OF = phrases(`
   build time
   built on
   built at
-  timestamp`)
+  timestamp
+  get it by
+  receive it by
+  order within
+  order today
+  order now`)
 
 /** Whether a text says when it was written, not when something happens. */
 export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {

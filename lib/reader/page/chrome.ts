@@ -38,8 +38,7 @@ const ALWAYS_NAMES = set(`
   addtoany newsletter-signup newsletter-form mini-cart minicart cart-drawer language-switcher
   lang-switcher language-selector pagination pager`)
 const FRAME_NAMES = set(`
-  site-header site-footer page-footer global-header global-footer main-header main-footer header
-  footer masthead colophon topbar top-bar footer-widgets site-info header-wrapper footer-wrapper`)
+  site-header site-footer page-footer global-header global-footer main-header main-footer masthead colophon topbar top-bar footer-widgets site-info header-wrapper footer-wrapper`)
 /** What a site says in its frame about today: closed, delayed, sold out. */
 const NOTICES = set(`
   alert alerts notice notices warning announcement announcement-bar emergency service-alert
@@ -59,7 +58,9 @@ export function removeChrome(body: ParentNode): void {
     ofTitle: hasTitleElsewhere(body) ? new Set<ParentNode>() : findHolders(body, isTitle),
     ofText: findHolders(body, ({ name }) => name === 'p'),
   }
-  collect(body, { inContent: false, inSection: false, holders }, frame)
+  const footers = [...walkElements(body)].filter(isFooter)
+  const page = { holders, lastFooter: footers.at(-1), isBegun: false }
+  collect(body, { inContent: false, inSection: false, page }, frame)
   const words = frame.reduce((sum, element) => sum + countVisibleWords([element]), 0)
   if (countVisibleWords(body.children) - words < MIN_WORDS) return
   for (const element of frame) {
@@ -69,7 +70,9 @@ export function removeChrome(body: ParentNode): void {
 }
 
 type Holders = Record<'ofContent' | 'ofTitle' | 'ofText', Set<ParentNode>>
-type Place = { inContent: boolean; inSection: boolean; holders: Holders }
+/** `isBegun`: a heading or the site's header was passed, so that no header of the site follows. */
+type PageFrame = { holders: Holders; lastFooter: Element | undefined; isBegun: boolean }
+type Place = { inContent: boolean; inSection: boolean; page: PageFrame }
 
 const isTitle = ({ name }: Element) => name === 'h1'
 const isContent = ({ name, attribs }: Element) => name === 'main' || attribs.role === 'main'
@@ -79,8 +82,10 @@ function collect(parent: ParentNode, place: Place, frame: Element[]): void {
     if (!(child instanceof Element) || isHidden(child)) continue
     if (isFrame(child, place)) {
       frame.push(child)
+      if (child.name === 'header') place.page.isBegun = true
       continue
     }
+    if (child.name === 'h1' || child.name === 'h2') place.page.isBegun = true
     const role = child.attribs.role ?? ''
     const inContent = place.inContent || CONTENT.has(child.name) || CONTENT_ROLES.has(role)
     const inSection = place.inSection || inContent || SECTIONS.has(child.name)
@@ -88,24 +93,31 @@ function collect(parent: ParentNode, place: Place, frame: Element[]): void {
   }
 }
 
-function isFrame(element: Element, { inContent, inSection, holders }: Place): boolean {
+function isFrame(element: Element, place: Place): boolean {
+  const { holders } = place.page
   const role = element.attribs.role ?? ''
   if (CONTENT.has(element.name) || CONTENT_ROLES.has(role)) return false
   if (holders.ofContent.has(element)) return false
   const names = namesIn(element)
-  if (
-    ALWAYS.has(element.name) ||
-    ALWAYS_ROLES.has(role) ||
-    names.some((one) => ALWAYS_NAMES.has(one))
-  )
-    return true
+  const isAlways = ALWAYS.has(element.name) || ALWAYS_ROLES.has(role)
+  if (isAlways || names.some((one) => ALWAYS_NAMES.has(one))) return true
   const isOfSite =
-    (FRAME.has(element.name) && !inSection) ||
     FRAME_ROLES.has(role) ||
-    (!inContent && names.some((one) => FRAME_NAMES.has(one)))
+    (!place.inContent && names.some((one) => FRAME_NAMES.has(one))) ||
+    isOuter(element, names, place)
   // A header with the page's only heading and some text is the page's, not the site's.
   return isOfSite && !(holders.ofTitle.has(element) && holders.ofText.has(element))
 }
+
+/** Cards and quotes also have headers and footers: the site's are above its page, and below. */
+function isOuter(element: Element, names: string[], { inContent, inSection, page }: Place) {
+  if (element.name === 'header' ? inSection : inContent) return false
+  const isHeader = element.name === 'header' || names.includes('header')
+  return isHeader ? !page.isBegun : element === page.lastFooter && !inSection
+}
+
+const isFooter = (element: Element) =>
+  element.name === 'footer' || namesIn(element).includes('footer')
 
 /** Class tokens and the id, in lower case. */
 function namesIn({ attribs }: Element): string[] {

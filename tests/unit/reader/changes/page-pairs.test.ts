@@ -7,7 +7,16 @@ import { changes, type Pair } from '../../../support/page-pairs/changes'
 import { frames } from '../../../support/page-pairs/frames'
 import { maintenance } from '../../../support/page-pairs/maintenance'
 import { quiet } from '../../../support/page-pairs/quiet'
-import { shop, theme } from '../../../support/page-pairs/shells'
+import {
+  app,
+  article,
+  office,
+  type Shell,
+  shop,
+  theme,
+  withAside,
+  withNotice,
+} from '../../../support/page-pairs/shells'
 
 const MIN_RECALL = 0.97
 const MAX_FALSE_ALARMS = 0.03
@@ -43,6 +52,19 @@ test('what differs from visit to visit raises no alarm', () => {
   ].filter(({ found }) => found.length > 0)
   expect(alarms).toEqual([])
   expect(alarms.length / (quiet.length + frames.length)).toBeLessThanOrEqual(MAX_FALSE_ALARMS)
+})
+
+const SHELLS: Record<string, Shell> = { app, article, office, shop, theme, withAside, withNotice }
+
+test('each change is found, and nothing else, wherever on a page it is', () => {
+  const wrong = Object.entries(SHELLS).flatMap(([name, shell]) => {
+    const isFound = ([, , before, after]: Pair) => compare(shell(before), shell(after)).length > 0
+    return [
+      ...changes.filter((pair) => !isFound(pair)).map(([kind]) => `${kind} in ${name}: missed`),
+      ...quiet.filter(isFound).map(([kind]) => `${kind} in ${name}: an alarm`),
+    ]
+  })
+  expect(wrong).toEqual([])
 })
 
 test.each([
