@@ -111,9 +111,14 @@ export class Job {
     }
   }
 
-  /** The pages as they are completed, until the job has ended or is paused. */
-  async *results(options: AbortOption = {}): AsyncGenerator<JobResult, void, undefined> {
-    for (let cursor = '0'; ; ) {
+  /**
+   * The pages as they are completed, until the job has ended or is paused; with `after`, those that
+   * follow the result of this number.
+   */
+  async *results(
+    options: AbortOption & { after?: number } = {},
+  ): AsyncGenerator<JobResult, void, undefined> {
+    for (let cursor = String(options.after ?? 0); ; ) {
       const { status } = await this.state(options)
       const page = await this.#request<{ results: JobResult[]; next_cursor: string | null }>(
         'GET',

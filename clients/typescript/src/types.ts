@@ -589,7 +589,7 @@ export interface ScrapeRequest {
   /**
    * Remove elements that match these CSS selectors.
    *
-   * @maxItems 20
+   * @maxItems 25
    */
   exclude_selectors?: string[] | null
   /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
@@ -734,7 +734,7 @@ export interface ExtractRequest {
   /**
    * Remove elements that match these CSS selectors.
    *
-   * @maxItems 20
+   * @maxItems 25
    */
   exclude_selectors?: string[] | null
   [k: string]: unknown
@@ -882,7 +882,7 @@ export interface CrawlStreamRequest {
   /**
    * Remove elements that match these CSS selectors.
    *
-   * @maxItems 20
+   * @maxItems 25
    */
   exclude_selectors?: string[] | null
   /** Also add the pages to the local index: to your own part of it, unless you are the owner. */
@@ -925,6 +925,10 @@ export type CrawlStreamEvent =
       skipped: {
         [k: string]: number
       }
+      /** Fetches that were tried again: 408, 425, 429, 5xx, or a reset. */
+      retried: number
+      /** Refusals of requests that came too fast; the rate was lowered. */
+      slowed: number
       [k: string]: unknown
     }
   | {
@@ -1023,7 +1027,7 @@ export interface BatchScrapeRequest {
   /**
    * Remove elements that match these CSS selectors.
    *
-   * @maxItems 20
+   * @maxItems 25
    */
   exclude_selectors?: string[] | null
   /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
@@ -1077,7 +1081,7 @@ export interface BatchScrapeRequest {
       | 'job.paused'
       | 'monitor.changed'
     )[]
-    /** Further request headers; allow-listed headers only. */
+    /** Further request headers, such as a token of the receiver. */
     headers?: {
       [k: string]: string
     }
@@ -1165,7 +1169,7 @@ export interface CrawlRequest {
   /**
    * Remove elements that match these CSS selectors.
    *
-   * @maxItems 20
+   * @maxItems 25
    */
   exclude_selectors?: string[] | null
   /** Also add the pages to the local index: to your own part of it, unless you are the owner. */
@@ -1209,7 +1213,7 @@ export interface CrawlRequest {
       | 'job.paused'
       | 'monitor.changed'
     )[]
-    /** Further request headers; allow-listed headers only. */
+    /** Further request headers, such as a token of the receiver. */
     headers?: {
       [k: string]: string
     }
@@ -1282,7 +1286,7 @@ export interface MonitorsRequest {
      * @minItems 1
      */
     events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
-    /** Further request headers; allow-listed headers only. */
+    /** Further request headers, such as a token of the receiver. */
     headers?: {
       [k: string]: string
     }
@@ -1383,7 +1387,7 @@ export interface ResearchRequest {
      * @minItems 1
      */
     events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
-    /** Further request headers; allow-listed headers only. */
+    /** Further request headers, such as a token of the receiver. */
     headers?: {
       [k: string]: string
     }

@@ -59,7 +59,7 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
   const { canonical, robots } = reading.page.metadata
   if (final !== place.url && frontier.isShown(final)) return repeated(crawl)
   const isFollowed = crawl.input.follow_links && !robots.nofollow
-  const fresh = isFollowed ? await addLinks(frontier, reading.page.links, place) : 0
+  const fresh = isFollowed ? await addLinks(frontier, linksIn(reading), place) : 0
   frontier.families.learn(
     place,
     { title: reading.page.title, text: reading.page.markdown ?? '' },
@@ -88,6 +88,12 @@ function hold({ held, frontier }: Delivery, page: PendingPage): boolean {
   const key = frontier.keyOf(page.canonical ?? '')
   held.set(key, [...(held.get(key) ?? []), page])
   return true
+}
+
+/** The links of a page, also the next page that only its head names. */
+function linksIn({ page: { links, metadata } }: Reading): Link[] {
+  const { nextPage } = metadata
+  return nextPage ? [...links, { url: nextPage, text: '', rel: 'next' }] : links
 }
 
 /** Adds a page's links. Returns how many led to something new outside of its family. */

@@ -140,7 +140,9 @@ async function readLinks(
   )
   const kind = page.notAPage?.kind
   if (kind === 'challenge' || kind === 'parked') throw unread('blocked_by_site', { kind, status })
-  return { url, title: page.title, links: page.links, text: text ? page.markdown : null }
+  const next = page.metadata.nextPage
+  const links = next ? [...page.links, { url: next, text: '', rel: 'next' }] : page.links
+  return { url, title: page.title, links, text: text ? page.markdown : null }
 }
 
 function unread(

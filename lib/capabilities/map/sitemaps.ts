@@ -24,7 +24,13 @@ const PIECE_MS = 300
 const MAX_CHILDREN = 1_000
 
 const inThread = openTasks<typeof InThread>('lib/capabilities/map/in-thread.ts')
-const USUAL_PATHS = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
+const USUAL_PATHS = [
+  '/sitemap.xml',
+  '/sitemap_index.xml',
+  '/wp-sitemap.xml',
+  '/sitemap.txt',
+  '/sitemap.xml.gz',
+]
 
 /** Streams the entries of sitemaps from robots.txt or the usual places. Broken ones in part. */
 export async function* sitemapEntries(

@@ -100,7 +100,7 @@ export async function readForScrape(input: Input, call: Call) {
   const want = {
     markdown: formats.includes('markdown'),
     html: formats.includes('html'),
-    links: formats.includes('links') && linksOf(options.mainContentOnly),
+    links: formats.includes('links') && linksOf(options),
     removed: true,
   }
   const screenshot = formats.includes('screenshot')
@@ -110,9 +110,15 @@ export async function readForScrape(input: Input, call: Call) {
   return ({ cost }: Receipt) => replyOf(input, reading, cost)
 }
 
-/** With main_content_only, only the links in the main content. */
-const linksOf = (mainContentOnly: boolean): 'content' | 'targets' =>
-  mainContentOnly ? 'content' : 'targets'
+/** Where parts of the page are left out, only the links in the others. */
+const linksOf = ({
+  mainContentOnly,
+  excludeSelectors,
+}: {
+  mainContentOnly: boolean
+  excludeSelectors: string[]
+}): 'content' | 'targets' =>
+  mainContentOnly || excludeSelectors.length > 0 ? 'content' : 'targets'
 
 function replyOf(
   { formats, explain }: Input,

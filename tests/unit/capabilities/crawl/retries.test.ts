@@ -120,7 +120,9 @@ test('a page that keeps failing is tried three times and told once; other failur
     '/p1',
     '/p2',
   ])
-  const counts = ['/p0', '/p1', '/p2'].map((path) => site.asked.filter((one) => one === path).length)
+  const counts = ['/p0', '/p1', '/p2'].map(
+    (path) => site.asked.filter((one) => one === path).length,
+  )
   expect(counts).toEqual([3, 1, 1])
 }, 20_000)
 
@@ -174,12 +176,16 @@ test.each([
   ['429 with a long Retry-After', 1, status(429, { 'Retry-After': '60' }), false],
   ['429 without Retry-After', 1, status(429), false],
   ['502', 1, status(502), false],
-])('a scrape that meets %s asks %i times', async (_, requests, fail, isRead) => {
-  const site = await open({ '/': failing(1, fail, text('herons')) })
-  const reply = scrape.run(scrape.input.parse({ url: site.url }), callFor())
-  const end = await reply.then(
-    () => true,
-    () => false,
-  )
-  expect([end, site.asked.length]).toEqual([isRead, requests])
-}, 20_000)
+])(
+  'a scrape that meets %s asks %i times',
+  async (_, requests, fail, isRead) => {
+    const site = await open({ '/': failing(1, fail, text('herons')) })
+    const reply = scrape.run(scrape.input.parse({ url: site.url }), callFor())
+    const end = await reply.then(
+      () => true,
+      () => false,
+    )
+    expect([end, site.asked.length]).toEqual([isRead, requests])
+  },
+  20_000,
+)

@@ -33,16 +33,19 @@ test.each([
   [20, 1_000],
   [1, 10_000],
   [2, 10_000],
-])('a host that allows %i a second, counted over %i ms, is not asked faster after a while', (perSecond, windowMs) => {
-  const seconds = 60
-  const { refusals, good } = ask(perSecond, seconds, windowMs)
-  const learned = windowMs * 4 + 10_000
-  // Of a window longer than a second, a rate that rises again is refused a few times.
-  const late = refusals.filter((at) => at > learned)
-  expect(late.length).toBeLessThanOrEqual(windowMs > 1_000 ? 5 : 0)
-  // At least a third of what it allows is used.
-  expect(good.length).toBeGreaterThan((perSecond * seconds) / 3)
-})
+])(
+  'a host that allows %i a second, counted over %i ms, is not asked faster after a while',
+  (perSecond, windowMs) => {
+    const seconds = 60
+    const { refusals, good } = ask(perSecond, seconds, windowMs)
+    const learned = windowMs * 4 + 10_000
+    // Of a window longer than a second, a rate that rises again is refused a few times.
+    const late = refusals.filter((at) => at > learned)
+    expect(late.length).toBeLessThanOrEqual(windowMs > 1_000 ? 5 : 0)
+    // At least a third of what it allows is used.
+    expect(good.length).toBeGreaterThan((perSecond * seconds) / 3)
+  },
+)
 
 test('the rate rises again when the host stays quiet, and is forgotten in the end', () => {
   let now = 0
