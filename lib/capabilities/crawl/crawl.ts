@@ -3,9 +3,9 @@ import { defineStreamingCapability } from '@/lib/base/capability'
 import { START_ERRORS } from '@/lib/base/errors'
 import { checkHeaders, checkUrl, refuseBlocked, refusePdfPath } from '@/lib/network/web'
 import type { VisitedPage } from './deliver'
+import { noEffort } from './effort'
 import { type CrawlInput, crawlInput } from './input'
 import { crawlPage } from './page'
-import { noEffort } from './retries'
 import { visitSite } from './visit'
 
 const whole = z.int().min(0)

@@ -1,4 +1,4 @@
-import { type Effort, noEffort } from './retries'
+import { type Effort, noEffort } from './effort'
 
 /** A discovered URL, in the order of `Journal`. */
 type Found = [

@@ -1,10 +1,6 @@
 import { isComplaint, MAX_TRIES, mayPass, retryDelayMs } from '@/lib/network/web'
+import type { Effort } from './effort'
 import type { Place } from './frontier'
-
-/** `retried`: fetches that were tried again. `slowed`: refusals of requests that came too fast. */
-export type Effort = { retried: number; slowed: number }
-
-export const noEffort = (): Effort => ({ retried: 0, slowed: 0 })
 
 type Waiting = { place: Place; at: number; error: unknown }
 

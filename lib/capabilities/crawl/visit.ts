@@ -8,15 +8,17 @@ import { isNamedLikeScript, normalAddress, sitemapEntries } from '@/lib/capabili
 import { READING_OPTIONS, readUrl } from '@/lib/capabilities/scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '@/lib/network/web'
 import { deliver, deliverHeld, FORBIDDEN, type OnPage, type PendingPage } from './deliver'
+import { type Effort, noEffort } from './effort'
 import { Frontier, type Place, type Reason } from './frontier'
 import type { CrawlInput } from './input'
 import type { Journal } from './journal'
 import { failedPage } from './page'
-import { type Effort, noEffort, Retries } from './retries'
+import { Retries } from './retries'
 import { Texts } from './texts'
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
+const TIMER_MS = 5
 // Failed pages are free, so without this limit there could be endless attempts.
 const MAX_ATTEMPTS_PER_PAGE = 3
 const MIN_ATTEMPTS = 50
@@ -71,10 +73,7 @@ export async function visitSite(
         page: failedPage(start, rules.outOfReach?.message ?? FORBIDDEN),
       })
     if (input.use_sitemap && !rules.outOfReach && !journal?.isSeeded) await seed(crawl)
-    const workers = input.delay > 0 ? 1 : input.concurrency
-    await Promise.all(Array.from({ length: workers }, () => work(crawl)))
-    await giveUp(crawl)
-    await deliverHeld(crawl)
+    await workThrough(crawl)
   } finally {
     call.signal.removeEventListener('abort', wake)
     crawl.connections.close()
@@ -93,6 +92,14 @@ type Crawl = Parameters<typeof deliver>[0] & {
   attempts: number
   maxAttempts: number
   retries: Retries
+}
+
+async function workThrough(crawl: Crawl): Promise<void> {
+  const { delay, concurrency } = crawl.input
+  const workers = delay > 0 ? 1 : concurrency
+  await Promise.all(Array.from({ length: workers }, () => work(crawl)))
+  await giveUp(crawl)
+  await deliverHeld(crawl)
 }
 
 async function work(crawl: Crawl): Promise<void> {
@@ -126,7 +133,8 @@ async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
   const dueMs = await visitInTurn(crawl, place)
   crawl.reserved--
   if (dueMs !== null) {
-    setTimeout(() => changed(crawl), dueMs)
+    // Timers may be a little early.
+    setTimeout(() => changed(crawl), dueMs + TIMER_MS)
     return changed(crawl)
   }
   crawl.frontier.visited(place)

@@ -14,7 +14,6 @@ export type Step = {
   data: Record<string, unknown> | null
   queued: number
   skipped: Record<string, number>
-  /** Fetches that were tried again, and refusals of requests that came too fast. */
   effort?: { retried: number; slowed: number }
   /** What followers of the job see of it. */
   events?: Pick<NewEvent, 'type' | 'data'>[]

@@ -5,7 +5,6 @@ import { isNamedLikeScript } from './script-name'
 const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken`
 const DROPPED = new RegExp(`^(?:${TRACKING})$`, 'i')
 const OF_SESSION = new RegExp(`^(?:${SESSION})$`, 'i')
-/** Names that no page has for its content, whatever the value. */
 const ONLY_SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|cftoken)$/i
 /** `?sid=12` is a story; a session's value is long, and has digits. */
 const GENERATED = /^(?=.{0,64}\d)[\w,-]{16,256}$/

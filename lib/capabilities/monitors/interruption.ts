@@ -5,7 +5,6 @@ const MAX_WORDS = 120
 const MIN_SHARE = 0.3
 const MIN_LINE = 3
 
-/** Phrases of pages that stand in for a page. Each is matched in the text's first characters. */
 const PHRASES = [
   'under maintenance',
   'maintenance mode',
@@ -66,10 +65,8 @@ export function isInterrupted(before: Version, now: Version): boolean {
   return shareLeft(before, now) < MIN_SHARE
 }
 
-/** Whether a page that is seen for the first time only says that it cannot be shown. */
 const isNotice = (text: string) => PHRASES.some((phrase) => text.includes(phrase))
 
-/** The share of lines of a page that another one has as well. */
 function shareLeft({ markdown: before }: Version, { markdown: after }: Version): number {
   const lines = linesIn(before)
   const left = new Set(linesIn(after))

@@ -16,7 +16,7 @@ export type CheckResult = { title: string | null; markdown: string; data: unknow
 
 const PAGE_MS = 30_000
 const MAX_SEEN = 1_000
-/** What of a page is compared. Versions with another number, or none, are no base for a change. */
+/** How pages are read for a comparison. Only versions with the same number are compared. */
 const BASIS = 2
 
 /** The maximum usage of a check. */

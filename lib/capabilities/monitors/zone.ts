@@ -13,7 +13,6 @@ export function findZone(name: string): string | null {
   }
 }
 
-/** Milliseconds since the epoch of a wall clock time, which is a date as if it were in UTC. */
 export function fromWallClock(wallClock: number, zone: string): number {
   const guess = wallClock - offsetAt(wallClock, zone)
   // The offset may change between the two; a time that is skipped becomes the one after it.

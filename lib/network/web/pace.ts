@@ -11,7 +11,6 @@ const MIN_TROUBLED_MS = 100
 const MAX_TROUBLED_MS = 1_000
 const UNKNOWN_INTERVAL_MS = 500
 const MAX_INTERVAL_MS = 10_000
-/** The longest crawl. */
 const MAX_PAUSE_MS = 3_600_000
 const MAX_OWN_PAUSE_MS = 30_000
 /** Slower than what was refused, so that the next window of the site is not exceeded. */
@@ -23,15 +22,12 @@ const RELAX_TO = 0.7
 /** How fast a host lets us fetch, learned from its complaints. Times are from `now` on. */
 export class Pace {
   readonly #now: () => number
-  /** Times of good answers, oldest first. */
   readonly #answers: number[] = []
   #intervalMs = 0
-  /** The interval between fetches when the host complained. */
   #refusedMs = 0
   #pausedUntil = 0
   #askedUntil = 0
   #changedAt = 0
-  /** Complaints in a row. */
   #complaints = 0
   #troubles = 0
   /** Whether the host answered since the rate was lowered. */

@@ -18,7 +18,6 @@ export function mayPass(error: unknown): boolean {
   return status === 429 || !LASTING.has(kind)
 }
 
-/** Whether the host said that it is asked too much. */
 export function isComplaint(error: unknown): boolean {
   const { status } = detailsIn(error)
   return status === 429 || status === 503
@@ -67,7 +66,6 @@ export async function tryOnceMore<T>(
   }
 }
 
-/** False, without a wait, if the caller has less time; also once the caller leaves. */
 async function waitWithin(ms: number, { deadline, signal }: Caller): Promise<boolean> {
   if (Date.now() + ms >= deadline) return false
   await wait(ms, undefined, { signal }).catch(() => {})

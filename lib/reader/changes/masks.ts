@@ -48,7 +48,6 @@ function maskTimings(tokens: Token[]): Token[] {
 const COUNT = /^(?:\d+|\d+(?:[.,]\d+)?[kmb])$/
 const CROWD = words(`
   viewing watching looking browsing online bought purchased shopping interested saved wishlisted`)
-/** Where other visitors have put a thing. */
 const BASKETS = words('basket baskets bag bags cart carts wishlist wishlists favourites favorites')
 const OTHERS = words('people peoples users customers shoppers buyers others visitors guests')
 const OWN_BASKET = words('cart basket bag warenkorb panier')

@@ -15,7 +15,6 @@ import {
 
 const set = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Fewer words than this are no page: then its frame is the page. */
 const MIN_WORDS = 3
 const MAX_LABEL = 60
 const MAX_OPTIONS = 60
@@ -23,13 +22,11 @@ const MAX_STATES = 2_000
 
 const CONTENT = set('main article')
 const CONTENT_ROLES = set('main article')
-/** Elements whose header and footer are their own, not the site's. */
 const SECTIONS = set('main article section aside td li')
 const ALWAYS = set('nav dialog')
 const ALWAYS_ROLES = set('navigation menu menubar search dialog alertdialog tooltip')
 const FRAME = set('header footer')
 const FRAME_ROLES = set('banner contentinfo')
-/** Class tokens and ids of parts that are not the page, wherever they are. */
 const ALWAYS_NAMES = set(`
   nav navbar nav-bar navigation main-nav site-nav nav-menu mega-menu breadcrumb breadcrumbs
   skip-link skip-links skip-to-content modal popup pop-up lightbox offcanvas off-canvas drawer
@@ -119,7 +116,6 @@ function isOuter(element: Element, names: string[], { inContent, inSection, page
 const isFooter = (element: Element) =>
   element.name === 'footer' || namesIn(element).includes('footer')
 
-/** Class tokens and the id, in lower case. */
 function namesIn({ attribs }: Element): string[] {
   const { class: classes = '', id = '' } = attribs
   if (classes === '' && id === '') return []

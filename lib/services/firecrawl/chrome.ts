@@ -7,10 +7,8 @@ const PARTS = [
   '.lang-selector, .language, #language-selector, .social, .social-media, .social-links, #social, .menu, .navigation, #nav, .breadcrumbs, #breadcrumbs, .share, #share, .widget, #widget, .cookie, #cookie',
 ]
 
-/** Selectors for `exclude_selectors`. */
 export const CHROME = PARTS.map((part) => `:is(${part}):not(:has(#main))`)
 
-/** Whether the stored input of a job leaves this out. */
 export function isWithoutChrome({
   exclude_selectors: selectors,
 }: Record<string, unknown>): boolean {

@@ -44,7 +44,6 @@ export async function setAccountWebhook(accountId: string, webhook: Webhook | nu
   })
 }
 
-/** Sends an event that says it is a test. Throws 400 if the account has no webhook. */
 export async function sendTestEvent(accountId: string): Promise<string> {
   const webhook = await accountWebhook(accountId)
   if (!webhook) throw invalidField('webhook', 'The account has no default webhook.')

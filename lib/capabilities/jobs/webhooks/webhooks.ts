@@ -98,7 +98,6 @@ async function attemptOf(delivery: Delivery, signal: AbortSignal): Promise<Attem
   const options = {
     method: 'POST' as const,
     body,
-    // Headers of any name: the receiver belongs to whoever named it.
     ownHeaders: { ...inLowerCase(headers), ...ownHeaders },
     timeoutMs: ATTEMPT_MS,
     maxRedirects: 0,

@@ -3,7 +3,6 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 import { classifyReason, FetchFailure } from '../failure'
 
 type Coding = 'gzip' | 'br' | 'deflate'
-/** A part of a pipeline. */
 type Stage = Transform | ((source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>)
 
 /** Names of no coding that servers send. */
@@ -37,7 +36,9 @@ export async function* decodeBody(
     .reverse()
     .flatMap((coding) => [cap(maxBytes), unpacker(coding)])
   const end =
-    stages.length === 0 ? body : (pipeline([body, ...stages] as [Readable, Transform], () => {}) as unknown as Readable)
+    stages.length === 0
+      ? body
+      : (pipeline([body, ...stages] as [Readable, Transform], () => {}) as unknown as Readable)
   const count = counter(maxBytes)
   try {
     for await (const chunk of end) yield count(chunk as Buffer)

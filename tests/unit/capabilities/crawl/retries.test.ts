@@ -1,13 +1,13 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
 import { closeReaders } from '@/lib/base/threads/index'
+import { noEffort } from '@/lib/capabilities/crawl/effort'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import type { CrawlPage } from '@/lib/capabilities/crawl/page'
-import { noEffort } from '@/lib/capabilities/crawl/retries'
 import { visitSite } from '@/lib/capabilities/crawl/visit'
-import { discover } from '@/lib/capabilities/map/discover'
-import { scrape } from '@/lib/capabilities/scrape/scrape'
-import { robotsFor } from '@/lib/network/web/robots/index'
+import { map } from '@/lib/capabilities/map/index'
+import { scrape } from '@/lib/capabilities/scrape/index'
+import { robotsFor } from '@/lib/network/web/index'
 import { type Answer, article, type Site, startSite } from '../../../support/site'
 
 const sites: Site[] = []
@@ -36,6 +36,8 @@ async function crawl(site: Site, options: Record<string, unknown> = {}, timeoutM
   const good = pages.filter(({ success }) => success)
   return { good, failed: pages.filter(({ success }) => !success), skipped, effort }
 }
+
+const FREE = { cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00' }
 
 const text = (name: string) =>
   article(name, `The page about ${name} says what there is to say about ${name}, at some length.`)
@@ -164,9 +166,9 @@ test('robots.txt and pages of a map are tried again, too', async () => {
   })
   const robots = await robotsFor(site.url, callFor())
   expect([robots.allows('/p0'), robots.allows('/p1')]).toEqual([true, false])
-  const request = { url: site.url, ignoreSitemap: true, includeSubdomains: false, limit: 10 }
-  const entries = await discover(request, callFor())
-  expect(entries.map(({ url }) => new URL(url).pathname)).toContain('/p0')
+  const complete = await map.run(map.input.parse({ url: site.url, ignoreSitemap: true }), callFor())
+  const { links } = complete(FREE)
+  expect(links.map(({ url }) => new URL(url).pathname)).toContain('/p0')
   expect(site.asked.filter((path) => path === '/p0')).toHaveLength(2)
 }, 20_000)
 

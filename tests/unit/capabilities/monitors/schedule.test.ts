@@ -67,6 +67,6 @@ test.each([
   'on the 32nd at 9',
   'every mo',
   '',
-])('"%s" is no schedule', (text) => {
+])('"%s" is rejected as a schedule', (text) => {
   expect(() => readSchedule(text)).toThrow()
 })

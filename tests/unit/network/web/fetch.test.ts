@@ -80,10 +80,13 @@ describe('fetching over HTTP', () => {
     )
   })
 
-  it.each(['/gzip', '/br', '/deflate', '/raw-deflate', '/none', '/both'])('decodes %s', async (path) => {
-    const page = await fetchResource(at(path), {}, caller())
-    expect(Buffer.from(page.bytes).toString()).toBe(big)
-  })
+  it.each(['/gzip', '/br', '/deflate', '/raw-deflate', '/none', '/both'])(
+    'decodes %s',
+    async (path) => {
+      const page = await fetchResource(at(path), {}, caller())
+      expect(Buffer.from(page.bytes).toString()).toBe(big)
+    },
+  )
 
   it('unpacks a gzip file if requested, and leaves plain bytes unchanged', async () => {
     const packed = await fetchResource(at('/file.gz'), { gunzip: true }, caller())

@@ -72,6 +72,6 @@ test.each([
   expect([isAllowed('/private'), isAllowed('/public')]).toEqual([false, true])
 })
 
-test('a sentence is no rule', () => {
+test('a sentence is not a rule', () => {
   expect(parseRobots('user-agent: *\nplease do not disallow /private\n', 'bot').rules).toEqual([])
 })

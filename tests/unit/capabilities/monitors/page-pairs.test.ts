@@ -70,12 +70,12 @@ test('each change is found, and nothing else, wherever on a page it is', () => {
 test.each([
   ['a shop', shop('<p>€ 199</p><p>In stock</p>')],
   ['a theme', theme('<ul><li>Cook</li><li>Driver</li></ul>')],
-])('a maintenance page with status 200 in place of %s is no change', (_, before) => {
+])('a maintenance page with status 200 in place of %s is not a change', (_, before) => {
   const silent = maintenance.filter((html) => !isInterrupted(read(before), read(html)))
   expect(silent).toEqual([])
 })
 
-test('a page that tells of maintenance, or lost most of its text, is no maintenance page', () => {
+test('a page that tells of maintenance, or lost most of its text, is not a maintenance page', () => {
   const before = read(theme('<p>All services run.</p>'))
   for (const part of [
     '<p>The lift is under maintenance until Friday.</p>',
