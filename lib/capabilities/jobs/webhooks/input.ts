@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { checkUrl, refuseBlocked } from '@/lib/network/web'
-import { checkReceiverHeaders } from './receiver'
+import { checkReceiverHeaders, checkReceiverUrl } from './receiver'
 
 const WEBHOOK_EVENTS = [
   'job.page',
@@ -63,7 +62,7 @@ export type Webhook = Omit<GivenWebhook, 'secret'> & { secret: string }
 /** Throws 400 for an address or headers that are not allowed. */
 export function checkWebhook(webhook: GivenWebhook | undefined): void {
   if (!webhook) return
-  refuseBlocked(checkUrl(webhook.url))
+  checkReceiverUrl(webhook.url)
   checkReceiverHeaders(webhook.headers)
 }
 

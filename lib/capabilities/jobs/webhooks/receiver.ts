@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@/lib/base/errors'
-import { FAILURES, type FailureReason } from '@/lib/network/web'
+import { checkUrl, FAILURES, type FailureReason, refuseBlocked } from '@/lib/network/web'
 
 const MAX_HEADERS = 20
 const MAX_NAME = 128
@@ -27,6 +27,17 @@ const OURS = new Set([
   'x-firecrawl-signature',
 ])
 const OURS_BY_START = /^(?:proxy-|:)/
+
+/** Throws 400 for an address that is not public, or none. */
+export function checkReceiverUrl(url: string): void {
+  const address = checkUrl(url)
+  try {
+    refuseBlocked(address)
+  } catch (cause) {
+    const message = 'The address of the webhook’s receiver is not public.'
+    throw new AppError('blocked_url', message, { cause })
+  }
+}
 
 /** A receiver's headers in lower case, whatever their names. Throws 400 `invalid_webhook`. */
 export function checkReceiverHeaders(headers: Record<string, string>): Record<string, string> {
