@@ -1246,8 +1246,12 @@ export interface MonitorsRequest {
   url?: string | null
   /** The search to watch for new results; this or a URL. */
   query?: string | null
-  /** "every 6h", or a cron expression in UTC; at least 15 minutes apart. */
+  /**
+   * "every 6h", "weekdays at 8", "every monday", or a cron expression; at least 15 minutes apart.
+   */
   schedule: string
+  /** Time zone of the times of day, such as Europe/Berlin; UTC by default. */
+  timezone?: string | null
   /**
    * content: the main content; selector: what a CSS selector matches; fields: values that extract reads.
    */
@@ -1310,6 +1314,8 @@ export interface MonitorsReply {
   query: string | null
   /** When it checks. */
   schedule: string
+  /** Time zone of the times of day. */
+  timezone: string
   /** What counts as a change. */
   watch: {
     [k: string]: unknown

@@ -793,6 +793,8 @@ class MonitorsReply(TypedDict):
     """The watched search."""
     schedule: str
     """When it checks."""
+    timezone: str
+    """Time zone of the times of day."""
     watch: dict[str, Any]
     """What counts as a change."""
     checks: int
