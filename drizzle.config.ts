@@ -3,6 +3,6 @@ import { DIALECT } from './lib/storage/db/dialect'
 
 export default defineConfig({
   dialect: DIALECT === 'postgres' ? 'postgresql' : 'sqlite',
-  schema: './lib/db/tables/index.ts',
+  schema: './lib/storage/db/tables/index.ts',
   out: `./drizzle/${DIALECT}`,
 })
