@@ -24,6 +24,11 @@ const crawl = (body: Record<string, unknown>, signal?: AbortSignal) =>
 const pagesOf = (frames: Frame[]) =>
   frames.filter(({ type }) => type === 'page').map(({ page }) => page as Page)
 
+const TWO = article(
+  'Two',
+  'The second page tells how a lamp is trimmed, and leads to a third.',
+  '<a href="/three">Three</a>',
+)
 const LINKS =
   '<a href="/two">Two</a> <a href="/two#part">Part</a> <a href="/moved">Moved</a> <a href="/same">Same</a> <a href="/private/x">Private</a> <a href="http://elsewhere.test/">Off</a> <a href="/paper.pdf">Paper</a> <a href="/broken">Broken</a>'
 const SMALL = {
@@ -34,11 +39,7 @@ const SMALL = {
     'The first page of a small site about lighthouses and their keepers.',
     LINKS,
   ),
-  '/two': article(
-    'Two',
-    'The second page tells how a lamp is trimmed, and leads to a third.',
-    '<a href="/three">Three</a>',
-  ),
+  '/two': TWO,
   '/three': article(
     'Three',
     'The third page describes the fog horn in some detail.',
@@ -47,8 +48,10 @@ const SMALL = {
   '/four': article('Four', 'The fourth page is too deep to be reached.'),
   '/moved': (_: unknown, response: import('node:http').ServerResponse) =>
     void response.writeHead(301, { Location: '/two' }).end(),
-  '/same':
-    '<html><head><title>Same</title><link rel="canonical" href="/two"></head><body><p>The second page again, under another address.</p></body></html>',
+  '/same': TWO.replace('<head>', '<head><link rel="canonical" href="/two">').replace(
+    '</main>',
+    '<p>Printed.</p></main>',
+  ),
   '/broken': (_: unknown, response: import('node:http').ServerResponse) =>
     void response.writeHead(500).end('no'),
   '/slow': (_: unknown, response: import('node:http').ServerResponse) =>

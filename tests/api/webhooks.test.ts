@@ -116,13 +116,28 @@ test('a rejected event is sent again with the same id; 410 ends the webhook', as
 })
 
 // Vector 60.
-test('nothing is sent to a private address or through a redirect', async () => {
-  const { id } = await scrapeTwo({ url: `${hidden.url}/hook`, events: ['job.completed'] })
-  await jobs.until(id, 'completed')
-  expect(await allSent(id)).toEqual([
-    expect.objectContaining({ state: 'failed', last_error: expect.stringContaining('public') }),
+test('a webhook with a private address is refused before anything is sent', async () => {
+  const response = await server.post('/api/v2/batch_scrape', {
+    urls: [`${site.url}/p/1`],
+    webhook: { url: `${hidden.url}/hook` },
+  })
+  expect(response.status).toBe(400)
+  const { detail } = await response.json()
+  expect([detail.error_code, detail.message]).toEqual([
+    'blocked_url',
+    'The address of the webhook’s receiver is not public.',
   ])
   expect(hidden.asked).toEqual([])
+})
+
+test('a webhook may have headers of its receiver, whatever their names', async () => {
+  const headers = { 'X-Make-ApiKey': 'k', 'x-vercel-protection-bypass': 'v' }
+  const webhook = { url: `${site.url}/hook`, events: ['job.completed'], headers }
+  const { id } = await scrapeTwo(webhook)
+  await jobs.until(id, 'completed')
+  await allSent(id)
+  const sent = received.find((one) => one.headers['x-make-apikey'] === 'k')
+  expect(sent?.headers['x-vercel-protection-bypass']).toBe('v')
 })
 
 test('a job with an invalid webhook is rejected', async () => {
@@ -141,7 +156,7 @@ test('a job with an invalid webhook is rejected', async () => {
   ])
   expect(await refused({ url: `${site.url}/hook`, headers: { Host: 'x' } })).toEqual([
     400,
-    'invalid_headers',
+    'invalid_webhook',
   ])
 })
 

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/base/errors'
 import {
   accountWebhookInput,
   checkWebhook,
+  sendTestEvent,
   setAccountWebhook,
   withSecret,
 } from '@/lib/capabilities/jobs'
@@ -40,4 +41,17 @@ export async function dropWebhook(): Promise<string | null> {
   await record(user, 'webhook.changed', 'none')
   revalidatePath('/account')
   return null
+}
+
+/** Sends a test event to the default webhook. Returns an error message, or null. */
+export async function testWebhook(): Promise<string | null> {
+  const { user, problem } = await requirePermission('calls.make')
+  if (!user) return problem
+  try {
+    await sendTestEvent(user.accountId)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
 }

@@ -9,6 +9,7 @@ import { Problem } from '../../_ui/forms/problem'
 import { ShownOnce } from '../../_ui/forms/shown-once'
 import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { dropWebhook, saveWebhook } from './webhook-actions'
+import { WebhookTest } from './webhook-test'
 
 type Props = { url: string | null; events: string[]; all: readonly string[] }
 
@@ -79,6 +80,7 @@ export function WebhookForm({ url, events, all }: Props) {
           <Button type="submit" variant="primary" disabled={busy}>
             Save webhook
           </Button>
+          {url !== null && <WebhookTest />}
           {url !== null && <Button onClick={drop}>Remove webhook</Button>}
         </div>
       </form>

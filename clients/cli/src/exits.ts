@@ -1,4 +1,4 @@
-import { GroundwireError } from '../../typescript/src/index.ts'
+import { GroundwireError, NetworkError } from '../../typescript/src/index.ts'
 
 /** The exit codes. */
 export const EXIT = { ok: 0, failed: 1, usage: 2, unreachable: 3, refused: 4 } as const
@@ -27,6 +27,7 @@ export function isRefusal(code: string): boolean {
 /** The exit code and message for anything that a command may throw. */
 export function stopFor(error: unknown, server: string): Stop {
   if (error instanceof Stop) return error
+  if (error instanceof NetworkError) return stopFor(error.cause, server)
   if (error instanceof GroundwireError) return fromServer(error, server)
   if (error instanceof SyntaxError) return notGroundwire(server, 'with something other than JSON')
   if (error instanceof TypeError && 'cause' in error)

@@ -26,12 +26,24 @@ export async function crawl(run: Run): Promise<void> {
 
 export async function batch(run: Run): Promise<void> {
   const file = run.text('file')
-  const listed = file ? fileText(file).split(/\r?\n/) : []
-  const urls = [...run.operands, ...listed].map((url) => url.trim()).filter((url) => url !== '')
+  const listed = file ? urlsIn(file) : []
+  const urls = [...run.operands.map((url) => url.trim()).filter((url) => url !== ''), ...listed]
   if (urls.length === 0) throw badUsage('groundwire batch needs URLs, or --file FILE.')
   const request = { ...run.fields, urls } as BatchScrapeRequest
   if (await run.estimated(paths.batchScrape, request)) return
   await follow(run, await run.client.batchScrape(request, run.callOptions), 'pages')
+}
+
+/** The URLs of a file, one a line. Blank lines and those that start with # are skipped. */
+function urlsIn(file: string): string[] {
+  const lines = fileText(file).split(/\r?\n/)
+  return lines.flatMap((line, at) => {
+    const url = line.trim()
+    if (url === '' || url.startsWith('#')) return []
+    if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+      throw badUsage(`${file}, line ${at + 1}: "${url.slice(0, 80)}" is not an http(s) URL.`)
+    return [url]
+  })
 }
 
 /** Writes the job's pages until its end, and prints a summary. With --detach, only prints its ID. */
@@ -49,22 +61,43 @@ async function follow(run: Run, started: { id: string }, folder: string): Promis
   if (state.progress.done === 0) throw new Stop(EXIT.failed, 'No page could be read.')
 }
 
-/** Writes the pages of a job as they are completed. */
+/** Writes the pages of a job as they are completed; after Ctrl-C, also those paid until then. */
 async function writtenPages(job: Job, files: PageFiles) {
-  return interruptible(job, async (signal) => {
-    const written: string[] = []
-    for await (const result of job.results({ signal })) {
+  const written: string[] = []
+  let after = 0
+  const write = async (signal?: AbortSignal) => {
+    for await (const result of job.results({ after, ...(signal ? { signal } : {}) })) {
+      after = result.seq
       const file = files.add(result)
       if (file) written.push(file)
     }
-    return { state: await job.state(), written }
-  })
+  }
+  const command = `groundwire jobs results ${job.id} -o ${files.folder}`
+  const rescue = async () => {
+    const isWhole = await write().then(
+      () => true,
+      () => false,
+    )
+    return isWhole ? `Its pages are in ${files.folder}.` : `For the rest: ${command}`
+  }
+  return interruptible(
+    job,
+    async (signal) => {
+      await write(signal)
+      return { state: await job.state(), written }
+    },
+    rescue,
+  )
 }
 
-/** Shows a progress bar while `work` follows a job. Ctrl-C cancels the job. */
+/**
+ * Shows a progress bar while `work` follows a job. Ctrl-C cancels the job; then `rescue` takes what
+ * was paid, and says where it is.
+ */
 export async function interruptible<T>(
   job: Job,
   work: (signal: AbortSignal) => Promise<T>,
+  rescue = async () => '',
 ): Promise<T> {
   const progress = new Progress()
   const interrupt = new AbortController()
@@ -79,7 +112,8 @@ export async function interruptible<T>(
   } catch (error) {
     if (!interrupt.signal.aborted) throw error
     const { cost } = await job.cancel()
-    throw new Stop(INTERRUPTED, `Cancelled ${job.id} after ${dollars(cost)}.`)
+    const ending = `Cancelled ${job.id} after ${dollars(cost)}. ${await rescue()}`
+    throw new Stop(INTERRUPTED, ending.trim())
   } finally {
     clearInterval(timer)
     process.off('SIGINT', cancel)

@@ -70,6 +70,16 @@ export class GroundwireError extends Error {
   }
 }
 
+/** The server could not be reached, or closed the connection. `cause` says why. */
+export class NetworkError extends GroundwireError {
+  override name = 'NetworkError'
+
+  constructor(cause: unknown) {
+    super(0, 'The server could not be reached.', { type: 'network_error', code: 'unreachable' })
+    this.cause = cause
+  }
+}
+
 function parsed(text: string): Envelope {
   try {
     return JSON.parse(text) as Envelope

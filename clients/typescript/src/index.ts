@@ -1,4 +1,4 @@
-export { GroundwireError } from './error.ts'
+export { GroundwireError, NetworkError } from './error.ts'
 export { textOf } from './frames.ts'
 export { Job, type JobFilter, type JobResult, type JobState, type StartedJob } from './jobs.ts'
 export { Groundwire, paths } from './methods.ts'

@@ -6,7 +6,16 @@ export type JobState = {
   kind: 'batch_scrape' | 'crawl' | 'monitors' | 'research'
   status: 'queued' | 'running' | 'paused' | 'completed' | 'cancelled' | 'failed'
   subject: string
-  progress: { done: number; failed: number; queued: number; total: number }
+  progress: {
+    done: number
+    failed: number
+    queued: number
+    total: number
+    /** Fetches that were tried again: 408, 425, 429, 5xx, or a reset. */
+    retried: number
+    /** Refusals of requests that came too fast; the rate was lowered. */
+    slowed: number
+  }
   /** USD, so far. */
   cost: number
   created_at: string
@@ -102,9 +111,14 @@ export class Job {
     }
   }
 
-  /** The pages as they are completed, until the job has ended or is paused. */
-  async *results(options: AbortOption = {}): AsyncGenerator<JobResult, void, undefined> {
-    for (let cursor = '0'; ; ) {
+  /**
+   * The pages as they are completed, until the job has ended or is paused; with `after`, those that
+   * follow the result of this number.
+   */
+  async *results(
+    options: AbortOption & { after?: number } = {},
+  ): AsyncGenerator<JobResult, void, undefined> {
+    for (let cursor = String(options.after ?? 0); ; ) {
       const { status } = await this.state(options)
       const page = await this.#request<{ results: JobResult[]; next_cursor: string | null }>(
         'GET',

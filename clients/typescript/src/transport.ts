@@ -1,4 +1,4 @@
-import { GroundwireError } from './error.ts'
+import { GroundwireError, NetworkError } from './error.ts'
 import { framesOf } from './frames.ts'
 
 /** How to reach the server. */
@@ -128,7 +128,8 @@ export class Transport {
         body: body && JSON.stringify(body),
         signal: signal ?? null,
       }).catch((error: unknown) => {
-        if (isLast || signal?.aborted) throw error
+        if (signal?.aborted) throw error
+        if (isLast) throw new NetworkError(error)
         return null
       })
       if (response?.ok) return response

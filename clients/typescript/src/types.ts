@@ -601,7 +601,7 @@ export interface ScrapeRequest {
   /**
    * Remove elements that match these CSS selectors.
    *
-   * @maxItems 20
+   * @maxItems 25
    */
   exclude_selectors?: string[] | null
   /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
@@ -746,7 +746,7 @@ export interface ExtractRequest {
   /**
    * Remove elements that match these CSS selectors.
    *
-   * @maxItems 20
+   * @maxItems 25
    */
   exclude_selectors?: string[] | null
   [k: string]: unknown
@@ -894,7 +894,7 @@ export interface CrawlStreamRequest {
   /**
    * Remove elements that match these CSS selectors.
    *
-   * @maxItems 20
+   * @maxItems 25
    */
   exclude_selectors?: string[] | null
   /** Also add the pages to the local index: to your own part of it, unless you are the owner. */
@@ -937,6 +937,10 @@ export type CrawlStreamEvent =
       skipped: {
         [k: string]: number
       }
+      /** Fetches that were tried again: 408, 425, 429, 5xx, or a reset. */
+      retried: number
+      /** Refusals of requests that came too fast; the rate was lowered. */
+      slowed: number
       [k: string]: unknown
     }
   | {
@@ -1041,7 +1045,7 @@ export interface BatchScrapeRequest {
   /**
    * Remove elements that match these CSS selectors.
    *
-   * @maxItems 20
+   * @maxItems 25
    */
   exclude_selectors?: string[] | null
   /** Accept a cached copy up to this old, in seconds; 0 for a fresh one. */
@@ -1095,7 +1099,7 @@ export interface BatchScrapeRequest {
       | 'job.paused'
       | 'monitor.changed'
     )[]
-    /** Further request headers; allow-listed headers only. */
+    /** Further request headers, such as a token of the receiver. */
     headers?: {
       [k: string]: string
     }
@@ -1183,7 +1187,7 @@ export interface CrawlRequest {
   /**
    * Remove elements that match these CSS selectors.
    *
-   * @maxItems 20
+   * @maxItems 25
    */
   exclude_selectors?: string[] | null
   /** Also add the pages to the local index: to your own part of it, unless you are the owner. */
@@ -1227,7 +1231,7 @@ export interface CrawlRequest {
       | 'job.paused'
       | 'monitor.changed'
     )[]
-    /** Further request headers; allow-listed headers only. */
+    /** Further request headers, such as a token of the receiver. */
     headers?: {
       [k: string]: string
     }
@@ -1260,8 +1264,12 @@ export interface MonitorsRequest {
   url?: string | null
   /** The search to watch for new results; this or a URL. */
   query?: string | null
-  /** "every 6h", or a cron expression in UTC; at least 15 minutes apart. */
+  /**
+   * "every 6h", "weekdays at 8", "every monday", or a cron expression; at least 15 minutes apart.
+   */
   schedule: string
+  /** Time zone of the times of day, such as Europe/Berlin; UTC by default. */
+  timezone?: string | null
   /**
    * content: the main content; selector: what a CSS selector matches; fields: values that extract reads.
    */
@@ -1300,7 +1308,7 @@ export interface MonitorsRequest {
      * @minItems 1
      */
     events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
-    /** Further request headers; allow-listed headers only. */
+    /** Further request headers, such as a token of the receiver. */
     headers?: {
       [k: string]: string
     }
@@ -1324,6 +1332,8 @@ export interface MonitorsReply {
   query: string | null
   /** When it checks. */
   schedule: string
+  /** Time zone of the times of day. */
+  timezone: string
   /** What counts as a change. */
   watch: {
     [k: string]: unknown
@@ -1401,7 +1411,7 @@ export interface ResearchRequest {
      * @minItems 1
      */
     events?: ('job.page' | 'job.completed' | 'job.failed' | 'job.paused' | 'monitor.changed')[]
-    /** Further request headers; allow-listed headers only. */
+    /** Further request headers, such as a token of the receiver. */
     headers?: {
       [k: string]: string
     }

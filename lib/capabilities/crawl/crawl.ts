@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineStreamingCapability } from '@/lib/base/capability'
 import { START_ERRORS } from '@/lib/base/errors'
 import { checkHeaders, checkUrl, refuseBlocked, refusePdfPath } from '@/lib/network/web'
+import type { VisitedPage } from './deliver'
+import { noEffort } from './effort'
 import { type CrawlInput, crawlInput } from './input'
 import { crawlPage } from './page'
 import { visitSite } from './visit'
@@ -17,6 +19,8 @@ const crawlReply = z
       .describe(
         'A count for each reason; similar: pages of a chain that say the same as the one before.',
       ),
+    retried: whole.describe('Fetches that were tried again: 408, 425, 429, 5xx, or a reset.'),
+    slowed: whole.describe('Refusals of requests that came too fast; the rate was lowered.'),
     response_time: z.string().describe('Duration of the call in seconds.'),
   })
   .describe('What it cost, and what was left out by reason.')
@@ -44,15 +48,18 @@ export const crawl = defineStreamingCapability({
   maxUsage: (input) => [{ unit: pickUnit(input), amount: input.max_pages }],
   run: async (input, call) => {
     let billed = 0
-    const skipped = await visitSite(input, call, async ({ page }) => {
+    const effort = noEffort()
+    const onPage = async ({ page }: VisitedPage) => {
       if (page.success) billed++
       await call.emit({ type: 'page', page })
-    })
+    }
+    const skipped = await visitSite(input, call, onPage, null, effort)
     return ({ cost, unitCost, responseTime }) => ({
       billed_count: billed,
       unit_cost: unitCost(pickUnit(input)),
       cost,
       skipped,
+      ...effort,
       response_time: responseTime,
     })
   },

@@ -2,20 +2,29 @@ import { createHash } from 'node:crypto'
 import type { Call } from '@/lib/base/call'
 import { Pauses } from '@/lib/base/runtime'
 import { sliceText } from '@/lib/base/text'
-import { normalAddress } from '@/lib/capabilities/map'
+import { normalAddress, onSite } from '@/lib/capabilities/map'
 import type { Reading } from '@/lib/capabilities/scrape'
 import { robotsFor } from '@/lib/network/web'
 import { indexPassages, keepPage } from '@/lib/storage/local-index'
 import type { Frontier, Link, Place } from './frontier'
 import type { CrawlInput } from './input'
 import { type CrawlPage, failedPage } from './page'
+import { openText, type Texts } from './texts'
 
 /** `names`: the URLs that identify a delivered page. */
 export type VisitedPage = { reading: Reading | null; page: CrawlPage; names?: string[] }
 export type OnPage = (visited: VisitedPage) => Promise<void>
 
-/** A page that claims another URL as canonical. Delivered at the end, unless that one was. */
-export type PendingPage = { place: Place; reading: Reading; names: string[] }
+/**
+ * A page, its final URL, and the canonical URL that it claims, if that is another one of the host.
+ * It waits for the page there, which may say the same.
+ */
+export type PendingPage = {
+  place: Place
+  reading: Reading
+  final: string
+  canonical: string | null
+}
 
 type Delivery = {
   input: CrawlInput
@@ -26,7 +35,9 @@ type Delivery = {
   onPage: OnPage
   delivered: number
   hashes: Set<string>
-  held: Map<string, PendingPage>
+  /** By the key of the canonical URL they wait for. */
+  held: Map<string, PendingPage[]>
+  texts: Texts
 }
 
 const MAX_HELD = 50
@@ -36,7 +47,7 @@ export const FORBIDDEN = 'The site’s robots.txt does not allow this page to be
 
 /** Delivers a page or counts why it is skipped. Its links are followed in any case. */
 export async function deliver(crawl: Delivery, place: Place, reading: Reading): Promise<void> {
-  const { frontier, held } = crawl
+  const { frontier } = crawl
   const final = normalAddress(reading.url) ?? reading.url
   frontier.visited(place)
   const isStart = place.depth === 0 && crawl.delivered === 0
@@ -45,28 +56,44 @@ export async function deliver(crawl: Delivery, place: Place, reading: Reading): 
     if (isStart) await crawl.onPage({ reading: null, page: failedPage(place.url, FORBIDDEN) })
     return
   }
-  const { canonical: declared, robots } = reading.page.metadata
-  const canonical = (declared && normalAddress(declared, reading.url)) || final
-  const names = [...new Set([final, canonical])].filter((name) => name !== place.url)
-  if (names.includes(final) && frontier.isShown(final)) return repeated(crawl)
+  const { canonical, robots } = reading.page.metadata
+  if (final !== place.url && frontier.isShown(final)) return repeated(crawl)
   const isFollowed = crawl.input.follow_links && !robots.nofollow
-  const fresh = isFollowed ? await addLinks(frontier, reading.page.links, place) : 0
+  const fresh = isFollowed ? await addLinks(frontier, linksIn(reading), place) : 0
   frontier.families.learn(
     place,
     { title: reading.page.title, text: reading.page.markdown ?? '' },
     fresh,
   )
-  const elsewhere = names.find((name) => frontier.isDue(name))
-  if (elsewhere === undefined) return handOver(crawl, { place, reading, names })
-  // Its canonical URL is still to be fetched, but may fail or point back here.
-  const key = frontier.keyOf(elsewhere)
-  if (held.has(key) || held.size >= MAX_HELD) return repeated(crawl)
-  const text = [reading, ...[...held.values()].map((one) => one.reading)].reduce(
-    (sum, { page }) => sum + (page.html?.length ?? 0) + (page.markdown?.length ?? 0),
+  const page = { place, reading, final, canonical: hintIn(canonical, place.url, reading.url) }
+  if (page.canonical === null || !frontier.isDue(page.canonical) || !hold(crawl, page))
+    return handOver(crawl, page)
+}
+
+/** A canonical URL is a hint: one of another host or of the page itself says nothing. */
+function hintIn(declared: string | null, requested: string, final: string): string | null {
+  const canonical = declared ? normalAddress(declared, final) : null
+  if (!canonical || canonical === requested || canonical === normalAddress(final)) return null
+  return onSite(final, false)(canonical) ? canonical : null
+}
+
+/** Keeps a page until its canonical URL was fetched. False if too much waits already. */
+function hold({ held, frontier }: Delivery, page: PendingPage): boolean {
+  const all = [page, ...[...held.values()].flat()]
+  const text = all.reduce(
+    (sum, { reading: { page } }) => sum + (page.html?.length ?? 0) + (page.markdown?.length ?? 0),
     0,
   )
-  if (text > MAX_HELD_TEXT) return handOver(crawl, { place, reading, names })
-  held.set(key, { place, reading, names })
+  if (all.length > MAX_HELD || text > MAX_HELD_TEXT) return false
+  const key = frontier.keyOf(page.canonical ?? '')
+  held.set(key, [...(held.get(key) ?? []), page])
+  return true
+}
+
+/** The links of a page, also the next page that only its head names. */
+function linksIn({ page: { links, metadata } }: Reading): Link[] {
+  const { nextPage } = metadata
+  return nextPage ? [...links, { url: nextPage, text: '', rel: 'next' }] : links
 }
 
 /** Adds a page's links. Returns how many led to something new outside of its family. */
@@ -82,25 +109,44 @@ async function addLinks(frontier: Frontier, links: Link[], place: Place): Promis
 
 /** Delivers pages whose canonical URL did not work out. */
 export async function deliverHeld(crawl: Delivery): Promise<void> {
-  for (const one of crawl.held.values()) {
+  for (const one of [...crawl.held.values()].flat()) {
     if (crawl.call.signal.aborted) return
     if (crawl.delivered < crawl.input.max_pages) await handOver(crawl, one)
     else crawl.frontier.skipped.limit++
   }
+  crawl.held.clear()
 }
 
-async function handOver(crawl: Delivery, { place, reading, names }: PendingPage): Promise<void> {
+/** Delivers pages that waited for this one, unless they say the same. */
+async function release(crawl: Delivery, addresses: string[]): Promise<void> {
+  const keys = addresses.map((address) => crawl.frontier.keyOf(address))
+  const due = keys.flatMap((key) => crawl.held.get(key) ?? [])
+  for (const key of keys) crawl.held.delete(key)
+  for (const page of due) {
+    if (crawl.call.signal.aborted) return
+    if (crawl.delivered < crawl.input.max_pages) await handOver(crawl, page)
+    else crawl.frontier.skipped.limit++
+  }
+}
+
+async function handOver(crawl: Delivery, pending: PendingPage): Promise<void> {
+  const { place, reading, final, canonical } = pending
   const { input, call, frontier } = crawl
+  const names = [...new Set([place.url, final])]
   const markdown = reading.page.markdown ?? ''
   const hash = await hashOf(markdown)
   // Nothing is awaited until the names are shown: another page may have them, too.
-  if ([place.url, ...names].some((name) => frontier.isShown(name))) return repeated(crawl)
-  if (crawl.hashes.has(hash)) {
+  if (names.some((name) => frontier.isShown(name))) return repeated(crawl)
+  const text = openText(place.url, reading.page.title, markdown)
+  const keys = [...names, ...(canonical ? [canonical] : [])].map((name) => frontier.keyOf(name))
+  const isTwin = keys.some((key) => crawl.texts.has(key, text))
+  if (isTwin || crawl.hashes.has(hash)) {
     frontier.families.markRepeated(place)
     return repeated(crawl)
   }
   crawl.hashes.add(hash)
-  frontier.show(place.url, ...names)
+  crawl.texts.add(keys, text)
+  frontier.show(...names)
   crawl.delivered++
   if (input.index) await index(input, call.accountId, reading)
   const page = {
@@ -112,9 +158,10 @@ async function handOver(crawl: Delivery, { place, reading, names }: PendingPage)
     success: true,
     error: null,
   }
-  await crawl.onPage({ reading, page, names: [place.url, ...names] })
+  await crawl.onPage({ reading, page, names })
   // A page counts once its client had room for it.
   if (!call.signal.aborted) call.count(input.advanced_proxy ? 'crawl_page_advanced' : 'crawl_page')
+  await release(crawl, names)
 }
 
 /** SHA-256 in hexadecimal. Long texts are hashed in parts, with turns for others. */

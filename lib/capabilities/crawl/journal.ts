@@ -1,3 +1,5 @@
+import { type Effort, noEffort } from './effort'
+
 /** A discovered URL, in the order of `Journal`. */
 type Found = [
   url: string,
@@ -19,6 +21,8 @@ export type CrawlStep = {
   paginated: number
   seeded: boolean
   skipped: Record<string, number>
+  /** Absent in steps of earlier versions. */
+  effort?: Effort
 }
 
 /** What a crawl must store to continue in another process, written page by page. */
@@ -31,6 +35,7 @@ export class Journal {
   paginated = 0
   isSeeded = false
   skipped: Record<string, number> = {}
+  readonly effort = noEffort()
   readonly #numbers = new Map<string, number>()
   #written = { found: 0, shown: 0 }
   #unwritten: number[] = []
@@ -41,7 +46,8 @@ export class Journal {
 
   /** `steps`: those that earlier runs wrote, in order. */
   constructor(steps: CrawlStep[] = []) {
-    for (const { found, finished, shown, home, paginated, seeded, skipped } of steps) {
+    for (const step of steps) {
+      const { found, finished, shown, home, paginated, seeded, skipped } = step
       for (const one of found) this.find(...one)
       for (const number of finished) this.finished.add(number)
       this.shown.push(...shown)
@@ -49,6 +55,7 @@ export class Journal {
       this.paginated = paginated
       this.isSeeded = seeded
       this.skipped = skipped
+      Object.assign(this.effort, step.effort)
     }
     this.isResumed = steps.length > 0
     this.#written = { found: this.found.length, shown: this.shown.length }
@@ -96,6 +103,7 @@ export class Journal {
       paginated: this.paginated,
       seeded: this.isSeeded,
       skipped: { ...this.skipped },
+      effort: { ...this.effort },
     }
     this.#written = { found: this.found.length, shown: this.shown.length }
     this.#unwritten = []

@@ -8,13 +8,17 @@ import { isNamedLikeScript, normalAddress, sitemapEntries } from '@/lib/capabili
 import { READING_OPTIONS, readUrl } from '@/lib/capabilities/scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '@/lib/network/web'
 import { deliver, deliverHeld, FORBIDDEN, type OnPage, type PendingPage } from './deliver'
+import { type Effort, noEffort } from './effort'
 import { Frontier, type Place, type Reason } from './frontier'
 import type { CrawlInput } from './input'
 import type { Journal } from './journal'
 import { failedPage } from './page'
+import { Retries } from './retries'
+import { Texts } from './texts'
 
 const PAGE_TIMEOUT_MS = 30_000
 const SITEMAP_SHARE = 0.25
+const TIMER_MS = 5
 // Failed pages are free, so without this limit there could be endless attempts.
 const MAX_ATTEMPTS_PER_PAGE = 3
 const MIN_ATTEMPTS = 50
@@ -33,6 +37,7 @@ export async function visitSite(
   call: Call,
   onPage: OnPage,
   journal: Journal | null = null,
+  effort: Effort = journal?.effort ?? noEffort(),
 ): Promise<Frontier['skipped']> {
   const obey = getSetting(settings.respectRobots)
   const robots = await robotsFor(input.url, call).catch((error) => onlyBlocked(error, call))
@@ -54,8 +59,12 @@ export async function visitSite(
     attempts: journal?.finished.size ?? 0,
     maxAttempts: Math.max(MIN_ATTEMPTS, input.max_pages * MAX_ATTEMPTS_PER_PAGE),
     hashes: new Set(journal?.shown.map(({ hash }) => hash)),
-    held: new Map<string, PendingPage>(),
+    held: new Map<string, PendingPage[]>(),
+    retries: new Retries(effort),
+    texts: new Texts(),
   }
+  const wake = () => changed(crawl)
+  call.signal.addEventListener('abort', wake, { once: true })
   try {
     // If the first page fails, the crawl says why.
     if (!isAllowed)
@@ -64,10 +73,9 @@ export async function visitSite(
         page: failedPage(start, rules.outOfReach?.message ?? FORBIDDEN),
       })
     if (input.use_sitemap && !rules.outOfReach && !journal?.isSeeded) await seed(crawl)
-    const workers = input.delay > 0 ? 1 : input.concurrency
-    await Promise.all(Array.from({ length: workers }, () => work(crawl)))
-    await deliverHeld(crawl)
+    await workThrough(crawl)
   } finally {
+    call.signal.removeEventListener('abort', wake)
     crawl.connections.close()
   }
   call.signal.throwIfAborted()
@@ -83,6 +91,15 @@ type Crawl = Parameters<typeof deliver>[0] & {
   /** Pages requested, whatever the result. */
   attempts: number
   maxAttempts: number
+  retries: Retries
+}
+
+async function workThrough(crawl: Crawl): Promise<void> {
+  const { delay, concurrency } = crawl.input
+  const workers = delay > 0 ? 1 : concurrency
+  await Promise.all(Array.from({ length: workers }, () => work(crawl)))
+  await giveUp(crawl)
+  await deliverHeld(crawl)
 }
 
 async function work(crawl: Crawl): Promise<void> {
@@ -92,10 +109,10 @@ async function work(crawl: Crawl): Promise<void> {
       return
     const room =
       crawl.delivered + crawl.reserved < input.max_pages && crawl.attempts < crawl.maxAttempts
-    const place = room ? frontier.next() : undefined
+    const place = room ? (crawl.retries.take() ?? frontier.next()) : undefined
     if (!place) {
       // Another worker may still find links, or fail and free its place in the budget.
-      if (crawl.reserved === 0) return
+      if (crawl.reserved === 0 && (crawl.retries.isEmpty || !room)) return
       await nextChange(crawl)
       continue
     }
@@ -113,15 +130,20 @@ async function pause(ms: number, { signal, deadline }: Call): Promise<void> {
 async function visitReserved(crawl: Crawl, place: Place): Promise<void> {
   crawl.reserved++
   crawl.attempts++
-  await visitInTurn(crawl, place)
+  const dueMs = await visitInTurn(crawl, place)
+  crawl.reserved--
+  if (dueMs !== null) {
+    // Timers may be a little early.
+    setTimeout(() => changed(crawl), dueMs + TIMER_MS)
+    return changed(crawl)
+  }
   crawl.frontier.visited(place)
   if (!crawl.call.signal.aborted && !isHeld(crawl, place)) crawl.journal?.finish(place.url)
-  crawl.reserved--
   changed(crawl)
 }
 
 const isHeld = ({ held }: Crawl, place: Place) =>
-  [...held.values()].some((one) => one.place === place)
+  [...held.values()].flat().some((one) => one.place === place)
 
 const waiting = new WeakMap<Crawl, (() => void)[]>()
 const nextChange = (crawl: Crawl) =>
@@ -132,29 +154,42 @@ const changed = (crawl: Crawl) => {
   for (const resume of resumed) resume()
 }
 
-/** Subdomains of the site have their own rules. */
-async function visitInTurn(crawl: Crawl, place: Place): Promise<void> {
+/** Reports the pages that no attempt is left for, or no time. */
+async function giveUp(crawl: Crawl): Promise<void> {
+  for (const { place, error } of crawl.retries.drain()) {
+    if (crawl.call.signal.aborted) return
+    crawl.frontier.visited(place)
+    if (crawl.delivered >= crawl.input.max_pages) crawl.frontier.skipped.limit++
+    else await failed(crawl, place, error instanceof AppError ? error.message : UNREADABLE)
+    crawl.journal?.finish(place.url)
+  }
+}
+
+/** Returns when the page is due again, or null if it is done. Subdomains have their own rules. */
+async function visitInTurn(crawl: Crawl, place: Place): Promise<number | null> {
   const { call, frontier, obey } = crawl
   if (frontier.isShown(place.url)) {
     frontier.skipped.duplicate++
-    return
+    return null
   }
   const robots = obey ? await robotsFor(place.url, call).catch(() => null) : null
-  if (robots?.outOfReach?.isDown && Date.now() < call.deadline)
-    return failed(crawl, place, robots.outOfReach.message)
+  if (robots?.outOfReach?.isDown && Date.now() < call.deadline) {
+    await failed(crawl, place, robots.outOfReach.message)
+    return null
+  }
   if (robots && !robots.allows(place.url)) {
     frontier.skipped.robots++
-    return
+    return null
   }
   const end = await takeTurn(place.url, (robots?.crawlDelaySeconds ?? 0) * 1_000, call)
   if (!end) {
     frontier.skipped.timeout++
-    return
+    return null
   }
-  await visit(crawl, place, end)
+  return visit(crawl, place, end)
 }
 
-async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<void> {
+async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<number | null> {
   const { input, call, frontier, journal } = crawl
   const onlyHtml = place.depth > 0 && isNamedLikeScript(place.url)
   try {
@@ -180,13 +215,16 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<v
     if (onlyHtml && !/html|^$/i.test(reading.contentType ?? '')) frontier.skipped.not_html++
     else await deliver(crawl, place, reading)
   } catch (error) {
-    if (call.signal.aborted) return
+    if (call.signal.aborted) return null
     const reason = reasonOf(error, call)
     if (place.depth === 0 && error instanceof AppError && error.status === 400) throw error
+    const dueMs = crawl.retries.add(place, error, call.deadline)
+    if (dueMs !== null) return dueMs
     if (reason === 'error')
       await failed(crawl, place, error instanceof AppError ? error.message : UNREADABLE)
     else frontier.skipped[reason]++
   }
+  return null
 }
 
 async function failed(crawl: Crawl, place: Place, message: string): Promise<void> {

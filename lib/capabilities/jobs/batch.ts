@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/base/errors'
-import { scrape } from '@/lib/capabilities/scrape'
-import { takeTurn } from '@/lib/network/web'
+import { readForScrape, scrape } from '@/lib/capabilities/scrape'
+import { isComplaint, takeTurn, tryAgain } from '@/lib/network/web'
 import { db, tables } from '@/lib/storage/db'
 import { extractFrom, pageMs, usageOfExtraction } from './extraction'
 import { type BatchInput, batchInput } from './input'
+import type { Step } from './progress'
 import { reservationsFor } from './reservations'
 import type { JobRow } from './rows'
 import { failedResult, type Run, type Work } from './run'
@@ -26,11 +27,12 @@ export async function openBatch(job: JobRow): Promise<Work> {
   const ofExtraction = usageOfExtraction(options.extract, options)
   const reservations = reservationsFor(job, [...usage, ...ofExtraction])
   let open = left.length
+  const effort = { retried: job.retried, slowed: job.slowed }
   return {
     reservations,
     hasNews: () => false,
     // Written with a page, which is one of those still open.
-    step: () => ({ data: null, queued: Math.max(0, open), skipped: {} }),
+    step: () => ({ data: null, queued: Math.max(0, open), skipped: {}, effort: { ...effort } }),
     work: async (run) => {
       let refusal: unknown = null
       const worker = async () => {
@@ -40,7 +42,8 @@ export async function openBatch(job: JobRow): Promise<Work> {
           const callId = await reservations.take(left.length + 1).catch((error) => {
             refusal = error
           })
-          if (callId) await scrapeOne(run, callId, { ...options, url }, () => open--)
+          const page = { ...options, url }
+          if (callId) await scrapeOne(run, { callId, effort }, page, () => open--)
         }
       }
       await Promise.all(Array.from({ length: PAGES_AT_ONCE }, worker))
@@ -52,19 +55,28 @@ export async function openBatch(job: JobRow): Promise<Work> {
 
 type Page = Omit<BatchInput, 'urls'> & { url: string }
 
+type Paid = { callId: string; effort: NonNullable<Step['effort']> }
+
 async function scrapeOne(
   run: Run,
-  callId: string,
+  { callId, effort }: Paid,
   { webhook: _, extract, ...page }: Page,
   onDone: () => void,
 ): Promise<void> {
   const call = run.callOf(callId, pageMs(extract))
   const { url } = page
+  const countComplaint = (error: unknown) => {
+    if (isComplaint(error)) effort.slowed++
+    throw error
+  }
   try {
     await scrape.check?.(page, call)
-    const end = await takeTurn(url, 0, call)
-    if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
-    const complete = await scrape.run(page, call).finally(end)
+    const read = async () => {
+      const end = await takeTurn(url, 0, call)
+      if (!end) throw new AppError('url_scrape_failed', 'The page could not be read in time.')
+      return readForScrape(page, call).catch(countComplaint).finally(end)
+    }
+    const complete = await tryAgain(read, url, call, () => effort.retried++)
     const more = await extractFrom(extract, url, page, call)
     onDone()
     await run.deliver(call, (receipt) => {

@@ -35,7 +35,12 @@ export {
   resultView,
   type Viewer,
 } from './views'
-export { accountWebhook, jobWebhook, setAccountWebhook } from './webhooks/account-webhook'
+export {
+  accountWebhook,
+  jobWebhook,
+  sendTestEvent,
+  setAccountWebhook,
+} from './webhooks/account-webhook'
 export { addNotice, pruneNotices } from './webhooks/deliveries'
 export {
   ACCOUNT_EVENTS,

@@ -14,6 +14,7 @@ export type Step = {
   data: Record<string, unknown> | null
   queued: number
   skipped: Record<string, number>
+  effort?: { retried: number; slowed: number }
   /** What followers of the job see of it. */
   events?: Pick<NewEvent, 'type' | 'data'>[]
 }
@@ -105,7 +106,7 @@ type Change = {
 async function advance(tx: Db, job: JobRow, change: Change) {
   const lease = leaseOf(job)
   const { done = 0, failed = 0, cost = 0n, bytes = 0, events = 0, step } = change
-  const { data, queued, skipped, events: logged = [] } = step
+  const { data, queued, skipped, effort, events: logged = [] } = step
   const [row] = await tx
     .update(jobs)
     .set({
@@ -117,6 +118,7 @@ async function advance(tx: Db, job: JobRow, change: Change) {
       lastStep: sql`${jobs.lastStep} + ${data ? 1 : 0}`,
       queued,
       skipped,
+      ...effort,
       updatedAt: Date.now(),
     })
     .where(and(eq(jobs.id, lease.jobId), eq(jobs.lease, lease.number), eq(jobs.status, 'running')))

@@ -32,6 +32,7 @@ export async function openSite(job: JobRow): Promise<Work> {
       data: journal.take(),
       queued: Math.max(0, Math.min(journal.waiting, left())),
       skipped: { ...journal.skipped },
+      effort: { ...journal.effort },
     }),
     work: async (run) => {
       // Reserve before the first fetch: a job without credit sends no requests.

@@ -31,13 +31,13 @@ export async function findJob(id: string, { accountId, kinds }: Viewer): Promise
 
 /** A job as its owner sees it. */
 export function jobView(job: JobRow) {
-  const { done, failed, queued, errorCode, errorMessage, expiresAt } = job
+  const { done, failed, queued, retried, slowed, errorCode, errorMessage, expiresAt } = job
   return {
     id: job.id,
     kind: job.kind,
     status: job.status,
     subject: job.subject,
-    progress: { done, failed, queued, total: done + failed + queued },
+    progress: { done, failed, queued, total: done + failed + queued, retried, slowed },
     cost: toUsd(job.cost),
     created_at: isoTime(job.createdAt),
     updated_at: isoTime(job.updatedAt),

@@ -3,7 +3,11 @@ import { dropParameters, TRACKING } from '@/lib/base/text'
 import { isNamedLikeScript } from './script-name'
 
 const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken`
-const DROPPED = new RegExp(`^(?:${TRACKING}|${SESSION})$`, 'i')
+const DROPPED = new RegExp(`^(?:${TRACKING})$`, 'i')
+const OF_SESSION = new RegExp(`^(?:${SESSION})$`, 'i')
+const ONLY_SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|cftoken)$/i
+/** `?sid=12` is a story; a session's value is long, and has digits. */
+const GENERATED = /^(?=.{0,64}\d)[\w,-]{16,256}$/
 /** Extensions of files that are not pages. A set, since a map checks thousands of URLs. */
 const NO_PAGE = new Set(
   (
@@ -30,8 +34,15 @@ export function normalAddress(text: string, base?: string): string | null {
     url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '')
   if (!url.href.includes('?')) return url.href
   dropParameters(url, DROPPED)
+  dropSessions(url)
   if (url.search === '') url.search = ''
   return url.href
+}
+
+function dropSessions(url: URL): void {
+  const isSession = ([name, value]: [string, string]) =>
+    ONLY_SESSION.test(name) || (OF_SESSION.test(name) && GENERATED.test(value))
+  for (const [name] of [...url.searchParams].filter(isSession)) url.searchParams.delete(name)
 }
 
 // A query parameter that is kept.

@@ -3,7 +3,14 @@ import type { Call } from '@/lib/base/call'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { nextTurn, Pauses } from '@/lib/base/runtime'
-import { type Connections, openConnections, openPage, robotsFor, takeTurn } from '@/lib/network/web'
+import {
+  type Connections,
+  openConnections,
+  openPage,
+  robotsFor,
+  takeTurn,
+  tryAgain,
+} from '@/lib/network/web'
 import { readPage } from '@/lib/reader/page'
 import { Collection, type MapEntry, type MapRequest, type PageLinks } from './collection'
 import type { Member } from './families'
@@ -29,7 +36,8 @@ async function search(
 ): Promise<MapEntry[]> {
   const site = new Collection(request)
   let failure: Record<string, unknown> | null = null
-  const first = await readLinks(request.url, { text: true, connections }, call).catch((error) => {
+  const readFirst = () => readLinks(request.url, { text: true, connections }, call)
+  const first = await tryAgain(readFirst, request.url, call).catch((error) => {
     failure = failedUnlessBlocked(error, call)
     return null
   })
@@ -80,11 +88,12 @@ async function walk(
   const visit = async (member: Member) => {
     // Only chains are compared by content.
     const options = { text: member.chained, from: site.home(), connections }
-    const end = await takeTurn(member.url, (robots?.crawlDelaySeconds ?? 0) * 1_000, call)
-    if (!end) return
-    const page = await readLinks(member.url, options, call)
-      .catch(() => null)
-      .finally(end)
+    const delayMs = (robots?.crawlDelaySeconds ?? 0) * 1_000
+    const read = async () => {
+      const end = await takeTurn(member.url, delayMs, call)
+      return end && readLinks(member.url, options, call).finally(end)
+    }
+    const page = await tryAgain(read, member.url, call).catch(() => null)
     if (page) await site.addPage(page, member)
     fill()
   }
@@ -131,7 +140,9 @@ async function readLinks(
   )
   const kind = page.notAPage?.kind
   if (kind === 'challenge' || kind === 'parked') throw unread('blocked_by_site', { kind, status })
-  return { url, title: page.title, links: page.links, text: text ? page.markdown : null }
+  const next = page.metadata.nextPage
+  const links = next ? [...page.links, { url: next, text: '', rel: 'next' }] : page.links
+  return { url, title: page.title, links, text: text ? page.markdown : null }
 }
 
 function unread(

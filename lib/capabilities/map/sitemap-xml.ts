@@ -179,9 +179,11 @@ export class XmlReader implements Reader {
       entry.child = name === 'sitemap'
     }
     if (!state.inEntry) return
-    if (tag === 'link') followLink(entry, text.slice(nameEnd, end))
+    // `image:loc` of a `url` is another address; `sm:loc` of an `sm:url` is its own.
+    const isOwn = tag === name || tag === entry.tag.slice(0, entry.tag.indexOf(':') + 1) + name
+    if (isOwn && name === 'link') followLink(entry, text.slice(nameEnd, end))
     if (isClosed) state.into = null
-    else if (tag === 'loc' || tag === 'link') state.into = 'loc'
+    else if (isOwn && (name === 'loc' || name === 'link')) state.into = 'loc'
     // Images, videos and sources also have titles: the first other title is the page's.
     else if (name === 'title' && entry.title === '' && !tag.startsWith('image:'))
       state.into = 'title'

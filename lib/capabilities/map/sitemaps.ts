@@ -1,7 +1,14 @@
 import type { Call } from '@/lib/base/call'
 import { textDecoderFor } from '@/lib/base/text'
 import { openTasks } from '@/lib/base/threads'
-import { type Connections, type OpenResource, openResource, robotsFor } from '@/lib/network/web'
+import {
+  answeredWith,
+  type Connections,
+  type OpenResource,
+  openResource,
+  robotsFor,
+  tryAgain,
+} from '@/lib/network/web'
 import type * as InThread from './in-thread'
 
 type Caller = Pick<Call, 'signal' | 'deadline'>
@@ -17,7 +24,13 @@ const PIECE_MS = 300
 const MAX_CHILDREN = 1_000
 
 const inThread = openTasks<typeof InThread>('lib/capabilities/map/in-thread.ts')
-const USUAL_PATHS = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.txt', '/sitemap.xml.gz']
+const USUAL_PATHS = [
+  '/sitemap.xml',
+  '/sitemap_index.xml',
+  '/wp-sitemap.xml',
+  '/sitemap.txt',
+  '/sitemap.xml.gz',
+]
 
 /** Streams the entries of sitemaps from robots.txt or the usual places. Broken ones in part. */
 export async function* sitemapEntries(
@@ -81,14 +94,13 @@ function openFile(file: string, { site, caller, connections }: Walk): Promise<Op
     from: site,
     connections,
   }
-  return openResource(file, options, caller).then(
-    (resource) => {
-      if (resource.status < 400) return resource
-      resource.close()
-      return null
-    },
-    () => null,
-  )
+  const open = async () => {
+    const resource = await openResource(file, options, caller)
+    if (resource.status < 400) return resource
+    resource.close()
+    throw answeredWith(file, resource.status)
+  }
+  return tryAgain(open, file, caller).catch(() => null)
 }
 
 /** Never throws, unless the client disconnected. */

@@ -32,6 +32,16 @@ export function areAlike(page: PageWords, before: PageWords, home: PageWords): b
   return [...page.marks()].every((mark) => known.has(mark))
 }
 
+/** Whether two pages say the same: words, title, headings and numbers, in whatever order. */
+export function areTwins(one: PageWords, other: PageWords): boolean {
+  const marks = one.marks()
+  const others = other.marks()
+  if (marks.size !== others.size || ![...marks].every((mark) => others.has(mark))) return false
+  const [words, otherWords] = [one.words(), other.words()]
+  if (Math.max(words.size, otherWords.size) >= MIN_WORDS) return haveSameWords(words, otherWords)
+  return words.size === otherWords.size && [...words].every((word) => otherWords.has(word))
+}
+
 function haveSameWords(one: Set<string>, other: Set<string>): boolean {
   if (one.size < MIN_WORDS && other.size < MIN_WORDS) return true
   if (Math.min(one.size, other.size) < MIN_LIKENESS * Math.max(one.size, other.size)) return false

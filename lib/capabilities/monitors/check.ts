@@ -14,7 +14,14 @@ import type { Change } from '@/lib/reader/changes'
 import { type Db, durably, tables } from '@/lib/storage/db'
 import { findMonitor } from './control'
 import type { MonitorInput } from './input'
-import { type CheckResult, changesSince, look, maxCheckUsage } from './look'
+import {
+  type CheckResult,
+  changesSince,
+  isComparable,
+  look,
+  maxCheckUsage,
+  refuseInterruption,
+} from './look'
 import type { MonitorRow, VersionRow } from './rows'
 import { monitorSettings } from './settings'
 import { lastVersion } from './views'
@@ -55,8 +62,11 @@ async function check(run: Run, { monitor, input, callId }: Check, onDone: () => 
   const url = monitor.subject
   try {
     const now = await look(input, call)
-    const before = await lastVersion(monitor)
-    const changes = before ? await changesSince(input, before as CheckResult, now, call) : []
+    const last = (await lastVersion(monitor)) as CheckResult | null
+    if (last) refuseInterruption(input, last, now)
+    // After an upgrade that reads pages differently, the first state is a new base.
+    const before = last && isComparable(input, last) ? last : null
+    const changes = before ? await changesSince(input, before, now, call) : []
     onDone()
     const isNew = !before || changes.length > 0
     const seq = monitor.lastVersion + (isNew ? 1 : 0)

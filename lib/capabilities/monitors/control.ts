@@ -16,11 +16,12 @@ const { monitors, monitorVersions } = tables
 
 /** Creates a monitor; its first check follows the call's end. Throws 429 if there are too many. */
 export async function createMonitor(
-  { webhook: given, schedule, ...input }: MonitorInput,
+  { webhook: given, schedule: times, timezone, ...input }: MonitorInput,
   call: Pick<Call, 'id' | 'accountId' | 'keyId'>,
 ): Promise<MonitorView> {
   const { id: callId, accountId, keyId } = call
   const at = Date.now()
+  const schedule = timezone ? `${times} ${timezone}` : times
   const { webhook, secret } = await jobWebhook(accountId, given)
   const row = await durably(
     async (tx) => {

@@ -3,6 +3,7 @@ import { webhookInput } from '@/lib/capabilities/jobs'
 import { VISIBLE } from '@/lib/capabilities/search'
 import { isSelector } from '@/lib/reader/page'
 import { readSchedule } from './schedule'
+import { findZone } from './zone'
 
 const watch = z
   .discriminatedUnion('kind', [
@@ -39,7 +40,14 @@ export const monitorInput = z.object({
         context.addIssue({ code: 'custom', message: (error as Error).message })
       }
     })
-    .describe('"every 6h", or a cron expression in UTC; at least 15 minutes apart.'),
+    .describe(
+      '"every 6h", "weekdays at 8", "every monday", or a cron expression; at least 15 minutes apart.',
+    ),
+  timezone: z
+    .string()
+    .refine((name) => findZone(name) !== null, 'this is not an IANA time zone')
+    .optional()
+    .describe('Time zone of the times of day, such as Europe/Berlin; UTC by default.'),
   watch: watch.describe(
     'content: the main content; selector: what a CSS selector matches; fields: values that extract reads.',
   ),
@@ -64,6 +72,7 @@ export const monitorReply = z.object({
   url: z.string().nullable().describe('The watched page.'),
   query: z.string().nullable().describe('The watched search.'),
   schedule: z.string().describe('When it checks.'),
+  timezone: z.string().describe('Time zone of the times of day.'),
   watch: z.record(z.string(), z.unknown()).describe('What counts as a change.'),
   checks: z.int().min(0).describe('Number of checks so far.'),
   versions: z.int().min(0).describe('Number of the last version; version 1 is the first state.'),

@@ -1,11 +1,13 @@
 import type { Call, Usage } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
+import { isObject } from '@/lib/base/json'
 import { extract } from '@/lib/capabilities/extract'
 import { readUrl } from '@/lib/capabilities/scrape'
 import { webSearch } from '@/lib/capabilities/search'
 import { takeTurn } from '@/lib/network/web'
 import { type Change, changesBetween, fieldChanges } from '@/lib/reader/changes'
 import type { MonitorInput } from './input'
+import { isInterrupted } from './interruption'
 import { NOISE_SELECTORS } from './noise-selectors'
 
 type Watched = Omit<MonitorInput, 'schedule' | 'webhook'>
@@ -14,6 +16,8 @@ export type CheckResult = { title: string | null; markdown: string; data: unknow
 
 const PAGE_MS = 30_000
 const MAX_SEEN = 1_000
+/** How pages are read for a comparison. Only versions with the same number are compared. */
+const BASIS = 2
 
 /** The maximum usage of a check. */
 export function maxCheckUsage(input: Watched): Usage {
@@ -39,6 +43,19 @@ export async function look(input: Watched, call: Call): Promise<CheckResult> {
   } finally {
     end()
   }
+}
+
+/** Whether a version was read in the same way, so that a difference is a change of the page. */
+export function isComparable({ url, watch }: Watched, { data }: CheckResult): boolean {
+  if (!url || watch.kind !== 'content') return true
+  return isObject(data) && data.basis === BASIS
+}
+
+/** Throws if the site shows a notice of maintenance in place of the page. */
+export function refuseInterruption({ url, watch }: Watched, before: CheckResult, now: CheckResult) {
+  if (!url || watch.kind !== 'content' || !isInterrupted(before, now)) return
+  const message = 'The site shows a notice of maintenance or failure instead of the page.'
+  throw new AppError('url_scrape_failed', message, { details: { url, error: 'interrupted' } })
 }
 
 /** The changes since the previous version that a reader would see. */
@@ -67,7 +84,7 @@ async function readText(input: Watched, call: Call): Promise<CheckResult> {
   const chosen =
     watch.kind === 'selector'
       ? { includeSelectors: [watch.selector] }
-      : { mainContentOnly: true, excludeSelectors: NOISE_SELECTORS }
+      : { withoutChrome: true, excludeSelectors: NOISE_SELECTORS }
   const reading = await readUrl(
     url,
     {
@@ -84,7 +101,9 @@ async function readText(input: Watched, call: Call): Promise<CheckResult> {
   const { title, markdown } = reading.page
   if (!markdown?.trim())
     throw new AppError('empty_content', 'The watched part of the page is empty.')
-  return { title: watch.kind === 'selector' ? null : title, markdown, data: null }
+  return watch.kind === 'selector'
+    ? { title: null, markdown, data: null }
+    : { title, markdown, data: { basis: BASIS } }
 }
 
 async function readFields(

@@ -1,3 +1,6 @@
+import { wordsToCron } from './schedule-words'
+import { findZone, fromWallClock, toWallClock } from './zone'
+
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 const MIN_MINUTES = 15
@@ -14,27 +17,42 @@ const MACROS: Record<string, string> = {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** When a monitor is checked: at an interval, or at the times of a cron expression in UTC. */
-type Schedule = { next: (from: number) => number }
+/** When a monitor is checked: at an interval, or at times of day in its time zone, else in UTC. */
+type Schedule = { next: (from: number) => number; zone: string }
 
 /** Throws an Error with the reason if the text is not a schedule. */
 export function readSchedule(text: string): Schedule {
-  const plain = text.trim().toLowerCase()
-  const every = /^every (\d{1,4} ?)?(m|h|d|w)[a-z]{0,6}$/.exec(plain.replaceAll('  ', ' '))
-  if (every) return inIntervals(Number(every[1] ?? 1) * (UNIT_MINUTES[every[2] ?? ''] ?? 0))
-  return cron(MACROS[plain] ?? plain)
+  const { words, zone } = splitZone(text.trim().replace(/\s+/g, ' '))
+  const plain = words.toLowerCase()
+  const every =
+    /^every (\d{1,4}) ?(m|h|d|w)[a-z]{0,6}$/.exec(plain) ??
+    (zone === 'UTC' && /^every ()(m|h|d|w)(?:in|inute|our|ay|eek)?s?$/.exec(plain))
+  if (every) return inIntervals(Number(every[1] || 1) * (UNIT_MINUTES[every[2] ?? ''] ?? 0))
+  if (plain === 'hourly') return cron(MACROS['@hourly'] ?? '', zone)
+  return cron(MACROS[plain] ?? wordsToCron(plain) ?? plain, zone)
+}
+
+/** A schedule and the time zone that its last word names: "weekdays at 8 Europe/Berlin". */
+function splitZone(text: string): { words: string; zone: string } {
+  const at = text.lastIndexOf(' ')
+  const last = text.slice(at + 1)
+  const zone = at < 0 || !/\/|^(?:utc|gmt)$/i.test(last) ? null : findZone(last)
+  if (zone === null) return { words: text, zone: 'UTC' }
+  return { words: text.slice(0, at).replace(/ in$/i, ''), zone }
 }
 
 function inIntervals(minutes: number): Schedule {
   if (minutes < MIN_MINUTES) throw new Error(`at least every ${MIN_MINUTES} minutes`)
   if (minutes > MAX_DAYS * DAY_MINUTES) throw new Error(`at most every ${MAX_DAYS} days`)
-  return { next: (from) => from + minutes * MINUTE_MS }
+  return { next: (from) => from + minutes * MINUTE_MS, zone: 'UTC' }
 }
 
-function cron(text: string): Schedule {
+function cron(text: string, zone: string): Schedule {
   const fields = text.split(/ +/)
   if (fields.length !== 5)
-    throw new Error('write "every 6h", or a cron expression of five fields: "0 8 * * 1-5"')
+    throw new Error(
+      'write "every 6h", "weekdays at 8", or a cron expression of five fields: "0 8 * * 1-5"',
+    )
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = fields
   const minutes = valuesOf(minute, 0, 59)
   const hours = valuesOf(hour, 0, 23)
@@ -50,9 +68,9 @@ function cron(text: string): Schedule {
     const isDay = isEither ? ofMonth || ofWeek : ofMonth && ofWeek
     return isDay && months.has(date.getUTCMonth() + 1)
   }
-  const next = (from: number) => nextTime(from, times, fits)
+  const next = (from: number) => nextTime(from, { times, fits, zone })
   next(Date.now())
-  return { next }
+  return { next, zone }
 }
 
 const ascending = (a: number, b: number) => a - b
@@ -65,13 +83,17 @@ function refuseTooOften(times: number[]): void {
   if (isClose) throw new Error(`checks must be at least ${MIN_MINUTES} minutes apart`)
 }
 
-function nextTime(from: number, times: number[], fits: (day: Date) => boolean): number {
-  const today = new Date(from).setUTCHours(0, 0, 0, 0)
+type Times = { times: number[]; fits: (day: Date) => boolean; zone: string }
+
+function nextTime(from: number, { times, fits, zone }: Times): number {
+  const today = new Date(toWallClock(from, zone)).setUTCHours(0, 0, 0, 0)
   for (let i = 0; i < MAX_DAYS_AHEAD; i++) {
     const day = today + i * DAY_MINUTES * MINUTE_MS
     if (!fits(new Date(day))) continue
-    const time = times.map((minutes) => day + minutes * MINUTE_MS).find((at) => at > from)
-    if (time !== undefined) return time
+    for (const minutes of times) {
+      const at = fromWallClock(day + minutes * MINUTE_MS, zone)
+      if (at > from) return at
+    }
   }
   throw new Error('no day fits this cron expression')
 }

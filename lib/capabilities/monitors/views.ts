@@ -5,6 +5,7 @@ import type { Viewer } from '@/lib/capabilities/jobs'
 import { db, tables } from '@/lib/storage/db'
 import type { MonitorInput, MonitorView } from './input'
 import type { MonitorRow, VersionRow } from './rows'
+import { readSchedule } from './schedule'
 
 const { monitors, monitorVersions } = tables
 
@@ -36,6 +37,7 @@ export function monitorView(row: MonitorRow): MonitorView {
     url,
     query,
     schedule: row.schedule,
+    timezone: zoneIn(row.schedule),
     watch: watch ?? { kind: 'content' },
     checks: row.checks,
     versions: row.lastVersion,
@@ -46,6 +48,15 @@ export function monitorView(row: MonitorRow): MonitorView {
     changed_at: row.changedAt === null ? null : isoTime(row.changedAt),
     created_at: isoTime(row.createdAt),
     error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
+  }
+}
+
+/** Schedules of earlier versions may not be readable any more. */
+function zoneIn(schedule: string): string {
+  try {
+    return readSchedule(schedule).zone
+  } catch {
+    return 'UTC'
   }
 }
 

@@ -2,4 +2,4 @@
 
 export { actionOptions, loadOptions, partOptions, READING_OPTIONS } from './page-options'
 export { type Reading, readUrl } from './read-url'
-export { scrape, scrapeInput } from './scrape'
+export { readForScrape, scrape, scrapeInput } from './scrape'

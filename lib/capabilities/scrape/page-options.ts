@@ -51,7 +51,7 @@ export const partOptions = {
     .describe('Return only elements that match these CSS selectors.'),
   exclude_selectors: z
     .array(PageSelector)
-    .max(20)
+    .max(25)
     .default([])
     .describe('Remove elements that match these CSS selectors.'),
 }

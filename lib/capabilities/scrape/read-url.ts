@@ -19,6 +19,7 @@ import type * as InThread from './in-thread'
 /** Options for the reader thread. */
 const OF_PAGE = [
   'mainContentOnly',
+  'withoutChrome',
   'includeLinks',
   'includeImages',
   'includeSelectors',
@@ -133,6 +134,7 @@ async function overHttp(
   }
   if (raw.kind === 'html') {
     const reading = { ...(await read(raw, options, call)), ...how }
+    reading.page.metadata.refresh ??= refreshIn(raw.headers.refresh, raw.url)
     return isRefreshed(reading) ? refreshed(reading, options, call, hops) : reading
   }
   return {
@@ -179,6 +181,14 @@ function isRefreshed({ url, status, page }: Reading): boolean {
   if (!refresh || status >= 400 || page.shell.needed || page.words > MAX_REDIRECT_WORDS)
     return false
   return refresh.seconds <= 5 && refresh.url.replace(/#.*/, '') !== url.replace(/#.*/, '')
+}
+
+/** A `Refresh` header, which browsers follow like the element. */
+function refreshIn(header: string | undefined, base: string) {
+  const [, seconds = '', target = ''] =
+    /^\s*(\d{1,9})[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(header ?? '') ?? []
+  const url = URL.parse(target, base)
+  return target && url ? { seconds: Number(seconds), url: url.href } : null
 }
 
 /** Follows a page's refresh under the rules of a redirect. */

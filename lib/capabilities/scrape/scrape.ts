@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineCapability } from '@/lib/base/capability'
+import type { Call } from '@/lib/base/call'
+import { defineCapability, type Receipt } from '@/lib/base/capability'
 import { PAGE_ERRORS } from '@/lib/base/errors'
 import { camelCased } from '@/lib/base/json'
-import { checkHeaders, checkUrl, refusePdfPath } from '@/lib/network/web'
+import { checkHeaders, checkUrl, refusePdfPath, tryOnceMore } from '@/lib/network/web'
 import { actionOptions, loadOptions, partOptions } from './page-options'
 import { type Reading, readUrl } from './read-url'
 
@@ -90,25 +91,34 @@ export const scrape = defineCapability({
     checkHeaders(headers)
   },
   maxUsage: ({ formats }) => [{ unit: 'scrape_format', amount: formats.length }],
-  run: async (input, call) => {
-    const { url, formats, timeout, explain: _, ...options } = camelCased(input)
-    const want = {
-      markdown: formats.includes('markdown'),
-      html: formats.includes('html'),
-      links: formats.includes('links') && linksOf(options.mainContentOnly),
-      removed: true,
-    }
-    const screenshot = formats.includes('screenshot')
-    const timeouts = { timeoutMs: timeout, silenceMs: timeout }
-    const reading = await readUrl(url, { ...options, ...timeouts, screenshot, want }, call)
-    call.count('scrape_format', formats.length)
-    return ({ cost }) => replyOf(input, reading, cost)
-  },
+  run: (input, call) => tryOnceMore(() => readForScrape(input, call), input.url, call),
 })
 
-/** With main_content_only, only the links in the main content. */
-const linksOf = (mainContentOnly: boolean): 'content' | 'targets' =>
-  mainContentOnly ? 'content' : 'targets'
+/** Reads the page once, whatever its host answers. */
+export async function readForScrape(input: Input, call: Call) {
+  const { url, formats, timeout, explain: _, ...options } = camelCased(input)
+  const want = {
+    markdown: formats.includes('markdown'),
+    html: formats.includes('html'),
+    links: formats.includes('links') && linksOf(options),
+    removed: true,
+  }
+  const screenshot = formats.includes('screenshot')
+  const timeouts = { timeoutMs: timeout, silenceMs: timeout }
+  const reading = await readUrl(url, { ...options, ...timeouts, screenshot, want }, call)
+  call.count('scrape_format', formats.length)
+  return ({ cost }: Receipt) => replyOf(input, reading, cost)
+}
+
+/** Where parts of the page are left out, only the links in the others. */
+const linksOf = ({
+  mainContentOnly,
+  excludeSelectors,
+}: {
+  mainContentOnly: boolean
+  excludeSelectors: string[]
+}): 'content' | 'targets' =>
+  mainContentOnly || excludeSelectors.length > 0 ? 'content' : 'targets'
 
 function replyOf(
   { formats, explain }: Input,

@@ -28,6 +28,7 @@ export {
   refusePdfPath,
   unsupportedType,
 } from './page-kind'
+export { isComplaint, MAX_TRIES, mayPass, retryDelayMs, tryAgain, tryOnceMore } from './retry'
 export { type Robots, robotsFor } from './robots'
 export { allowedPrivateHosts, startWeb } from './start'
 export { takeTurn } from './turns'

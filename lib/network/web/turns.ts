@@ -1,5 +1,6 @@
 import { processWide, Tally } from '@/lib/base/runtime'
 import type { Caller } from './http/deadline'
+import { paceFor } from './pace'
 
 /** Concurrent fetches from one host, for all crawls and maps of this process. */
 const MAX_AT_ONCE = 10
@@ -11,7 +12,10 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 type End = () => void
 type Waiting = { account: string; delayMs: number; deadline: number; give: (end: End) => void }
 
-/** Waits to fetch from a host: ten at once, `delayMs` apart. Returns the turn's end, or null. */
+/**
+ * Waits to fetch from a host: ten at once, `delayMs` apart, and as slowly as the host asked for.
+ * Returns the turn's end, or null.
+ */
 export function takeTurn(address: string, delayMs: number, caller: Caller): Promise<End | null> {
   return hostOf(new URL(address).host).turn(delayMs, caller)
 }
@@ -26,6 +30,11 @@ class Host {
   #freeAt = 0
   #timer: NodeJS.Timeout | undefined
   readonly #waiting = new Set<Waiting>()
+  readonly #name: string
+
+  constructor(name: string) {
+    this.#name = name
+  }
 
   get isIdle(): boolean {
     return this.#running === 0 && this.#waiting.size === 0 && this.#freeAt <= Date.now()
@@ -36,7 +45,7 @@ class Host {
     { signal, deadline, accountId: account = '' }: Caller,
   ): Promise<End | null> {
     const msLeft = Math.min(deadline - Date.now(), MAX_TIMER_MS)
-    if (signal.aborted || msLeft <= 0 || this.#freeAt >= deadline) return Promise.resolve(null)
+    if (signal.aborted || msLeft <= 0 || this.#opensAt() >= deadline) return Promise.resolve(null)
     return new Promise((resolve) => {
       const settle = (end: End | null) => {
         this.#waiting.delete(waiting)
@@ -58,13 +67,17 @@ class Host {
     clearTimeout(this.#timer)
     for (let waiting = this.#first(); waiting; waiting = this.#first()) {
       if (this.#running >= MAX_AT_ONCE) return
-      const waitMs = this.#freeAt - Date.now()
+      const waitMs = this.#opensAt() - Date.now()
       if (waitMs > 0) {
         this.#timer = setTimeout(() => this.#next(), Math.min(waitMs, MAX_TIMER_MS))
         return
       }
       this.#give(waiting)
     }
+  }
+
+  #opensAt(): number {
+    return Math.max(this.#freeAt, paceFor(this.#name).pausedUntil)
   }
 
   /** The first fetch of the account that waited longest and has a free slot. */
@@ -80,7 +93,7 @@ class Host {
 
   #give({ account, delayMs, give }: Waiting): void {
     this.#count(account, 1)
-    this.#freeAt = Date.now() + delayMs
+    this.#freeAt = Date.now() + Math.max(delayMs, paceFor(this.#name).intervalMs)
     this.#served.delete(account)
     this.#served.set(account, true)
     give(() => {
@@ -101,7 +114,7 @@ function hostOf(name: string): Host {
   if (known) return known
   if (hosts.size >= MAX_HOSTS)
     for (const [other, host] of hosts) if (host.isIdle) hosts.delete(other)
-  const host = new Host()
+  const host = new Host(name)
   hosts.set(name, host)
   return host
 }

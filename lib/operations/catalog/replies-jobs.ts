@@ -12,7 +12,7 @@ const job = () => ({
   kind: 'batch_scrape',
   status: 'running',
   subject: '2 URLs, first https://example.com/',
-  progress: { done: 1, failed: 0, queued: 1, total: 2 },
+  progress: { done: 1, failed: 0, queued: 1, total: 2, retried: 0, slowed: 0 },
   cost: unitPrice('scrape_format'),
   created_at: CREATED,
   updated_at: LATER,

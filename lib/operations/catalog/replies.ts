@@ -193,6 +193,8 @@ const sites = (): Record<string, ExampleReply> => ({
       unit_cost: unitPrice('crawl_page'),
       cost: unitPrice('crawl_page'),
       skipped: { off_site: 1 },
+      retried: 0,
+      slowed: 0,
     },
     { type: 'done', response_time: '0.84' },
   ],

@@ -152,7 +152,12 @@ const AS_OF = phrases(`
   build time
   built on
   built at
-  timestamp`)
+  timestamp
+  get it by
+  receive it by
+  order within
+  order today
+  order now`)
 
 /** Whether a text says when it was written, not when something happens. */
 export function tellsOwnTime(tokens: readonly Token[], times: ReadonlySet<number>): boolean {
@@ -175,7 +180,8 @@ export const COUNTED_WORDS = words(`
   subscriber reads claps votes upvotes retweets reposts hits plays impressions viewers readers
   listeners reactions bookmarks favorites favourites saves pageviews clicks comments replies ratings
   reviews sold installs watching online forks pins hearts thanks aufrufe besucher kommentare vues
-  visitas signatures backers watchers`)
+  visitas signatures backers watchers
+  applicants wishlists carts baskets`)
 
 /** Words that count only after a number: "1 view". */
 export const COUNTED_ONE = words(`

@@ -46,7 +46,13 @@ function maskTimings(tokens: Token[]): Token[] {
 }
 
 const COUNT = /^(?:\d+|\d+(?:[.,]\d+)?[kmb])$/
-const CROWD = words('viewing watching looking browsing online bought purchased shopping')
+const CROWD = words(`
+  viewing watching looking browsing online bought purchased shopping interested saved wishlisted`)
+const BASKETS = words('basket baskets bag bags cart carts wishlist wishlists favourites favorites')
+const OTHERS = words('people peoples users customers shoppers buyers others visitors guests')
+const OWN_BASKET = words('cart basket bag warenkorb panier')
+const isOfBasket = (token: Token) => isNumber(token) || /^(?:[$€£¥₹]|items?)$/.test(token)
+const MAX_BASKET_WORDS = 5
 const RESULTS = words('results hits matches entries items products jobs')
 const OF_RESULTS = words('found showing displaying about total')
 const MAX_COUNT_WORDS = 14
@@ -54,7 +60,11 @@ const MAX_COUNT_WORDS = 14
 /** Counters of visitors and their actions. */
 function maskCounts(tokens: Token[]): Token[] {
   const isShort = tokens.length <= MAX_COUNT_WORDS
-  const isCrowd = isShort && tokens.some((token) => CROWD.has(token)) && !hasMoney(tokens)
+  const isOfOthers = hasAny(tokens, BASKETS) && hasAny(tokens, OTHERS)
+  const isCrowd = isShort && (tokens.some(isOfCrowd) || isOfOthers) && !hasMoney(tokens)
+  const isOwnBasket = OWN_BASKET.has(tokens[0] ?? '') && tokens.slice(1).every(isOfBasket)
+  if (isOwnBasket && tokens.length <= MAX_BASKET_WORDS)
+    return tokens.map((token) => (isNumber(token) ? MASK : token))
   const isPaged = isShort && tokens.some((token) => OF_RESULTS.has(token))
   const counted = new Set<number>()
   tokens.forEach((token, at) => {
@@ -66,13 +76,21 @@ function maskCounts(tokens: Token[]): Token[] {
     const isLabelled = COUNTED_WORDS.has(before)
     const isFar = COUNTED_WORDS.has(second) && OF_PEOPLE.has(after)
     const isFound = isPaged && (RESULTS.has(after) || RESULTS.has(second))
-    if (isCount || isLabelled || isFar || isFound || isCrowd) counted.add(at)
+    const isBy = before === 'by' && (OTHERS.has(after) || OTHERS.has(second))
+    if (isBy || isCount || isLabelled || isFar || isFound || isCrowd) counted.add(at)
   })
   // "Members: 12 · Posts: 90 · Online: 3": one counter makes all figures of the line counters.
   const figures = tokens.filter((token) => COUNT.test(token)).length
   const isAll = counted.size > 0 && figures >= 3 && tokens.length === figures * 2
   return tokens.map((token, at) => (counted.has(at) || (isAll && COUNT.test(token)) ? MASK : token))
 }
+
+/** "Looking for 3 people" counts what is wanted, not who looks. */
+const isOfCrowd = (token: Token, at: number, tokens: readonly Token[]) =>
+  CROWD.has(token) && tokens[at + 1] !== 'for'
+
+const hasAny = (tokens: readonly Token[], wanted: ReadonlySet<Token>) =>
+  tokens.some((token) => wanted.has(token))
 
 const OF_PEOPLE = words('people users user members guests unique total page monthly daily new')
 

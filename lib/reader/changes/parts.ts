@@ -35,6 +35,15 @@ const PARTS = phrases(`
   customers also
   customers who
   people also
+  people who
+  guests also
+  other guests
+  other customers
+  other travellers
+  other travelers
+  visitors also
+  shoppers also
+  users also
   others also
   frequently bought
   similar
@@ -142,6 +151,10 @@ const MAX_LABEL = 9
 export function opensNoise(tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > MAX_LABEL) return false
   const own = SOURCES.has(tokens[0] ?? '') ? tokens.slice(1) : tokens
+  return startsNoise(own) || startsNoise(tokens)
+}
+
+function startsNoise(own: readonly Token[]): boolean {
   return PARTS.some((phrase) => {
     const rest = own.slice(phrase.length)
     const isOpened = phrase.every((word, i) => word === own[i] || word === '*')
@@ -151,6 +164,8 @@ export function opensNoise(tokens: readonly Token[]): boolean {
 }
 
 const KINDS = words(`
+  job jobs hotel hotels room rooms event events course courses listing listings property properties
+  home homes recipe recipes song songs movie movies show shows game games deal deals offer offers
   article articles post posts story stories product products item items link links page pages topic
   topics reading content news video videos search searches tag tags question questions reads now by
   partner partners books courses resources quote quotes tip tips fact facts and for you artikel

@@ -8,6 +8,8 @@ export type PageRequest = {
   /** The HTTP status. Distinguishes an error page from a page about errors. */
   status?: number | null
   mainContentOnly?: boolean
+  /** Leave out the site's header, footer and navigation, but nothing of the page itself. */
+  withoutChrome?: boolean
   includeLinks?: boolean
   includeImages?: boolean
   /** CSS selectors: only matching elements are read. An invalid selector is ignored. */

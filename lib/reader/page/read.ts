@@ -13,6 +13,7 @@ import {
 } from '@/lib/reader/html'
 import { type About, aboutPage, mainContent, type Removal } from '@/lib/reader/main-content'
 import { writeMarkdown } from '@/lib/reader/markdown'
+import { removeChrome } from './chrome'
 import { withDescribed } from './described'
 import { type JsonObject, readJsonLd } from './metadata/json-ld'
 import { collectLinks } from './metadata/links'
@@ -113,6 +114,7 @@ function chosen(
       nodes: [...walkElements(body)].filter((one) => all.has(one) && !hasParentIn(one, all)),
       removed: [],
     }
+  if (request.withoutChrome) removeChrome(body)
   if (!request.mainContentOnly) return { nodes: body.children, removed: [] }
   const main = mainContent(body, about(), request.want.removed ?? false)
   return { ...main, nodes: withDescribed(main.nodes, found, jsonLd) }

@@ -138,7 +138,7 @@ search_tools:
     kind: 'Automation',
     wire: 'firecrawl',
     snippets: [
-      env('SERVER', 'Credentials → Firecrawl API → base URL'),
+      env('SERVER/v2', 'Credentials → Firecrawl API → base URL'),
       env('fc-KEY', 'Credentials → Firecrawl API → API key'),
       env('SERVER/k/KEY', 'Credentials → SearXNG → API URL'),
     ],

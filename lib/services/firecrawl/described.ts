@@ -99,7 +99,7 @@ export const describedFirecrawl: ServiceDescription = {
       of: 'crawl',
       rows: [
         [
-          '`limit`, `maxDiscoveryDepth` (`maxDepth`), `sitemap` (`ignoreSitemap`; `only` follows no links), `crawlEntireDomain`, `allowSubdomains`, `ignoreQueryParameters`, `maxConcurrency`',
+          '`limit`, `maxDiscoveryDepth`, `maxDepth` (parts of the path, beyond those of the start), `sitemap` (`ignoreSitemap`; `only` follows no links), `crawlEntireDomain`, `allowSubdomains`, `ignoreQueryParameters`, `maxConcurrency`',
           'yes',
         ],
         [

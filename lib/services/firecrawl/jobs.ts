@@ -13,6 +13,7 @@ import {
   type Viewer,
 } from '@/lib/capabilities/jobs'
 import { CREDITS_PER_USD, freeEndpoint, present } from '@/lib/services/wire'
+import { isWithoutChrome } from './chrome'
 import { firecrawl } from './dialect'
 import { toFirecrawlMetadata } from './document'
 import { addressOfJob } from './places'
@@ -127,7 +128,8 @@ export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
   const { final_url, url: scraped, title, metadata, extracted, extract_error } = given
   const formats = (job.input.formats ?? ['markdown']) as string[]
   const has = (format: string) => formats.includes(format)
-  const isWhole = job.kind === 'batch_scrape' && job.input.main_content_only === false
+  const isCut = job.input.main_content_only === true || isWithoutChrome(job.input)
+  const isWhole = job.kind === 'batch_scrape' && !isCut
   const requested = {
     markdown: has('markdown'),
     html: has('html'),

@@ -2,6 +2,7 @@ import type { Fields } from '@/lib/api/run'
 import { invalidField } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import { refuseFields, unsupported } from '@/lib/services/wire'
+import { CHROME } from './chrome'
 import { UNSERVED_ACTIONS, UNSERVED_OPTIONS } from './unserved'
 
 const MAX_TIMEOUT_MS = 60_000
@@ -13,13 +14,24 @@ const FOCUSED = ':focus'
 
 /** A client's scrape options as fields of `scrape`, without the formats. */
 export function scrapeFields(options: Fields): Fields {
-  const { onlyMainContent, maxAge } = options
+  const { maxAge } = options
+  const fields = pageFields(options)
   return {
-    ...pageFields(options),
-    main_content_only: onlyMainContent ?? true,
+    ...fields,
+    exclude_selectors: withChrome(fields.exclude_selectors, options),
     timeout: clampTimeout(options),
     max_age: typeof maxAge === 'number' ? Math.min(YEAR_S, Math.ceil(maxAge / 1_000)) : maxAge,
   }
+}
+
+/** Main content is the page without what Firecrawl removes, unless the client names its parts. */
+function withChrome(excluded: unknown, { onlyMainContent, includeTags }: Fields): unknown {
+  if (typeof (onlyMainContent ?? true) !== 'boolean')
+    throw invalidField('onlyMainContent', 'onlyMainContent must be true or false.')
+  const isWhole = onlyMainContent === false
+  const isChosen = Array.isArray(includeTags) && includeTags.length > 0
+  if (isWhole || isChosen || (excluded && !Array.isArray(excluded))) return excluded
+  return [...((excluded as unknown[]) ?? []), ...CHROME]
 }
 
 /** The scrape options that `extract` has as well. */

@@ -5,6 +5,7 @@ import { extract } from '@/lib/capabilities/extract'
 import { scrape } from '@/lib/capabilities/scrape'
 import { pdf } from '@/lib/reader/pdf'
 import { type CallIt, dialectEndpoint, imagesIn, present, toDataUrl } from '@/lib/services/wire'
+import { isWithoutChrome } from './chrome'
 import { firecrawl } from './dialect'
 import { toFirecrawlMetadata } from './document'
 import { type Formats, formatsIn } from './formats'
@@ -69,11 +70,12 @@ export function scrapedFields(requested: Formats, page: Partial<Scraped>): Json 
 async function pageOf(url: unknown, reading: Reading, call: CallIt): Promise<Json> {
   const { requested, input } = reading
   // The raw page and its main content need two reads.
-  const isApart = Boolean(requested.rawHtml && input.main_content_only)
+  const isApart = Boolean(requested.rawHtml && isWithoutChrome(input))
   const formats = formatsFor(isApart ? { ...requested, rawHtml: false } : requested)
   const options = { ...input, ...requested.screenshot, url }
   const page = formats.length > 0 ? await call(scrape, { ...options, formats }) : null
-  const whole = { ...input, url, formats: ['html'], main_content_only: false }
+  const excluded = reading.options.excludeTags ?? undefined
+  const whole = { ...input, url, formats: ['html'], exclude_selectors: excluded }
   const raw = isApart ? await call(scrape, whole) : null
   const extracted = await extractedFrom(url, reading, call)
   const read = page ?? raw ?? extracted

@@ -12,6 +12,7 @@ import {
   toUrlPatterns,
   unsupported,
 } from '@/lib/services/wire'
+import { isWithoutChrome } from './chrome'
 import { firecrawl } from './dialect'
 import { type Formats, formatsIn } from './formats'
 import { addressIn, scrapeFields } from './options'
@@ -29,6 +30,8 @@ import { webhookIn } from './webhooks'
 const MAX_PAGES = 10_000
 const MAX_DEPTH = 1_000
 const DEFAULT_DEPTH = 10
+/** Paths with more parts are rare, and the expression that counts them is limited. */
+const MAX_PATH_PARTS = 40
 const MAX_CONCURRENCY = 10
 
 /** `POST /v2/crawl` and `/v1/crawl`: a job. */
@@ -43,7 +46,7 @@ export const startBatch = dialectEndpoint(firecrawl, batchScrape.name, async (in
   refuseFields(fields, UNSERVED_OF_BATCH)
   const requested = formatsFrom(fields, UNSERVED_IN_BATCH, 'a batch')
   const input = scrapeFields(fields)
-  if (requested.rawHtml && (requested.html || input.main_content_only))
+  if (requested.rawHtml && (requested.html || isWithoutChrome(input)))
     throw unsupported(
       'formats',
       'a batch makes it with onlyMainContent false',
@@ -87,7 +90,10 @@ function crawlFields(fields: Fields): Fields {
     follow_links: fields.sitemap !== 'only',
     include_subdomains: fields.allowSubdomains,
     include_paths: includedPaths(fields, url),
-    exclude_paths: toUrlPatterns(fields.excludePaths, 'excludePaths', isOfUrl(fields)),
+    exclude_paths: [
+      ...toUrlPatterns(fields.excludePaths, 'excludePaths', isOfUrl(fields)),
+      ...tooDeep(fields, url),
+    ],
     ignore_query: ignoreQueryParameters,
     delay: delay ?? undefined,
     ...(typeof maxConcurrency === 'number'
@@ -96,17 +102,27 @@ function crawlFields(fields: Fields): Fields {
   }
 }
 
-function depthOf({ maxDiscoveryDepth, maxDepth }: Fields): unknown {
-  const depth = maxDiscoveryDepth ?? maxDepth ?? DEFAULT_DEPTH
+/** `maxDepth` of the first version: how many parts a path may have beyond those of the start. */
+function tooDeep({ maxDepth, maxDiscoveryDepth }: Fields, url: unknown): string[] {
+  if (maxDepth === undefined || maxDepth === null || maxDiscoveryDepth !== undefined) return []
+  if (!Number.isInteger(maxDepth) || Number(maxDepth) < 0)
+    throw invalidField('maxDepth', 'maxDepth must be a whole number from 0.')
+  const start = URL.parse(String(url))?.pathname.split('/').filter(Boolean).length ?? 0
+  const parts = start + Number(maxDepth) + 1
+  return parts > MAX_PATH_PARTS ? [] : [`re:^(?:/+[^/]+){${parts}}`]
+}
+
+function depthOf({ maxDiscoveryDepth }: Fields): unknown {
+  const depth = maxDiscoveryDepth ?? DEFAULT_DEPTH
   return typeof depth === 'number' ? Math.min(Math.max(1, depth), MAX_DEPTH) : depth
 }
 
 /** Whether only the first page is wanted: the pages of a sitemap are at the depth 0, too. */
 function isOfOnePage(fields: Fields): boolean {
-  const { maxDiscoveryDepth, maxDepth } = fields
+  const { maxDiscoveryDepth } = fields
   if (maxDiscoveryDepth === 0 && usesSitemap(fields))
     throw unsupported('maxDiscoveryDepth', 'with a sitemap it is at least 1')
-  return (maxDiscoveryDepth ?? maxDepth) === 0
+  return maxDiscoveryDepth === 0
 }
 
 function pagesOf(fields: Fields): unknown {

@@ -29,6 +29,18 @@ class GroundwireError(Exception):
         facts = ", ".join(fact for fact in (self.code, self.request_id) if fact)
         return f"{self.message} ({facts})" if facts else self.message
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        facts = (self.message, self.status, self.type, self.code, self.details, self.request_id)
+        return type(self), facts, {"retry_after": self.retry_after}
+
 
 class StreamCut(GroundwireError):
     """The stream broke off before its end."""
+
+
+class NetworkError(GroundwireError):
+    """The server could not be reached, or did not answer. `__cause__` is the error of httpx."""
+
+
+class NetworkTimeout(NetworkError):
+    """The server did not answer in time."""

@@ -719,6 +719,7 @@ class Methods(Transport):
         *,
         url: str | None = None,
         query: str | None = None,
+        timezone: str | None = None,
         watch: models.MonitorsRequestWatchContent | models.MonitorsRequestWatchSelector | models.MonitorsRequestWatchFields | None = None,
         advanced_proxy: bool | None = None,
         headers: dict[str, str] | None = None,
@@ -728,9 +729,10 @@ class Methods(Transport):
     ) -> models.MonitorsReply:
         """Watches a page or a search, and reports what changed.
 
-        schedule: "every 6h", or a cron expression in UTC; at least 15 minutes apart.
+        schedule: "every 6h", "weekdays at 8", "every monday", or a cron expression; at least 15 minutes apart.
         url: The page to watch; this or a query.
         query: The search to watch for new results; this or a URL.
+        timezone: Time zone of the times of day, such as Europe/Berlin; UTC by default.
         watch: content: the main content; selector: what a CSS selector matches; fields: values that extract reads.
         advanced_proxy: Render with a realistic browser profile, through the advanced proxy.
         headers: Request headers; allow-listed headers only.
@@ -740,6 +742,7 @@ class Methods(Transport):
             "schedule": schedule,
             "url": url,
             "query": query,
+            "timezone": timezone,
             "watch": watch,
             "advanced_proxy": advanced_proxy,
             "headers": headers,
@@ -1521,6 +1524,7 @@ class AsyncMethods(AsyncTransport):
         *,
         url: str | None = None,
         query: str | None = None,
+        timezone: str | None = None,
         watch: models.MonitorsRequestWatchContent | models.MonitorsRequestWatchSelector | models.MonitorsRequestWatchFields | None = None,
         advanced_proxy: bool | None = None,
         headers: dict[str, str] | None = None,
@@ -1530,9 +1534,10 @@ class AsyncMethods(AsyncTransport):
     ) -> models.MonitorsReply:
         """Watches a page or a search, and reports what changed.
 
-        schedule: "every 6h", or a cron expression in UTC; at least 15 minutes apart.
+        schedule: "every 6h", "weekdays at 8", "every monday", or a cron expression; at least 15 minutes apart.
         url: The page to watch; this or a query.
         query: The search to watch for new results; this or a URL.
+        timezone: Time zone of the times of day, such as Europe/Berlin; UTC by default.
         watch: content: the main content; selector: what a CSS selector matches; fields: values that extract reads.
         advanced_proxy: Render with a realistic browser profile, through the advanced proxy.
         headers: Request headers; allow-listed headers only.
@@ -1542,6 +1547,7 @@ class AsyncMethods(AsyncTransport):
             "schedule": schedule,
             "url": url,
             "query": query,
+            "timezone": timezone,
             "watch": watch,
             "advanced_proxy": advanced_proxy,
             "headers": headers,

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from ._error import GroundwireError, StreamCut
+from ._error import GroundwireError, NetworkError, NetworkTimeout, StreamCut
 from ._failures import error_of
 
 DEFAULT_URL = "http://127.0.0.1:3000"
@@ -34,7 +34,7 @@ class Transport:
         http_client: httpx.Client | None = None,
     ) -> None:
         self._base_url = base_url.rstrip("/")
-        self._authorization = f"Bearer {api_key}"
+        self._authorization = f"Bearer {api_key.strip()}"
         self._max_retries = max_retries
         self._http = http_client or httpx.Client(timeout=timeout)
 
@@ -80,9 +80,9 @@ class Transport:
             last = attempt == self._max_retries
             try:
                 response = self._http.send(request, stream=stream)
-            except httpx.TransportError:
+            except httpx.TransportError as error:
                 if last:
-                    raise
+                    raise network_error(error) from error
                 time.sleep(retry_delay(attempt, None))
                 continue
             if response.is_success:
@@ -109,7 +109,7 @@ class AsyncTransport:
         http_client: httpx.AsyncClient | None = None,
     ) -> None:
         self._base_url = base_url.rstrip("/")
-        self._authorization = f"Bearer {api_key}"
+        self._authorization = f"Bearer {api_key.strip()}"
         self._max_retries = max_retries
         self._http = http_client or httpx.AsyncClient(timeout=timeout)
 
@@ -160,9 +160,9 @@ class AsyncTransport:
             last = attempt == self._max_retries
             try:
                 response = await self._http.send(request, stream=stream)
-            except httpx.TransportError:
+            except httpx.TransportError as error:
                 if last:
-                    raise
+                    raise network_error(error) from error
                 await asyncio.sleep(retry_delay(attempt, None))
                 continue
             if response.is_success:
@@ -209,6 +209,13 @@ class Frames:
         kind, code = frame.get("error_type", ""), frame.get("error_code", message)
         request_id = self._response.headers.get("x-request-id")
         return error_of(message, self._response.status_code, kind, code, None, request_id)
+
+
+def network_error(error: httpx.TransportError) -> NetworkError:
+    if isinstance(error, httpx.TimeoutException):
+        return NetworkTimeout("The server did not answer in time.", 0, "network_error", "timeout")
+    reason = str(error) or type(error).__name__
+    return NetworkError(f"The server could not be reached: {reason}", 0, "network_error", "unreachable")
 
 
 def without_none(fields: Fields) -> dict[str, Any]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ._error import GroundwireError as GroundwireError
+from ._error import NetworkError as NetworkError
+from ._error import NetworkTimeout as NetworkTimeout
 from ._error import StreamCut as StreamCut
 
 

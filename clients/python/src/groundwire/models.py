@@ -21,6 +21,10 @@ class JobStateProgress(TypedDict):
     """Pages that are waiting."""
     total: int
     """All pages known so far."""
+    retried: int
+    """Fetches that were tried again: 408, 425, 429, 5xx, or a reset."""
+    slowed: int
+    """Refusals of requests that came too fast; the rate was lowered."""
 
 
 class JobStateError(TypedDict):
@@ -608,6 +612,10 @@ class CrawlStreamEventUsage(TypedDict):
     """Cost in USD."""
     skipped: dict[str, int]
     """A count for each reason; similar: pages of a chain that say the same as the one before."""
+    retried: int
+    """Fetches that were tried again: 408, 425, 429, 5xx, or a reset."""
+    slowed: int
+    """Refusals of requests that came too fast; the rate was lowered."""
 
 
 class CrawlStreamEventDone(TypedDict):
@@ -695,7 +703,7 @@ class BatchScrapeRequestWebhook(TypedDict):
     events: NotRequired[list[Literal["job.started", "job.page", "job.completed", "job.failed", "job.paused", "monitor.changed"]]]
     """Which events are sent; all but job.started by default."""
     headers: NotRequired[dict[str, str]]
-    """Further request headers; allow-listed headers only."""
+    """Further request headers, such as a token of the receiver."""
     secret: NotRequired[str]
     """Signs the requests (Standard Webhooks); made for you when absent."""
     format: NotRequired[Literal["groundwire", "firecrawl"]]
@@ -733,7 +741,7 @@ class CrawlRequestWebhook(TypedDict):
     events: NotRequired[list[Literal["job.started", "job.page", "job.completed", "job.failed", "job.paused", "monitor.changed"]]]
     """Which events are sent; all but job.started by default."""
     headers: NotRequired[dict[str, str]]
-    """Further request headers; allow-listed headers only."""
+    """Further request headers, such as a token of the receiver."""
     secret: NotRequired[str]
     """Signs the requests (Standard Webhooks); made for you when absent."""
     format: NotRequired[Literal["groundwire", "firecrawl"]]
@@ -772,7 +780,7 @@ class MonitorsRequestWebhook(TypedDict):
     events: NotRequired[list[Literal["job.page", "job.completed", "job.failed", "job.paused", "monitor.changed"]]]
     """Which events are sent; all by default."""
     headers: NotRequired[dict[str, str]]
-    """Further request headers; allow-listed headers only."""
+    """Further request headers, such as a token of the receiver."""
     secret: NotRequired[str]
     """Signs the requests (Standard Webhooks); made for you when absent."""
 
@@ -797,6 +805,8 @@ class MonitorsReply(TypedDict):
     """The watched search."""
     schedule: str
     """When it checks."""
+    timezone: str
+    """Time zone of the times of day."""
     watch: dict[str, Any]
     """What counts as a change."""
     checks: int
@@ -827,7 +837,7 @@ class ResearchRequestWebhook(TypedDict):
     events: NotRequired[list[Literal["job.page", "job.completed", "job.failed", "job.paused", "monitor.changed"]]]
     """Which events are sent; all by default."""
     headers: NotRequired[dict[str, str]]
-    """Further request headers; allow-listed headers only."""
+    """Further request headers, such as a token of the receiver."""
     secret: NotRequired[str]
     """Signs the requests (Standard Webhooks); made for you when absent."""
 

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { invalidField } from '@/lib/base/errors'
+import { newId } from '@/lib/base/runtime'
 import { db, durably, tables } from '@/lib/storage/db'
+import { addNotice } from './deliveries'
 import { type GivenWebhook, type Webhook, withSecret } from './input'
 
 const { accountWebhooks } = tables
@@ -39,4 +42,15 @@ export async function setAccountWebhook(accountId: string, webhook: Webhook | nu
       .values({ accountId, webhook, updatedAt })
       .onConflictDoUpdate({ target: accountWebhooks.accountId, set: { webhook, updatedAt } })
   })
+}
+
+export async function sendTestEvent(accountId: string): Promise<string> {
+  const webhook = await accountWebhook(accountId)
+  if (!webhook) throw invalidField('webhook', 'The account has no default webhook.')
+  const id = newId('msg')
+  const at = Date.now()
+  const data = { message: 'This is a test event of Groundwire.' }
+  const notice = { webhook, type: 'webhook.test', at, data }
+  await durably((tx) => addNotice(tx, { id, accountId, notice }))
+  return id
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { checkHeaders, checkUrl } from '@/lib/network/web'
+import { checkReceiverHeaders, checkReceiverUrl } from './receiver'
 
 const WEBHOOK_EVENTS = [
   'job.page',
@@ -23,7 +23,7 @@ export const webhookInput = z.object({
   headers: z
     .record(z.string(), z.string())
     .default({})
-    .describe('Further request headers; allow-listed headers only.'),
+    .describe('Further request headers, such as a token of the receiver.'),
   secret: z
     .string()
     .regex(SECRET, 'a secret is whsec_ and the base64 of 24 to 64 bytes')
@@ -62,8 +62,8 @@ export type Webhook = Omit<GivenWebhook, 'secret'> & { secret: string }
 /** Throws 400 for an address or headers that are not allowed. */
 export function checkWebhook(webhook: GivenWebhook | undefined): void {
   if (!webhook) return
-  checkUrl(webhook.url)
-  checkHeaders(webhook.headers)
+  checkReceiverUrl(webhook.url)
+  checkReceiverHeaders(webhook.headers)
 }
 
 export function withSecret(webhook: GivenWebhook): Webhook {

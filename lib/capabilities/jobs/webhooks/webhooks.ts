@@ -1,5 +1,5 @@
 import { ServerStopping } from '@/lib/base/call'
-import { AppError } from '@/lib/base/errors'
+import { appErrorIn } from '@/lib/base/errors'
 import { processWide, Tally } from '@/lib/base/runtime'
 import { openResource } from '@/lib/network/web'
 import { repeatEvery } from '../repeat'
@@ -13,6 +13,7 @@ import {
   takeDelivery,
 } from './deliveries'
 import { buildMessage } from './message'
+import { receiverProblem } from './receiver'
 
 const CHECK_EVERY_MS = 500
 const ATTEMPT_MS = 15_000
@@ -93,10 +94,11 @@ async function attemptOf(delivery: Delivery, signal: AbortSignal): Promise<Attem
     const error = delivery.job ? null : 'The job no longer exists.'
     return { status: null, error, isFinal: true }
   }
-  const { url, ...request } = message
+  const { url, headers, ownHeaders, body } = message
   const options = {
     method: 'POST' as const,
-    ...request,
+    body,
+    ownHeaders: { ...inLowerCase(headers), ...ownHeaders },
     timeoutMs: ATTEMPT_MS,
     maxRedirects: 0,
     cache: false as const,
@@ -109,8 +111,10 @@ async function attemptOf(delivery: Delivery, signal: AbortSignal): Promise<Attem
     const error = isDelivered ? null : `The receiver answered ${status}.`
     return { status, error, isFinal: status === GONE }
   } catch (error) {
-    const [message, isFinal] =
-      error instanceof AppError ? [error.message, error.status === 400] : [String(error), false]
-    return { status: null, error: message, isFinal }
+    const isFinal = appErrorIn(error)?.status === 400
+    return { status: null, error: receiverProblem(error), isFinal }
   }
 }
+
+const inLowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

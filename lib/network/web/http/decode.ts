@@ -1,8 +1,12 @@
 import { pipeline, Readable, Transform } from 'node:stream'
-import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { classifyReason, FetchFailure } from '../failure'
 
-type Coding = 'gzip' | 'br'
+type Coding = 'gzip' | 'br' | 'deflate'
+type Stage = Transform | ((source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>)
+
+/** Names of no coding that servers send. */
+const PLAIN = new Set(['', 'identity', 'none', 'utf-8', 'utf8', 'binary'])
 
 const MAX_CODINGS = 2
 // Larger chunks are cheaper, as each passes through every stage.
@@ -13,11 +17,11 @@ export function parseCodings(header: string | undefined): Coding[] {
   const names = (header ?? '')
     .split(',')
     .map((one) => one.trim().toLowerCase())
-    .filter((one) => one !== '' && one !== 'identity')
+    .filter((one) => !PLAIN.has(one))
   if (names.length > MAX_CODINGS) throw new FetchFailure('bad_encoding')
   return names.map((one) => {
     if (one === 'gzip' || one === 'x-gzip') return 'gzip'
-    if (one === 'br') return 'br'
+    if (one === 'br' || one === 'deflate') return one
     throw new FetchFailure('bad_encoding')
   })
 }
@@ -28,9 +32,13 @@ export async function* decodeBody(
   codings: Coding[],
   maxBytes: number,
 ): AsyncGenerator<Buffer> {
-  const stages = [...codings].reverse().flatMap((coding) => [cap(maxBytes), unpacker(coding)])
+  const stages: Stage[] = [...codings]
+    .reverse()
+    .flatMap((coding) => [cap(maxBytes), unpacker(coding)])
   const end =
-    stages.length === 0 ? body : (pipeline([body, ...stages], () => {}) as unknown as Readable)
+    stages.length === 0
+      ? body
+      : (pipeline([body, ...stages] as [Readable, Transform], () => {}) as unknown as Readable)
   const count = counter(maxBytes)
   try {
     for await (const chunk of end) yield count(chunk as Buffer)
@@ -65,10 +73,28 @@ async function* restored(
   }
 }
 
-function unpacker(coding: Coding): Transform {
+function unpacker(coding: Coding): Stage {
+  if (coding === 'deflate') return inflated
   return coding === 'gzip'
     ? createGunzip({ chunkSize: CHUNK_BYTES })
     : createBrotliDecompress({ chunkSize: CHUNK_BYTES })
+}
+
+/** Servers send deflate with the header of zlib, as they should, or without. */
+async function* inflated(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const iterator = source[Symbol.asyncIterator]()
+  let first = await iterator.next()
+  while (!first.done && first.value.length < 2) {
+    const more = await iterator.next()
+    if (more.done) break
+    first = { done: false, value: Buffer.concat([first.value, more.value]) }
+  }
+  const [a = 0, b = 0] = first.done ? [] : first.value
+  const isZlib = (a & 15) === 8 && (a * 256 + b) % 31 === 0
+  const options = { chunkSize: CHUNK_BYTES }
+  const inflate = isZlib ? createInflate(options) : createInflateRaw(options)
+  const whole = Readable.from(restored(first, iterator), { objectMode: false })
+  yield* pipeline([whole, inflate], () => {}) as unknown as AsyncIterable<Buffer>
 }
 
 function cap(maxBytes: number): Transform {

@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import type { AppError } from '@/lib/base/errors'
 import { type CacheUse, throughCache } from '../cache'
 import { checkUrl } from '../check-url'
-import { blocked, FetchFailure } from '../failure'
+import { blocked, classifyReason, FetchFailure } from '../failure'
 import { getPort, isOpened, resolvePublic } from '../guard'
+import { noteAnswer } from '../pace'
 import type { Connections } from './connections'
 import { CookieJar } from './cookies'
 import { type Exchange, exchange, type Request } from './exchange'
@@ -45,7 +46,7 @@ export async function follow(
     const isOpen = privateAllowed && isOpened(url)
     const here = url
     const response = await throughCache(url, request, route.cache, isOpen, (one) =>
-      exchange(here, address, one, signal, route),
+      noted(here, exchange(here, address, one, signal, route)),
     )
     const location = REDIRECTS.has(response.status)
       ? firstValue(response.headers, 'location')
@@ -59,6 +60,18 @@ export async function follow(
       throw new FetchFailure('bad_redirect')
     sent = nextRequest(sent, response.status, next.origin === url.origin)
     url = next
+  }
+}
+
+/** Remembers how the host answers, so that later fetches keep to what it bears. */
+async function noted(url: URL, answer: Promise<Exchange>): Promise<Exchange> {
+  try {
+    const response = await answer
+    noteAnswer(url, response.status, firstValue(response.headers, 'retry-after'))
+    return response
+  } catch (error) {
+    if (classifyReason(error) === 'reset') noteAnswer(url, null)
+    throw error
   }
 }
 

@@ -4,9 +4,12 @@ import { AppError } from '@/lib/base/errors'
 import { processWide } from '@/lib/base/runtime'
 import { openTasks } from '@/lib/base/threads'
 import { checkUrl } from '../check-url'
+import { answeredWith } from '../failure'
 import type { Caller } from '../http/deadline'
 import { openResource } from '../http/resource'
 import type * as InThread from '../in-thread'
+import { isTransient } from '../pace'
+import { tryAgain } from '../retry'
 import { openRules, type Rules } from './rules'
 
 /** What a site permits robots. `crawlDelaySeconds` is at most 10. */
@@ -60,28 +63,38 @@ function robots(known: Known, origin: string): Robots {
 
 async function ask(origin: string, caller: Caller): Promise<Fetched> {
   try {
-    const limits = {
-      maxRedirects: MAX_REDIRECTS,
-      maxBytes: 1e9,
-      accept: 'text/plain,*/*;q=0.5',
-      cache: false,
-    } as const
-    const response = await openResource(`${origin}/robots.txt`, limits, caller)
-    const text = await start(response.body).finally(response.close)
-    if (response.status >= 500) return failing(response.status)
+    const file = `${origin}/robots.txt`
+    const { status, text, cacheControl } = await tryAgain(() => load(file, caller), file, caller)
     return {
-      known: response.status < 300 ? await rulesOf(text, origin, caller) : NO_RULES,
-      keptMs: keptMs(response.headers['cache-control']),
+      known: status < 300 ? await rulesOf(text, origin, caller) : NO_RULES,
+      keptMs: keptMs(cacheControl),
     }
   } catch (error) {
     if (caller.signal.aborted || !(error instanceof AppError) || error.code === 'blocked_url')
       throw error
+    const status = Number(error.details?.status ?? 0)
+    if (status >= 500) return failing(status)
+    if (status > 0) return { known: NO_RULES, keptMs: RETRY_MS }
     // A redirect loop counts as "no such file", everything else as unreachable.
     if (error.details?.error === 'too_many_redirects') return { known: NO_RULES, keptMs: RETRY_MS }
     // The timeout of one caller does not concern others.
     const keptMs = Date.now() >= caller.deadline ? 0 : RETRY_MS
     return { known: { message: error.message, isDown: true }, keptMs }
   }
+}
+
+/** Throws for a status that may be another one soon. */
+async function load(file: string, caller: Caller) {
+  const limits = {
+    maxRedirects: MAX_REDIRECTS,
+    maxBytes: 1e9,
+    accept: 'text/plain,*/*;q=0.5',
+    cache: false,
+  } as const
+  const response = await openResource(file, limits, caller)
+  const text = await start(response.body).finally(response.close)
+  if (isTransient(response.status)) throw answeredWith(file, response.status)
+  return { status: response.status, text, cacheControl: response.headers['cache-control'] }
 }
 
 async function rulesOf(text: string, origin: string, caller: Caller): Promise<Known> {

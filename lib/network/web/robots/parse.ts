@@ -5,6 +5,17 @@ type Group = { agents: string[]; rules: Rule[]; delay: number | null }
 const MAX_RULES = 5000
 const MAX_PATTERN = 2048
 const MAX_SITEMAPS = 1000
+/** Frequent misspellings, as Google's parser also reads them. */
+const TYPOS: Record<string, string> = {
+  useragent: 'user-agent',
+  dissallow: 'disallow',
+  dissalow: 'disallow',
+  disalow: 'disallow',
+  diasllow: 'disallow',
+  disallaw: 'disallow',
+  'site-map': 'sitemap',
+  crawldelay: 'crawl-delay',
+}
 /** Limited, as each is matched against every URL. */
 const MAX_STARS = 16
 const MAX_STARRED = 500
@@ -45,9 +56,7 @@ function readGroups(text: string) {
   let group: Group | undefined
   let isNaming = false
   for (const line of text.split(/\r\n?|\n/)) {
-    const [, key = '', value = ''] =
-      /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line.slice(0, MAX_PATTERN)) ?? []
-    const name = key.toLowerCase()
+    const [name, value] = readLine(line.slice(0, MAX_PATTERN))
     if (name === 'user-agent') {
       if (!isNaming || !group) {
         group = { agents: [], rules: [], delay: null }
@@ -61,6 +70,18 @@ function readGroups(text: string) {
     if (name && name !== 'sitemap') isNaming = name === 'user-agent'
   }
   return { groups, sitemaps }
+}
+
+/** A line's field by its right name, and its value. Both are empty if it has none. */
+function readLine(line: string): [name: string, value: string] {
+  const text = (line.split('#', 1)[0] ?? '').trim()
+  const colon = text.indexOf(':')
+  const words = colon < 0 ? text.split(/\s+/) : [text.slice(0, colon), text.slice(colon + 1)]
+  // Without a colon, a line of two words can only be a field and its value.
+  if (words.length !== 2) return ['', '']
+  const [key = '', value = ''] = words.map((word) => word.trim())
+  const name = key.toLowerCase().replace(/\s+/g, '-')
+  return [TYPOS[name] ?? name, value]
 }
 
 function addRule(group: Group | undefined, allow: boolean, pattern: string): void {

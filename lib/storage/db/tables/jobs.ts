@@ -31,6 +31,9 @@ export const jobs = table(
     cost: nano('cost').notNull().default(sql`0`),
     bytes: int('bytes').notNull().default(0),
     skipped: json('skipped').$type<Record<string, number>>().notNull(),
+    /** Fetches that were tried again, and refusals of requests that came too fast. */
+    retried: int('retried').notNull().default(0),
+    slowed: int('slowed').notNull().default(0),
     /** Numbers of the last event and the last step. */
     lastEvent: int('last_event').notNull().default(0),
     lastStep: int('last_step').notNull().default(0),

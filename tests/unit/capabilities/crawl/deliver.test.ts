@@ -5,6 +5,7 @@ import { deliver } from '@/lib/capabilities/crawl/deliver'
 import { Frontier } from '@/lib/capabilities/crawl/frontier'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import type { CrawlPage } from '@/lib/capabilities/crawl/page'
+import { Texts } from '@/lib/capabilities/crawl/texts'
 import { readUrl } from '@/lib/capabilities/scrape/index'
 import { article, startSite } from '../../../support/site'
 
@@ -14,7 +15,7 @@ test('of a page and one that names it as canonical, one is delivered if both fin
   const site = await startSite({
     '/two': article('Two', 'The second page tells how a lamp is trimmed.'),
     '/same':
-      '<title>Same</title><link rel="canonical" href="/two"><p>The second page, elsewhere.</p>',
+      '<title>Two</title><link rel="canonical" href="/two"><nav>Home</nav><h1>Two</h1><p>Home. The second page tells how a lamp is trimmed.</p>',
   })
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
   const { signal } = new AbortController()
@@ -31,6 +32,7 @@ test('of a page and one that names it as canonical, one is delivered if both fin
     delivered: 0,
     hashes: new Set<string>(),
     held: new Map(),
+    texts: new Texts(),
   }
   const want = { markdown: true, html: false, links: 'targets' as const, passages: false }
   const read = async (path: string) => {

@@ -61,7 +61,10 @@ describe('addresses of one site', () => {
   test.each([
     ['/a?utm_source=x', '/a'],
     ['/a?b=1&GCLID=2&c=3', '/a?b=1&c=3'],
-    ['/a?sid=1', '/a'],
+    ['/a?sid=1', '/a?sid=1'],
+    ['/a?sid=spring-story', '/a?sid=spring-story'],
+    ['/a?sid=8f14e45fceea167a5a36dedd4bea2543', '/a'],
+    ['/a?PHPSESSID=1', '/a'],
     ['/a?side=1', '/a?side=1'],
     ['/a?ASPSESSIONIDABC=1&b', '/a?b='],
     ['/a;jsessionid=12?b=1', '/a?b=1'],

@@ -33,6 +33,11 @@ const FILES: [string, string, Item[]][] = [
     ],
   ],
   [
+    'a prefix before every name',
+    `<sm:urlset xmlns:sm="s"><sm:url><sm:loc>https://a.example/1</sm:loc><image:image><image:loc>https://a.example/1.png</image:loc></image:image></sm:url><sm:url><sm:loc>/2</sm:loc></sm:url></sm:urlset>`,
+    [page('https://a.example/1'), page('https://a.example/2')],
+  ],
+  [
     "titles of a page's images and videos",
     `<urlset><url><loc>https://a.example/1</loc><image:image><image:title>Photo one</image:title></image:image><image:image><image:title>Photo two</image:title></image:image></url>
 <url><loc>https://a.example/2</loc><video:video><video:title>A film</video:title></video:video><video:video><video:title>Another</video:title></video:video></url></urlset>`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchResource, openPage, openResource } from '@/lib/network/web/index'
 import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../../guard/world'
@@ -13,6 +13,11 @@ const PAGES: Record<string, (response: ServerResponse) => void> = {
   '/gzip': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(big)),
   '/br': (response) =>
     response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(big)),
+  '/deflate': (response) =>
+    response.writeHead(200, { 'content-encoding': 'deflate' }).end(deflateSync(big)),
+  '/raw-deflate': (response) =>
+    response.writeHead(200, { 'content-encoding': 'deflate' }).end(deflateRawSync(big)),
+  '/none': (response) => response.writeHead(200, { 'content-encoding': 'none' }).end(big),
   '/both': (response) =>
     response
       .writeHead(200, { 'content-encoding': 'gzip, br' })
@@ -75,10 +80,13 @@ describe('fetching over HTTP', () => {
     )
   })
 
-  it.each(['/gzip', '/br', '/both'])('decodes %s', async (path) => {
-    const page = await fetchResource(at(path), {}, caller())
-    expect(Buffer.from(page.bytes).toString()).toBe(big)
-  })
+  it.each(['/gzip', '/br', '/deflate', '/raw-deflate', '/none', '/both'])(
+    'decodes %s',
+    async (path) => {
+      const page = await fetchResource(at(path), {}, caller())
+      expect(Buffer.from(page.bytes).toString()).toBe(big)
+    },
+  )
 
   it('unpacks a gzip file if requested, and leaves plain bytes unchanged', async () => {
     const packed = await fetchResource(at('/file.gz'), { gunzip: true }, caller())

@@ -59,3 +59,19 @@ test('a long URL under very many wildcards is never fetched', () => {
   expect(isAllowed('/ab')).toBe(true)
   expect(isAllowed(`/${'x'.repeat(4_000)}`)).toBe(false)
 })
+
+test.each([
+  ['useragent: *', 'disallow: /private'],
+  ['User Agent: *', 'Disalow: /private'],
+  ['user-agent *', 'disallow /private'],
+  ['USER-AGENT : *', 'Dissallow : /private # not this'],
+  ['user-agent: *', 'disallaw:/private'],
+])('robots.txt is understood despite typos: %s, %s', (agent, rule) => {
+  const { rules } = parseRobots(`${agent}\n${rule}\n`, 'bot')
+  const isAllowed = openRules(rules)
+  expect([isAllowed('/private'), isAllowed('/public')]).toEqual([false, true])
+})
+
+test('a sentence is not a rule', () => {
+  expect(parseRobots('user-agent: *\nplease do not disallow /private\n', 'bot').rules).toEqual([])
+})

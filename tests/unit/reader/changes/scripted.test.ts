@@ -13,7 +13,7 @@ const read = (html: string) => {
   const { title, markdown } = readPageNow({
     html,
     url: 'https://museum.example/lanterns',
-    mainContentOnly: true,
+    withoutChrome: true,
     excludeSelectors: NOISE_SELECTORS,
     want: { markdown: true },
   })

@@ -1,0 +1,88 @@
+type Version = { title: string | null; markdown: string }
+
+const MAX_WORDS = 120
+/** A page shows something else if fewer of its lines than this remain. */
+const MIN_SHARE = 0.3
+const MIN_LINE = 3
+
+const PHRASES = [
+  'under maintenance',
+  'maintenance mode',
+  'scheduled maintenance',
+  'planned maintenance',
+  'down for maintenance',
+  'for maintenance',
+  'be right back',
+  'be back soon',
+  'be back shortly',
+  'back online',
+  'check back soon',
+  'check back in a',
+  'try again later',
+  'temporarily unavailable',
+  'temporarily down',
+  'temporarily unable',
+  'service unavailable',
+  'technical difficulties',
+  'technical problems',
+  'establishing a database connection',
+  'database error',
+  'you are in the queue',
+  'you are now in line',
+  'waiting room',
+  'high traffic',
+  'internal server error',
+  'bad gateway',
+  'something went wrong',
+  'wartungsarbeiten',
+  'wartungsmodus',
+  'wegen wartung',
+  'vorübergehend nicht',
+  'in kürze wieder',
+  'en maintenance',
+  'temporairement indisponible',
+  'de retour bientôt',
+  'en mantenimiento',
+  'temporalmente no disponible',
+  'volveremos pronto',
+  'in manutenzione',
+  'em manutenção',
+  'w trakcie prac',
+  'onderhoud',
+  'технические работы',
+  'техническое обслуживание',
+  'メンテナンス中',
+  '维护中',
+  '系统维护',
+]
+
+/** Whether a site shows a notice of maintenance or failure in place of its page. */
+export function isInterrupted(before: Version, now: Version): boolean {
+  const text = plain(`${now.title ?? ''}\n${now.markdown}`)
+  if (text.split(' ').length > MAX_WORDS || !isNotice(text)) return false
+  if (isNotice(plain(`${before.title ?? ''}\n${before.markdown}`)) && shareLeft(now, before) > 0)
+    return false
+  return shareLeft(before, now) < MIN_SHARE
+}
+
+const isNotice = (text: string) => PHRASES.some((phrase) => text.includes(phrase))
+
+function shareLeft({ markdown: before }: Version, { markdown: after }: Version): number {
+  const lines = linesIn(before)
+  const left = new Set(linesIn(after))
+  return lines.length === 0 ? 0 : lines.filter((line) => left.has(line)).length / lines.length
+}
+
+const linesIn = (markdown: string) =>
+  markdown
+    .split('\n')
+    .map((line) => plain(line))
+    .filter((line) => line.length >= MIN_LINE)
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[\s#*_>\\]+/)
+    .filter(Boolean)
+    .join(' ')

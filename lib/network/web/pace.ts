@@ -1,0 +1,137 @@
+import { LRUCache } from 'lru-cache'
+import { processWide } from '@/lib/base/runtime'
+
+const MAX_HOSTS = 5_000
+const FORGET_MS = 900_000
+const SECOND_MS = 1_000
+const MAX_ANSWERS = 64
+/** Failures in a row that slow us down, though none of them is a complaint. */
+const MAX_TROUBLES = 3
+const MIN_TROUBLED_MS = 100
+const MAX_TROUBLED_MS = 1_000
+const UNKNOWN_INTERVAL_MS = 500
+const MAX_INTERVAL_MS = 10_000
+const MAX_PAUSE_MS = 3_600_000
+const MAX_OWN_PAUSE_MS = 30_000
+/** Slower than what was refused, so that the next window of the site is not exceeded. */
+const MARGIN = 1.25
+const MIN_MARGIN = 1.15
+const RELAX_AFTER_MS = 30_000
+const RELAX_TO = 0.7
+
+/** How fast a host lets us fetch, learned from its complaints. Times are from `now` on. */
+export class Pace {
+  readonly #now: () => number
+  readonly #answers: number[] = []
+  #intervalMs = 0
+  #refusedMs = 0
+  #pausedUntil = 0
+  #askedUntil = 0
+  #changedAt = 0
+  #complaints = 0
+  #troubles = 0
+  /** Whether the host answered since the rate was lowered. */
+  #isTried = false
+
+  constructor(now = Date.now) {
+    this.#now = now
+  }
+
+  /** Until when the host wants no request, in milliseconds since the epoch. */
+  get pausedUntil(): number {
+    return this.#pausedUntil
+  }
+
+  /** The same, if the host itself said so. */
+  get askedUntil(): number {
+    return this.#askedUntil
+  }
+
+  /** Least time between the starts of two fetches. */
+  get intervalMs(): number {
+    const quietMs = this.#now() - this.#changedAt
+    if (this.#intervalMs === 0 || quietMs < RELAX_AFTER_MS) return this.#intervalMs
+    const faster = Math.max(this.#intervalMs * RELAX_TO, this.#refusedMs * MIN_MARGIN)
+    if (faster < this.#intervalMs) this.#change(faster)
+    else if (quietMs > FORGET_MS) this.#change(0)
+    return this.#intervalMs
+  }
+
+  answered(): void {
+    this.#troubles = 0
+    this.#complaints = 0
+    this.#isTried = true
+    this.#answers.push(this.#now())
+    if (this.#answers.length > MAX_ANSWERS) this.#answers.shift()
+  }
+
+  /** The host answered with an error of its own, or not at all. */
+  failed(): void {
+    if (++this.#troubles % MAX_TROUBLES !== 0 || this.#intervalMs >= MAX_TROUBLED_MS) return
+    this.#refusedMs = this.#intervalMs
+    this.#change(Math.min(Math.max(this.#intervalMs * 2, MIN_TROUBLED_MS), MAX_TROUBLED_MS))
+  }
+
+  /** The host said that it is asked too much. `retryAfterMs`: when to come again, if it said. */
+  complained(retryAfterMs: number | null): void {
+    const now = this.#now()
+    // Requests that were under way together are refused together: one complaint.
+    const isNews = this.#complaints === 0 || now >= this.#pausedUntil
+    if (isNews) this.#complaints++
+    // The pause alone may be enough for a rate that was not tried since it was lowered.
+    if (this.#intervalMs === 0 || (isNews && this.#isTried)) this.#slowDown(now)
+    const own = Math.min(SECOND_MS * 2 ** (this.#complaints - 1), MAX_OWN_PAUSE_MS)
+    const pauseMs = Math.min(retryAfterMs ?? own, MAX_PAUSE_MS)
+    this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs)
+    if (retryAfterMs !== null) this.#askedUntil = Math.max(this.#askedUntil, now + pauseMs)
+  }
+
+  #slowDown(now: number): void {
+    const lately = this.#answers.filter((at) => now - at <= SECOND_MS).length
+    const measuredMs = lately > 0 ? SECOND_MS / lately : UNKNOWN_INTERVAL_MS
+    this.#refusedMs = this.#intervalMs || measuredMs
+    const slower = this.#intervalMs === 0 ? measuredMs * MARGIN : this.#intervalMs * 2
+    this.#change(Math.min(slower, MAX_INTERVAL_MS))
+  }
+
+  #change(intervalMs: number): void {
+    this.#intervalMs = intervalMs
+    this.#isTried = false
+    this.#changedAt = this.#now()
+  }
+}
+
+/** What this process knows of a host (`name:port`). Other nodes learn for themselves. */
+export function paceFor(host: string): Pace {
+  const paces = processWide(
+    'web.paces',
+    () => new LRUCache<string, Pace>({ max: MAX_HOSTS, ttl: FORGET_MS, updateAgeOnGet: true }),
+  )
+  const known = paces.get(host)
+  if (known) return known
+  const pace = new Pace()
+  paces.set(host, pace)
+  return pace
+}
+
+/** Learns from a response. `status`: null if the connection was closed instead. */
+export function noteAnswer({ host }: URL, status: number | null, retryAfter?: string): void {
+  const pace = paceFor(host)
+  const askedMs = status === 429 || status === 503 ? readRetryAfter(retryAfter) : null
+  if (status === 429 || askedMs !== null) pace.complained(askedMs)
+  else if (isTransient(status)) pace.failed()
+  else pace.answered()
+}
+
+/** Whether another attempt may succeed. `status`: null if the connection was closed. */
+export function isTransient(status: number | null): boolean {
+  return status === null || status === 408 || status === 425 || status === 429 || status >= 500
+}
+
+/** Milliseconds of a Retry-After header, in seconds or as a date. */
+function readRetryAfter(header: string | undefined): number | null {
+  const text = header?.trim() ?? ''
+  if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS
+  const at = text === '' ? Number.NaN : Date.parse(text)
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now())
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { isInterrupted } from '@/lib/capabilities/monitors/interruption'
+import { NOISE_SELECTORS } from '@/lib/capabilities/monitors/noise-selectors'
+import { compareVersions } from '@/lib/reader/changes/in-thread'
+import { readPageNow } from '@/lib/reader/page/in-thread'
+import { changes, type Pair } from '../../../support/page-pairs/changes'
+import { frames } from '../../../support/page-pairs/frames'
+import { maintenance } from '../../../support/page-pairs/maintenance'
+import { quiet } from '../../../support/page-pairs/quiet'
+import {
+  app,
+  article,
+  office,
+  type Shell,
+  shop,
+  theme,
+  withAside,
+  withNotice,
+} from '../../../support/page-pairs/shells'
+
+const MIN_RECALL = 0.97
+const MAX_FALSE_ALARMS = 0.03
+
+const read = (html: string) => {
+  const { title, markdown } = readPageNow({
+    html,
+    url: 'https://watched.example/page',
+    withoutChrome: true,
+    excludeSelectors: NOISE_SELECTORS,
+    want: { markdown: true },
+  })
+  return { title, markdown: markdown ?? '' }
+}
+const compare = (before: string, after: string) =>
+  compareVersions({ before: read(before), after: read(after) })
+const changed = ([, shell, before, after]: Pair) => compare(shell(before), shell(after))
+
+test('there are at least sixty pairs of pages', () => {
+  expect(changes.length + quiet.length + frames.length + maintenance.length).toBeGreaterThan(90)
+})
+
+test('what people watch pages for is found', () => {
+  const missed = changes.filter((pair) => changed(pair).length === 0).map(([name]) => name)
+  expect(missed).toEqual([])
+  expect(1 - missed.length / changes.length).toBeGreaterThanOrEqual(MIN_RECALL)
+})
+
+test('what differs from visit to visit raises no alarm', () => {
+  const alarms = [
+    ...quiet.map((pair) => ({ name: pair[0], found: changed(pair) })),
+    ...frames.map(([name, before, after]) => ({ name, found: compare(before, after) })),
+  ].filter(({ found }) => found.length > 0)
+  expect(alarms).toEqual([])
+  expect(alarms.length / (quiet.length + frames.length)).toBeLessThanOrEqual(MAX_FALSE_ALARMS)
+})
+
+const SHELLS: Record<string, Shell> = { app, article, office, shop, theme, withAside, withNotice }
+
+test('each change is found, and nothing else, wherever on a page it is', () => {
+  const wrong = Object.entries(SHELLS).flatMap(([name, shell]) => {
+    const isFound = ([, , before, after]: Pair) => compare(shell(before), shell(after)).length > 0
+    return [
+      ...changes.filter((pair) => !isFound(pair)).map(([kind]) => `${kind} in ${name}: missed`),
+      ...quiet.filter(isFound).map(([kind]) => `${kind} in ${name}: an alarm`),
+    ]
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['a shop', shop('<p>€ 199</p><p>In stock</p>')],
+  ['a theme', theme('<ul><li>Cook</li><li>Driver</li></ul>')],
+])('a maintenance page with status 200 in place of %s is not a change', (_, before) => {
+  const silent = maintenance.filter((html) => !isInterrupted(read(before), read(html)))
+  expect(silent).toEqual([])
+})
+
+test('a page that tells of maintenance, or lost most of its text, is not a maintenance page', () => {
+  const before = read(theme('<p>All services run.</p>'))
+  for (const part of [
+    '<p>The lift is under maintenance until Friday.</p>',
+    '<h2>Scheduled maintenance</h2><p>On 4 May the phones will not work.</p>',
+  ])
+    expect(isInterrupted(before, read(theme(part)))).toBe(false)
+  const short = '<title>Harbour house</title><main><h1>Harbour house</h1><p>Sold.</p></main>'
+  expect(isInterrupted(before, read(short))).toBe(false)
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { Pace } from '@/lib/network/web/pace'
+
+/** A host that bears `perSecond` requests, asked at the learned pace for `seconds`. */
+function ask(perSecond: number, seconds: number, windowMs = 1_000) {
+  let now = 1_000_000
+  const pace = new Pace(() => now)
+  const start = now
+  let served: number[] = []
+  const refusals: number[] = []
+  const good: number[] = []
+  for (let at = now; at < start + seconds * 1_000; ) {
+    now = at
+    served = served.filter((time) => now - time < windowMs)
+    if (served.length >= (perSecond * windowMs) / 1_000) {
+      refusals.push(now - start)
+      pace.complained(null)
+    } else {
+      served.push(now)
+      good.push(now - start)
+      pace.answered()
+    }
+    at = Math.max(now + Math.max(pace.intervalMs, 5), pace.pausedUntil)
+  }
+  return { refusals, good, pace }
+}
+
+test.each([
+  [1, 1_000],
+  [2, 1_000],
+  [5, 1_000],
+  [10, 1_000],
+  [20, 1_000],
+  [1, 10_000],
+  [2, 10_000],
+])(
+  'a host that allows %i a second, counted over %i ms, is not asked faster after a while',
+  (perSecond, windowMs) => {
+    const seconds = 60
+    const { refusals, good } = ask(perSecond, seconds, windowMs)
+    const learned = windowMs * 4 + 10_000
+    // Of a window longer than a second, a rate that rises again is refused a few times.
+    const late = refusals.filter((at) => at > learned)
+    expect(late.length).toBeLessThanOrEqual(windowMs > 1_000 ? 5 : 0)
+    // At least a third of what it allows is used.
+    expect(good.length).toBeGreaterThan((perSecond * seconds) / 3)
+  },
+)
+
+test('the rate rises again when the host stays quiet, and is forgotten in the end', () => {
+  let now = 0
+  const pace = new Pace(() => now)
+  for (let i = 0; i < 10; i++, now += 100) pace.answered()
+  pace.complained(null)
+  now += 2_000
+  pace.answered()
+  pace.complained(null)
+  const slowest = pace.intervalMs
+  now += 40_000
+  expect(pace.intervalMs).toBeLessThan(slowest)
+  for (let i = 0; i < 10; i++) {
+    now += 40_000
+    pace.answered()
+    void pace.intervalMs
+  }
+  expect(pace.intervalMs).toBeGreaterThan(100)
+  now += 1_000_000
+  expect(pace.intervalMs).toBe(0)
+})
+
+test('requests that are refused together lower the rate once', () => {
+  let now = 0
+  const pace = new Pace(() => now)
+  for (let i = 0; i < 5; i++) pace.answered()
+  pace.complained(null)
+  const once = pace.intervalMs
+  for (now = 10; now < 100; now += 10) pace.complained(null)
+  expect(pace.intervalMs).toBe(once)
+})
+
+test('complaints without an answer between them lengthen the pause, not the interval', () => {
+  let now = 0
+  const pace = new Pace(() => now)
+  pace.answered()
+  pace.complained(null)
+  const { intervalMs } = pace
+  const pauses = [1, 2, 3, 4].map(() => {
+    const from = now
+    now = pace.pausedUntil
+    pace.complained(null)
+    return now - from
+  })
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000])
+  expect(pace.intervalMs).toBe(intervalMs)
+})
+
+test('a page that fails alone does not slow the host down, three failures in a row do', () => {
+  const pace = new Pace(() => 0)
+  pace.failed()
+  pace.failed()
+  pace.answered()
+  pace.failed()
+  pace.failed()
+  expect(pace.intervalMs).toBe(0)
+  pace.failed()
+  expect(pace.intervalMs).toBeGreaterThan(0)
+  for (let i = 0; i < 100; i++) pace.failed()
+  expect(pace.intervalMs).toBeLessThanOrEqual(1_000)
+  expect(pace.pausedUntil).toBe(0)
+})
