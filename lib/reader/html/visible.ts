@@ -39,6 +39,7 @@ function isHiddenByItself(element: Element): boolean {
   if (element.tag.is & IS.neverShown) return true
   const attributes = element.attribs
   if ('hidden' in attributes && attributes.hidden !== 'until-found') return true
+  if ('popover' in attributes) return true
   const style = attributes.style
   if (style !== undefined && style !== '' && isHiddenStyle(style)) return true
   const classes = attributes.class
