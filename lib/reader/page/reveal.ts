@@ -12,6 +12,7 @@ import {
   remove,
   walkElements,
 } from '@/lib/reader/html'
+import { showFadedIn } from './faded-in'
 import type { Survey } from './survey'
 import { unfold } from './unfold'
 
@@ -33,6 +34,7 @@ const MAX_PIECES = 1_000
 export function reveal(found: Survey): void {
   placeStreamed(found)
   unfold(found.body)
+  showFadedIn(found)
   const words = countOwnWords(found.body, ENOUGH_WORDS)
   if (words >= ENOUGH_WORDS) return
   const wrappers = [...faded(found)].map((element) => ({ element, words: wordsInside(element) }))

@@ -42,11 +42,17 @@ const isReference = ({ name, value }: Token.Attribute) =>
 export class NodeAdapter implements TreeAdapter<Nodes> {
   /** The maximum number of elements open at once. */
   deepest = 0
+  /** Whether any element has a declarative shadow root. */
+  holdsShadow = false
   readonly #tags = new Tags()
   readonly #attributes = new AttributeMaker()
   #mode = html.DOCUMENT_MODE.NO_QUIRKS
   #open = 0
   #document = new Document()
+
+  get holdsZeroSizes(): boolean {
+    return this.#attributes.holdsZeroSizes
+  }
 
   createDocument(): Document {
     return this.#document
@@ -58,6 +64,7 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
 
   createElement(name: string, ns: html.NS, attributes: Token.Attribute[]): Element {
     const isShadow = name === 'template' && attributes.some((one) => one.name === 'shadowrootmode')
+    if (isShadow) this.holdsShadow = true
     const tag = this.#tags.named(isShadow ? SHADOW_ROOT : name, ns)
     if (name === 'sup' || (CALLS.has(name) && attributes.some(isReference)))
       this.#document.holdsRaised = true

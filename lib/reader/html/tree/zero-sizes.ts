@@ -1,0 +1,71 @@
+import { ELEMENT_FACTS, Element, type ParentNode, Text } from './nodes'
+import { scan } from './scan'
+
+const ZERO = /^0(?:\.0*)?(?:[a-z]+|%)?$/i
+/** Sizes that do not depend on the size of the element around. */
+const OWN_SIZE =
+  /^(?:\d*\.?\d+(?:px|pt|pc|cm|mm|in|q|rem|v[wh]|vmin|vmax)|(?:x{1,3}-)?(?:small|large)|medium|calc\(|clamp\(|min\(|max\(|var\()/i
+const SHORTHAND_SIZE = /(?:^|\s)(\d*\.?\d+(?:[a-z]+|%)?)(?=[\s/])/i
+/** Elements with a size of their own, or that are shown without text. */
+const SIZED = new Set('button img input picture select svg textarea video amp-img'.split(' '))
+
+/** Whether a style sets the size of text to zero. */
+export function isZeroSized(style: string): boolean {
+  const size = style.includes('font') ? fontSize(style) : null
+  return size !== null && ZERO.test(size)
+}
+
+/**
+ * Hides text of no size as CSS does: that of an element with `font-size: 0` and of all elements in
+ * it, except those with a size of their own. A class may give one, as the zero only closes gaps.
+ */
+export function settleZeroSizes(parent: ParentNode, isZero = false): void {
+  for (const child of parent.children) {
+    if (child instanceof Text) {
+      if (isZero && child.data.trim() !== '') blank(child)
+      continue
+    }
+    const isChildZero = isZeroIn(child, isZero)
+    if (isChildZero && !child.children.some(holdsSize)) hide(child)
+    else settleZeroSizes(child, isChildZero)
+  }
+}
+
+function isZeroIn(element: Element, isAroundZero: boolean): boolean {
+  const size = fontSize(element.attribs.style ?? '')
+  if (size === null) return isAroundZero && !hasOwnSize(element)
+  return ZERO.test(size) || (isAroundZero && !OWN_SIZE.test(size))
+}
+
+function hasOwnSize({ name, attribs }: Element): boolean {
+  return SIZED.has(name) || attribs.class !== undefined || attribs.size !== undefined
+}
+
+function holdsSize(node: ParentNode['children'][number]): boolean {
+  return node instanceof Element && (!isZeroIn(node, true) || node.children.some(holdsSize))
+}
+
+function hide(element: Element) {
+  element.known |= ELEMENT_FACTS.looked | ELEMENT_FACTS.hidden
+}
+
+function blank(text: Text) {
+  text.data = ' '
+  text.scan = scan(text.data)
+}
+
+/** The last size that a style sets. */
+function fontSize(style: string): string | null {
+  let size: string | null = null
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':')
+    const name = declaration.slice(0, colon).trim().toLowerCase()
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!.*$/s, '')
+      .trim()
+    if (name === 'font-size') size = value
+    else if (name === 'font') size = SHORTHAND_SIZE.exec(value)?.[1] ?? size
+  }
+  return size
+}
