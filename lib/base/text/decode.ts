@@ -41,7 +41,7 @@ function encodingOf(bytes: Uint8Array, contentType: string | null, xml: boolean)
   if (signs === 0) return declared ?? 'UTF-8'
   const isProof = declared === null || signs >= MIN_PROOF || /^(?:windows|ISO-8859)/.test(declared)
   if (isProof && isUtf8(sample)) return 'UTF-8'
-  const isContradicted = declared === 'UTF-8' && isMostlyBroken(sample, signs)
+  const isContradicted = declared === 'UTF-8' && signs >= MIN_SIGNS && isMostlyBroken(sample, signs)
   if (declared !== null && !isContradicted) return declared
   return signs < MIN_SIGNS ? WESTERN : detect(sample)
 }

@@ -1,7 +1,8 @@
 import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
 import { unlinkRepeats } from './cards'
-import { codeLines } from './code'
+import { codeLines, isListing } from './code'
 import { findFootnotes, noteBody } from './footnotes'
+import { isCopyLabel } from './gutters'
 import { writeLine } from './inline'
 import {
   checkbox,
@@ -74,11 +75,11 @@ class BlockWriter extends RunWriter {
       return
     }
     this.endLine()
+    if (element.name === 'div' && isCopyLabel(element)) return
     const name = element.name
     if (label !== undefined) this.footnote(noteBody(element, label), label, inline)
     else if (element.tag.is & IS.heading) this.heading(element, inline)
-    else if (name === 'pre' || name === 'listing' || name === 'xmp' || name === 'plaintext')
-      this.put(codeLines(element))
+    else if (isListing(element)) this.put(codeLines(element))
     else if (name === 'hr') this.put([this.out.atItemStart ? '___' : '---'])
     else if (LISTS.has(name)) this.list(element, inline)
     else if (name === 'blockquote') this.quote(element, inline)

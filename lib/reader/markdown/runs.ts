@@ -5,7 +5,7 @@ import { addMark, CODE, type Inline, inCode, isScript, MARKS } from './marks'
 import { inlineMath } from './math'
 import type { Notes } from './notes'
 import { Line, type Link } from './pieces'
-import { imageMarkdown } from './references'
+import { EMBEDS, embedAddress, emojiIn, imageMarkdown } from './references'
 import type { Style } from './style'
 
 /** Collects the runs of a line from elements inside it. Blocks are left to the class that extends it. */
@@ -51,6 +51,7 @@ export abstract class RunWriter {
       this.math(math.tex, math.display, inline)
       return
     }
+    if (is & IS.neverShown && EMBEDS.has(element.name)) this.embed(element, inline)
     if (isHidden(element) || is & IS.notRead) return
     if (this.notes && this.note(element, inline)) return
     if (is & IS.block) this.block(element, inline)
@@ -72,7 +73,7 @@ export abstract class RunWriter {
     if (mark !== undefined) this.nodes(element.children, addMark(inline, mark))
     else if (name === 'br') this.lineBreak()
     else if (name === 'a') this.anchor(element, inline)
-    else if (name === 'img') this.image(element, inline)
+    else if (name === 'img' || name === 'amp-img') this.image(element, inline)
     else if (CODE.has(name)) this.nodes(element.children, inCode(inline))
     else if (name === 'q') this.around('“', element, '”', inline)
     else if (name === 'rt') this.around('(', element, ')', inline)
@@ -115,7 +116,23 @@ export abstract class RunWriter {
     this.nodes(element.children, { marks: inline.marks, link, code: inline.code })
   }
 
+  /** A film, sound or page within the page is written as a link. */
+  private embed(element: Element, inline: Inline) {
+    const address = this.style.includeLinks && !inline.link ? embedAddress(element) : null
+    const url = address === null ? null : absolute(address, this.style.base)
+    if (url === null) return
+    const title = (element.attribs.title ?? '').trim()
+    this.line.space()
+    this.line.text(title || url, inline.marks, { url, title: '' })
+    this.line.space()
+  }
+
   private image(element: Element, inline: Inline) {
+    const emoji = emojiIn(element)
+    if (emoji !== null) {
+      this.line.text(emoji, inline.marks, inline.link)
+      return
+    }
     const image =
       this.style.includeImages && !inline.code ? imageMarkdown(element, this.style.base) : null
     if (image !== null) this.line.leaf('image', image, inline.marks, inline.link)

@@ -1,4 +1,12 @@
-import { ELEMENT_FACTS, Element, isHidden, type ParentNode } from '@/lib/reader/html'
+import {
+  countVisibleWords,
+  ELEMENT_FACTS,
+  Element,
+  HEADING,
+  isHidden,
+  type ParentNode,
+  rawText,
+} from '@/lib/reader/html'
 import type { Survey } from './survey'
 import { AROUND_NAMES } from './unfold'
 
@@ -21,9 +29,10 @@ const LAYERS = /^(?:dialog|alertdialog|menu|listbox|tooltip|status|alert)$/
 export function showFadedIn(found: Survey): void {
   const transparent = findTransparent(found.body)
   if (transparent.length === 0) return
-  const isAnimated = hasScripts(found) || transparent.some(saysAnimated)
+  const isScripted = hasScripts(found)
+  if (!isScripted && !transparent.some(saysAnimated)) return
   for (const element of transparent)
-    if (isAnimated && !isLayer(element))
+    if ((isScripted || isPart(element)) && !isLayer(element))
       element.known = (element.known | ELEMENT_FACTS.looked) & ~ELEMENT_FACTS.hidden
 }
 
@@ -39,9 +48,16 @@ function findTransparent(parent: ParentNode, list: Element[] = []): Element[] {
   return list
 }
 
+/** Whether a script of the page can fade parts in: one of its files, or one that says so. */
 function hasScripts(found: Survey): boolean {
-  return found.by('script').some(({ attribs }) => !DATA_SCRIPT.test(attribs.type ?? ''))
+  return found.by('script').some((script) => {
+    if (DATA_SCRIPT.test(script.attribs.type ?? '')) return false
+    return script.attribs.src !== undefined || ANIMATES.test(rawText(script).slice(0, MAX_SCRIPT))
+  })
 }
+
+const ANIMATES = /\.opacity|animate|IntersectionObserver|fadeIn/
+const MAX_SCRIPT = 20_000
 
 function saysAnimated({ attribs }: Element): boolean {
   return (
@@ -50,6 +66,17 @@ function saysAnimated({ attribs }: Element): boolean {
     Object.keys(attribs).some((name) => ANIMATED_ATTRIBUTE.test(name))
   )
 }
+
+/** More than a line that nobody is meant to see. */
+function isPart(element: Element): boolean {
+  return (
+    saysAnimated(element) ||
+    HEADING.has(element.name) ||
+    countVisibleWords(element.children) >= MIN_WORDS
+  )
+}
+
+const MIN_WORDS = 10
 
 function isLayer({ name, attribs }: Element): boolean {
   if ('hidden' in attribs || 'popover' in attribs || name === 'dialog') return true

@@ -13,6 +13,7 @@ import {
   walkElements,
 } from '@/lib/reader/html'
 import { showFadedIn } from './faded-in'
+import { revealPictures } from './pictures'
 import type { Survey } from './survey'
 import { unfold } from './unfold'
 
@@ -35,6 +36,7 @@ export function reveal(found: Survey): void {
   placeStreamed(found)
   unfold(found.body)
   showFadedIn(found)
+  revealPictures(found)
   const words = countOwnWords(found.body, ENOUGH_WORDS)
   if (words >= ENOUGH_WORDS) return
   const wrappers = [...faded(found)].map((element) => ({ element, words: wordsInside(element) }))

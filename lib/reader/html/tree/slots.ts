@@ -3,7 +3,7 @@ import { type ChildNode, Element, insert, type ParentNode } from './nodes'
 
 /**
  * Puts the children of each element with a declarative shadow root into the slots of that root, as
- * browsers show them. Children without a slot are not shown.
+ * browsers show them. A root without slots is likely filled by a script: there, nothing is dropped.
  */
 export function fillSlots(root: ParentNode): void {
   const waiting: ParentNode[] = [root]
@@ -15,12 +15,14 @@ export function fillSlots(root: ParentNode): void {
 }
 
 function fill(host: ParentNode, shadow: Element) {
+  const slots = slotsIn(shadow)
+  if (slots.length === 0) return
   const bySlot = Map.groupBy(
     host.children.filter((child) => !isShadowRoot(child)),
     (child) => (child instanceof Element ? (child.attribs.slot ?? '') : ''),
   )
   host.children = [shadow]
-  for (const slot of slotsIn(shadow)) {
+  for (const slot of slots) {
     const name = slot.attribs.name ?? ''
     const assigned = bySlot.get(name) ?? []
     bySlot.delete(name)

@@ -91,7 +91,7 @@ describe('declarative shadow roots', () => {
       '# A\n\nFirst\n\nLast',
     ],
     ['a slot that stays empty', root('<p>A</p><slot>Fallback</slot>'), 'A\n\nFallback'],
-    ['a child without a slot', `${root('<p>A</p>')}<p>Unseen</p>`, 'A'],
+    ['a child without a slot', `${root('<p>A</p><slot name="n"></slot>')}<p>Unseen</p>`, 'A'],
     [
       'a root in a root',
       `${root(`<x-b>${root('<slot></slot><p>End</p>')}<slot></slot></x-b>`)}<p>Light</p>`,
