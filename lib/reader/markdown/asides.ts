@@ -2,7 +2,7 @@ import { type ChildNode, Element, isHidden, Text } from '@/lib/reader/html'
 import { freeLabel, isNoteBox, label, textIn } from './note-marks'
 
 /**
- * Notes that stand at their mark: pop-ups, and notes set beside the text. By the element that is
+ * Notes at their mark: pop-ups, and notes set beside the text. By the element that is
  * replaced with the reference; null for an element that is written with it.
  */
 export type Asides = ReadonlyMap<Element, { label: string; body: ChildNode[] } | null>

@@ -179,7 +179,7 @@ class BlockWriter extends RunWriter {
     }
   }
 
-  /** A list right in a list continues the item before it. Without one it stands in its place. */
+  /** A list right in a list continues the item before it. Without one it takes its place. */
   private sublist(list: Element, { kind, marker, width }: Numbering, inline: Inline) {
     const indent = ' '.repeat(width)
     if (width > 0) this.out.inside(indent, indent, true, () => this.block(list, inline))

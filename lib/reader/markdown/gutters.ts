@@ -1,15 +1,15 @@
 import { type ChildNode, Element, rawText } from '@/lib/reader/html'
 
-/** Classes with which highlighters mark line numbers and the column they stand in. */
+/** Classes with which highlighters mark line numbers and their column. */
 const GUTTER =
   /(?:^|\s)(?:lineno|linenos|linenumber|line-numbers?(?:-rows)?|lnt?|gl|gutter|rouge-gutter|hljs-ln-numbers|hljs-ln-n|crayon-nums?|crayon-nums-content|CodeMirror-(?:gutters?|gutter-wrapper|linenumber)|cm-(?:gutters?|gutterElement|lineNumbers)|margin-view-overlays|react-syntax-highlighter-line-number|blob-num|code-line-number)(?:\s|$)/
 const NOT_SELECTED = /(?:^|[;\s-])user-select\s*:\s*none/i
-const NUMBER = /^\s*\d{1,6}\s*[.:|]?\s*$/
+const NUMBER = /^\s*\d{1,6}[.:|]?\s*$/
 const NUMBERS = /^[\s\d.:|]*$/
 /** The text of buttons and labels beside a listing. */
 const BUTTON = /^\s*(?:copy|copied!?|copy code|copy to clipboard|expand|wrap|download|run)\s*$/i
 
-/** Whether part of a listing is no code: a line number, the column of them, or a button. */
+/** Whether part of a listing belongs to no line: a line number, the column of them, or a button. */
 export function isInGutter(node: ChildNode): boolean {
   if (!(node instanceof Element)) return false
   const { attribs, name } = node
@@ -48,7 +48,7 @@ function opensRow(node: Element): boolean {
 /** Parents of rows that were looked at, as each row asks. */
 const numberedRows = new WeakMap<Element, boolean>()
 
-/** Whether all parts of an element are rows of a number and a text, and the numbers go up by one. */
+/** Whether all parts of an element are rows of a number and a text, and numbers go up by one. */
 function holdsNumberedRows(parent: Element): boolean {
   let last: number | null = null
   let count = 0

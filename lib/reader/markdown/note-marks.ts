@@ -1,6 +1,6 @@
 import { type ChildNode, Element, Text } from '@/lib/reader/html'
 
-/** A link within the page, and where it stands in the order of the page's elements. */
+/** A link within the page, and its place in the order of the page's elements. */
 export type Anchor = { element: Element; target: string; at: number }
 export type PlaceOnPage = { element: Element; at: number }
 

@@ -2,13 +2,13 @@ import { absolute, type ChildNode, type Element, IS, isHidden, Text } from '@/li
 import { readCard } from './cards'
 import { isBacklinkBox } from './footnotes'
 import { addMark, CODE, type Inline, inCode, isScript, MARKS } from './marks'
-import { inlineMath } from './math'
+import { inlineMath, pictureMath } from './math'
 import type { Notes } from './notes'
 import { Line, type Link } from './pieces'
 import { EMBEDS, embedAddress, emojiIn, imageMarkdown } from './references'
 import type { Style } from './style'
 
-/** Collects the runs of a line from elements inside it. Blocks are left to the class that extends it. */
+/** Collects the runs of a line. Blocks are left to the class that extends it. */
 export abstract class RunWriter {
   protected readonly style: Style
   protected readonly notes: Notes | null
@@ -48,7 +48,7 @@ export abstract class RunWriter {
     const { is } = element.tag
     const math = is & IS.formula ? inlineMath(element) : null
     if (math !== null) {
-      this.math(math.tex, math.display, inline)
+      if (math.tex !== '') this.math(math.tex, math.display, inline)
       return
     }
     if (is & IS.neverShown && EMBEDS.has(element.name)) this.embed(element, inline)
@@ -131,6 +131,11 @@ export abstract class RunWriter {
     const emoji = emojiIn(element)
     if (emoji !== null) {
       this.line.text(emoji, inline.marks, inline.link)
+      return
+    }
+    const tex = pictureMath(element)
+    if (tex !== null) {
+      this.line.leaf('raw', `$${tex}$`, inline.marks, inline.link)
       return
     }
     const image =

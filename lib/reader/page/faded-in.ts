@@ -67,7 +67,7 @@ function saysAnimated({ attribs }: Element): boolean {
   )
 }
 
-/** More than a line that nobody is meant to see. */
+/** More than a line that no one is meant to see. */
 function isPart(element: Element): boolean {
   return (
     saysAnimated(element) ||

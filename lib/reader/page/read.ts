@@ -49,9 +49,7 @@ export function readPageNow(request: PageRequest): Page {
   const structured = request.want.structured
     ? readStructured(found, jsonLd, metadata.openGraph)
     : null
-  // What the page says of itself, not how it was reached: the same page reads the same everywhere.
-  const address = metadata.canonical ?? metadata.openGraph.url ?? ''
-  const about = () => aboutPage(own ?? '', metadata, jsonLd, { url: address, isDated })
+  const about = () => aboutPage(own ?? '', metadata, jsonLd, isDated)
   const { nodes, removed } = chosen(request, found, jsonLd, about)
   const style = {
     base: found.base,

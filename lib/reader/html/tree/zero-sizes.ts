@@ -2,10 +2,11 @@ import { ELEMENT_FACTS, Element, type ParentNode, Text } from './nodes'
 import { scan } from './scan'
 
 const ZERO = /^0(?:\.0*)?(?:[a-z]+|%)?$/i
-/** Sizes that do not depend on the size of the element around. */
-const OWN_SIZE =
-  /^(?:\d*\.?\d+(?:px|pt|pc|cm|mm|in|q|rem|v[wh]|vmin|vmax)|(?:x{1,3}-)?(?:small|large)|medium|calc\(|clamp\(|min\(|max\(|var\()/i
-const SHORTHAND_SIZE = /(?:^|\s)(\d*\.?\d+(?:[a-z]+|%)?)(?=[\s/])/i
+/** Sizes that depend on the size of the element around. */
+const RELATIVE = /(?:%|em|ex|ch|larger|smaller|inherit)$/i
+const ROOT_UNIT = /rem$/i
+/** A size in the shorthand for fonts, as the start of one of its words. */
+const SHORTHAND_SIZE = /^(?:\d|\.\d)[\d.]*(?:[a-z]+|%)?/i
 /** Elements with a size of their own, or that are shown without text. */
 const SIZED = new Set('button img input picture select svg textarea video amp-img'.split(' '))
 
@@ -34,7 +35,7 @@ export function settleZeroSizes(parent: ParentNode, isZero = false): void {
 function isZeroIn(element: Element, isAroundZero: boolean): boolean {
   const size = fontSize(element.attribs.style ?? '')
   if (size === null) return isAroundZero && !hasOwnSize(element)
-  return ZERO.test(size) || (isAroundZero && !OWN_SIZE.test(size))
+  return ZERO.test(size) || (isAroundZero && RELATIVE.test(size) && !ROOT_UNIT.test(size))
 }
 
 function hasOwnSize({ name, attribs }: Element): boolean {
@@ -65,7 +66,13 @@ function fontSize(style: string): string | null {
       .replace(/!.*$/s, '')
       .trim()
     if (name === 'font-size') size = value
-    else if (name === 'font') size = SHORTHAND_SIZE.exec(value)?.[1] ?? size
+    else if (name === 'font') size = sizeInShorthand(value) ?? size
   }
   return size
+}
+
+function sizeInShorthand(value: string): string | undefined {
+  const sizes = value.split(/\s/).flatMap((word) => SHORTHAND_SIZE.exec(word)?.[0] ?? [])
+  // A number without a unit is a weight, if a size follows.
+  return sizes.find((size) => !/^[1-9]\d*$/.test(size))
 }

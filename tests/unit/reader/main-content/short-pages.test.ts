@@ -64,13 +64,13 @@ describe('a short page without boilerplate is its own main content', () => {
 describe('a headline that is repeated', () => {
   const prose = `<p>${'The clerk copied the entries by hand over four winters. '.repeat(6)}</p>`
   const page = (lead: string) =>
-    `<nav><a href="/">Home</a></nav><article><h1>Talbek permit</h1><p>${lead}</p>${prose.repeat(3)}<aside><p>Related</p></aside></article>`
+    `<nav><a href="/">Home</a></nav><article><h1>Talbek permit</h1><p>${lead}</p>${prose.repeat(3)}<div class="related"><p>Related</p></div></article>`
 
   it.each([
     'A Talbek permit costs 95 euros.',
     'Talbek permit: Monday to Friday 9 to 17.',
     'The Talbek permit may be bought at the port.',
-  ])('is no sentence: %s', (lead) => {
+  ])('is never a sentence: %s', (lead) => {
     expect(main(page(lead), 'a', 'Talbek permit | Port')).toContain(lead)
   })
 

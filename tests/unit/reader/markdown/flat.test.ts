@@ -46,11 +46,7 @@ describe('lists right in lists', () => {
       '<ol start="10"><li>A</li><ul><li>B</li></ul></ol>',
       '10. A\n    - B',
     ],
-    [
-      'without an item before them stand in its place',
-      '<ol><ol><ol><li>A</li></ol></ol></ol>',
-      '1. A',
-    ],
+    ['without an item before them take its place', '<ol><ol><ol><li>A</li></ol></ol></ol>', '1. A'],
     ['do not join the list around them', '<ol><ol><li>A</li></ol><li>B</li></ol>', '1) A\n1. B'],
   ])('%s', (_, html, markdown) => {
     expect(toMarkdown(html)).toBe(markdown)

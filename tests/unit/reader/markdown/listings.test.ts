@@ -7,7 +7,7 @@ const numbered = (open: (n: number) => string, close = '') =>
 const rows = (row: (line: string, n: number) => string) =>
   LINES.map((line, i) => row(line, i + 1)).join('')
 
-describe('line numbers are no code', () => {
+describe('line numbers are left out', () => {
   it.each([
     ['Pygments inline', `<pre>${numbered((n) => `<span class="linenos">${n}</span>`)}</pre>`],
     ['Jekyll', `<pre>${numbered((n) => `<span class="lineno">${n} </span>`)}</pre>`],

@@ -6,7 +6,7 @@ const call = (id: string, note: string, text: string) =>
 const back = (id: string, text: string) => `<a href="#${id}"><sup><i>${text}</i></sup></a>`
 
 describe('references lead forward, to their notes', () => {
-  it('raised links back of a source that is cited twice are no references', () => {
+  it('raised links back of a source that is cited twice do not count as references', () => {
     const html = `<p>One.${call('r0', 'n', '2')}</p><p>Two.${call('r1', 'n', '2')}</p>
       <ol class="references"><li id="n"><span>^ ${back('r0', 'a')} ${back('r1', 'b')}</span> Source.</li></ol>`
     expect(toMarkdown(html)).toBe('One.[^2]\n\nTwo.[^2]\n\n[^2]: Source.')
