@@ -46,7 +46,6 @@ function encodingOf(bytes: Uint8Array, contentType: string | null, xml: boolean)
   return signs < MIN_SIGNS ? WESTERN : detect(sample)
 }
 
-/** What the byte order mark, the header or the text itself declares. */
 function declaredEncoding(bytes: Uint8Array, contentType: string | null, xml: boolean) {
   const transportLayerEncodingLabel = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '')?.[1]
   const options = { transportLayerEncodingLabel, ...(xml ? { xml } : { maxPrescanBytes: 4096 }) }
@@ -57,7 +56,6 @@ function declaredEncoding(bytes: Uint8Array, contentType: string | null, xml: bo
   return second === first ? first : null
 }
 
-/** Whether hardly any of the bytes above ASCII belong to valid sequences. */
 function isMostlyBroken(sample: Uint8Array, signs: number): boolean {
   let broken = 0
   for (const sign of new TextDecoder('utf-8').decode(sample)) if (sign === '\ufffd') broken++
@@ -92,7 +90,6 @@ function isValid(sample: Uint8Array, encoding: string): boolean {
   }
 }
 
-/** Whether most characters above ASCII are letters, as in a text of one byte per character. */
 function readsLikeWords(sample: Uint8Array, encoding: string): boolean {
   const signs =
     decoderOf(encoding)
@@ -110,7 +107,6 @@ function decodeAs(label: string, bytes: Uint8Array): string {
   return withoutControls(decoderOf(label).decode(bytes))
 }
 
-/** Removes control characters: JSON needs six characters for each, and terminals act on some. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\f\r\x85]+/gu, '')
 }

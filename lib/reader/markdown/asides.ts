@@ -52,14 +52,12 @@ function isPopUp(note: Element): boolean {
   return isNoteBox(note) || 'popover' in note.attribs || POP_UP.test(role) || POP_UP.test(names)
 }
 
-/** The short raised text, link or button right before a note. */
 function markBefore(note: Element): Element | null {
   const before = elementBefore(note)
   const isMark = before !== null && /^(?:sup|a|button|label)$/.test(before.name)
   return isMark && label(before) !== undefined && !isHidden(before) ? before : null
 }
 
-/** Beside a note, pages put a box without text that opens it on small screens. */
 function standsAtMark(note: Element): boolean {
   const before = elementBefore(note)
   return before !== null && /^(?:input|label|sup)$/.test(before.name)

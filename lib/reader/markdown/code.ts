@@ -41,7 +41,6 @@ export function codeLines(pre: Element): string[] {
   return [fence + language(pre), ...text.split('\n'), fence]
 }
 
-/** A column of line numbers next to a listing: 1, 2, 3 and nothing else, in its own cell. */
 function isLineNumbers(text: string, pre: Element): boolean {
   if (!/^\s*\d+(?:\s+\d+)*\s*$/.test(text)) return false
   for (let up = pre.parent; up instanceof Element; up = up.parent)
@@ -49,7 +48,6 @@ function isLineNumbers(text: string, pre: Element): boolean {
   return false
 }
 
-/** Without the line ending after the last line with text. */
 function withoutLastLines(text: string): string {
   let end = text.length
   let i = end
@@ -57,7 +55,6 @@ function withoutLastLines(text: string): string {
   return text.slice(0, end)
 }
 
-/** The exact text, with a line break for each `br` and block inside. */
 function exactText(pre: Element): string {
   const parts: string[] = []
   let endsLine = true
@@ -99,7 +96,6 @@ function language(pre: Element): string {
   return ''
 }
 
-/** The figure around a listing in a cell beside its line numbers. */
 function figureAround(pre: Element): Element[] {
   let isInCell = false
   let up = pre.parent

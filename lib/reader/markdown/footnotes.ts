@@ -82,7 +82,6 @@ export function noteBody(note: Element, own: string): ChildNode[] {
   return repeats ? note.children.filter((child) => child !== first) : note.children
 }
 
-/** Whether the page of these nodes has any raised text. */
 function mayHoldRaised([first]: readonly ChildNode[]): boolean {
   // A copied element does not know its page, but its children do.
   let up: AnyNode | null =
@@ -108,7 +107,6 @@ function noteAfter(call: Anchor, place: PlaceOnPage | undefined): Element | null
   return null
 }
 
-/** Word processors put the paragraphs of a note into a `div` with an id. */
 function wholeNote(note: Element): Element {
   const { parent } = note
   if (note.name !== 'p' || !(parent instanceof Element) || parent.name !== 'div') return note
@@ -122,7 +120,6 @@ function standsAmongNotes(note: Element): boolean {
   return ancestors(note).slice(0, 4).some(isNoteBox)
 }
 
-/** Whether a place is the reference's: the anchor, an ancestor, or something in it. */
 function isAt(reference: Element, { element }: PlaceOnPage): boolean {
   return (
     ancestors(reference).slice(0, 4).includes(element) ||

@@ -27,7 +27,6 @@ export function findFormulas(text: string): Formula[] {
   return formulas
 }
 
-/** Where the formula that starts at a place ends, or 0. */
 function endOf(text: string, start: number): number {
   for (const [open, close] of PAIRS) {
     if (!text.startsWith(open, start)) continue
@@ -41,7 +40,6 @@ function endOf(text: string, start: number): number {
   return 0
 }
 
-/** As in Pandoc: no space inside the dollars, and no digit after them. */
 function isInline(tex: string, after: string): boolean {
   return !/^\s|\s$/.test(tex) && !/\d/.test(after) && TEX.test(tex)
 }

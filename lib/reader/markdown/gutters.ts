@@ -33,7 +33,6 @@ function holdsListing(element: Element): boolean {
   return element.name === 'pre' || elementsIn(element).some(({ name }) => name === 'pre')
 }
 
-/** Whether a number is the first of two parts of a row, as in all rows around it. */
 function opensRow(node: Element): boolean {
   const row = node.parent
   if (!(row instanceof Element) || row.name === 'pre' || row.name === 'code') return false
@@ -48,7 +47,6 @@ function opensRow(node: Element): boolean {
 /** Parents of rows that were looked at, as each row asks. */
 const numberedRows = new WeakMap<Element, boolean>()
 
-/** Whether all parts of an element are rows of a number and a text, and numbers go up by one. */
 function holdsNumberedRows(parent: Element): boolean {
   let last: number | null = null
   let count = 0

@@ -93,14 +93,12 @@ export function textIn(element: Element): string {
     .join('')
 }
 
-/** The id that a link or a button leads to, or empty. */
 function targetAddress({ name, attribs }: Element): string {
   if (name === 'button') return attribs.popovertarget ?? attribs['aria-controls'] ?? ''
   const href = name === 'a' ? (attribs.href ?? '') : ''
   return href.charCodeAt(0) === 35 ? idIn(href) : ''
 }
 
-/** Whether an anchor is declared as a reference, or holds nothing but raised text. */
 function isReference({ name, attribs, children }: Element): boolean {
   if (REFERENCE.test(attribs.role ?? '') || REFERENCE.test(attribs['epub:type'] ?? '')) return true
   if (name === 'button' && 'popovertarget' in attribs) return true

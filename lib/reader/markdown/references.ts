@@ -42,7 +42,6 @@ export function imageMarkdown(image: Element, base: string | null): string | nul
   return `![${escapeAlt(alt)}](${linkTarget({ url, title })})`
 }
 
-/** The best URL of an image: of `src`, or of the attributes for lazy loading. */
 function imageSource(image: Element): string | null {
   const own = image.attribs.src?.trim() ?? ''
   const isPlaceholder = own === '' || own.startsWith('data:') || PLACEHOLDER.test(own)

@@ -48,7 +48,6 @@ function findTransparent(parent: ParentNode, list: Element[] = []): Element[] {
   return list
 }
 
-/** Whether a script of the page can fade parts in: one of its files, or one that says so. */
 function hasScripts(found: Survey): boolean {
   return found.by('script').some((script) => {
     if (DATA_SCRIPT.test(script.attribs.type ?? '')) return false
@@ -67,7 +66,6 @@ function saysAnimated({ attribs }: Element): boolean {
   )
 }
 
-/** More than a line that no one is meant to see. */
 function isPart(element: Element): boolean {
   return (
     saysAnimated(element) ||

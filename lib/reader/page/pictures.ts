@@ -25,7 +25,6 @@ export function revealPictures(found: Survey): void {
   }
 }
 
-/** The picture of a copy that holds nothing else. */
 function pictureIn(copy: Element): Element | null {
   if (rawText(copy).trim() !== '' || isImage(copy.parent)) return null
   const images = [...walkElements(copy)].filter(isImage)
@@ -46,7 +45,6 @@ function isTracker({ attribs }: Element): boolean {
   )
 }
 
-/** The image right before a copy, or those in the element there. */
 function imagesBeside(copy: Element): Element[] {
   let before: ChildNode | null = copy.prev
   while (before?.type === 'text' && before.data.trim() === '') before = before.prev
@@ -54,7 +52,6 @@ function imagesBeside(copy: Element): Element[] {
   return isImage(before) ? [before] : [...walkElements(before)].slice(0, 4).filter(isImage)
 }
 
-/** Whether an image has the address of a picture now. One that scripts fill is a stand-in. */
 function showsPicture({ attribs }: Element): boolean {
   const address = attribs.src?.trim() ?? ''
   return address !== '' && !PLACEHOLDER.test(address)

@@ -32,7 +32,6 @@ function fill(host: ParentNode, shadow: Element) {
   }
 }
 
-/** The slots of a shadow root, without those of shadow roots in it. */
 function slotsIn(shadow: Element): Element[] {
   const slots: Element[] = []
   const waiting: ChildNode[] = shadow.children.toReversed()

@@ -55,16 +55,15 @@ function blank(text: Text) {
   text.scan = scan(text.data)
 }
 
-/** The last size that a style sets. */
 function fontSize(style: string): string | null {
   let size: string | null = null
   for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':')
     const name = declaration.slice(0, colon).trim().toLowerCase()
-    const value = declaration
+    const [value = ''] = declaration
       .slice(colon + 1)
-      .replace(/!.*$/s, '')
       .trim()
+      .split(/\s?!/, 1)
     if (name === 'font-size') size = value
     else if (name === 'font') size = sizeInShorthand(value) ?? size
   }

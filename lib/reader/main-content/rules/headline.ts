@@ -22,7 +22,6 @@ export function isHeadline(text: string, title: string): boolean {
   return partsOf(text).some((part) => isTitle(part, text, [title, ...parts]))
 }
 
-/** Whether part of a text is the title, and the rest too short for anything but a name. */
 function isTitle(part: string, text: string, titles: readonly string[]): boolean {
   const letters = toLetters(part)
   if (letters.length < MIN_LETTERS || !titles.some((title) => toLetters(title) === letters))
@@ -32,7 +31,6 @@ function isTitle(part: string, text: string, titles: readonly string[]): boolean
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
-/** All runs of parts between separators, with the separators between them, longest first. */
 function partsOf(text: string): string[] {
   const parts = text.split(SEPARATORS).slice(0, MAX_PARTS)
   const runs: string[] = []

@@ -54,7 +54,6 @@ function holdsMark(node: ChildNode): boolean {
   return (isMark && SHORT.test(rawText(node))) || node.children.some(holdsMark)
 }
 
-/** The first result of `find` for `node` and its ancestors. */
 function firstAround<T>(node: ChildNode, find: (node: ChildNode) => T | undefined): T | undefined {
   for (let up: ChildNode | null = node; up; up = up.parent as ChildNode | null) {
     const found = find(up)
