@@ -7,7 +7,6 @@ import { freeLabel, isNoteBox, label, textIn } from './note-marks'
  */
 export type Asides = ReadonlyMap<Element, { label: string; body: ChildNode[] } | null>
 
-/** LaTeXML writes each note where it is called, with its mark before and inside. */
 const LATEX_NOTE = /(?:^|\s)ltx_note(?:\s|$)/
 const LATEX_CONTENT = /(?:^|\s)ltx_note_content(?:\s|$)/
 const LATEX_MARK = /(?:^|\s)ltx_(?:note_mark|tag_note)(?:\s|$)/

@@ -1,7 +1,6 @@
 /** A formula that a script of the page would set, with its delimiters. */
 type Formula = { start: number; end: number }
 
-/** The pairs of delimiters that MathJax and KaTeX look for, longest first. */
 const PAIRS = [
   ['$$', '$$'],
   ['\\[', '\\]'],
@@ -9,7 +8,6 @@ const PAIRS = [
   ['$', '$'],
 ] as const
 const MAX_LENGTH = 2_000
-/** Between single dollars: a price is not a formula. */
 const TEX = /[\\^_{}=<>+*/|]|^\s?[a-zA-Z]\s?$/
 
 /** The formulas in a text, in order. Nothing in them is Markdown. */

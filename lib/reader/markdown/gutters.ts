@@ -1,12 +1,10 @@
 import { type ChildNode, Element, rawText } from '@/lib/reader/html'
 
-/** Classes with which highlighters mark line numbers and their column. */
 const GUTTER =
   /(?:^|\s)(?:lineno|linenos|linenumber|line-numbers?(?:-rows)?|lnt?|gl|gutter|rouge-gutter|hljs-ln-numbers|hljs-ln-n|crayon-nums?|crayon-nums-content|CodeMirror-(?:gutters?|gutter-wrapper|linenumber)|cm-(?:gutters?|gutterElement|lineNumbers)|margin-view-overlays|react-syntax-highlighter-line-number|blob-num|code-line-number)(?:\s|$)/
 const NOT_SELECTED = /(?:^|[;\s-])user-select\s*:\s*none/i
 const NUMBER = /^\s*\d{1,6}[.:|]?\s*$/
 const NUMBERS = /^[\s\d.:|]*$/
-/** The text of buttons and labels beside a listing. */
 const BUTTON = /^\s*(?:copy|copied!?|copy code|copy to clipboard|expand|wrap|download|run)\s*$/i
 
 /** Whether part of a listing belongs to no line: a line number, the column of them, or a button. */

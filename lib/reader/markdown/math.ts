@@ -3,7 +3,6 @@ import { type ChildNode, ELEMENT_FACTS, Element, FORMULA, serialize, Text } from
 
 type Math = { tex: string; display: boolean }
 
-/** What MathJax shows until it has set the formula that follows. */
 const PREVIEW = /(?:^|\s)MathJax_Preview(?:\s|$)/
 
 function isBeforeScript(element: Element): boolean {
@@ -23,7 +22,6 @@ export function pictureMath({ attribs }: Element): string | null {
   return FORMULA_CLASS.test(names) && alt.trim() !== '' ? oneLine(alt) : null
 }
 
-/** Programs that draw TeX take it as their query. */
 const FORMULA_SERVICE =
   /\/(?:(?:svg|png|gif)\.(?:image|latex|download)|latex\.php|mimetex\.cgi|mathtex\.cgi)\?(?:latex=)?([^#]+)/i
 const FORMULA_CLASS = /(?:^|\s)(?:latex|tex|mwe-math-fallback-image-\w+|math-?formula)(?:\s|$)/i
@@ -37,7 +35,6 @@ function decodeTex(query: string): string | null {
   }
 }
 
-/** Longer formulas are written as text. */
 const MAX_LENGTH = 20_000
 
 /** The TeX of a formula, empty for its second rendering. Null for any other element. */

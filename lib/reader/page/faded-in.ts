@@ -12,10 +12,8 @@ import { AROUND_NAMES } from './unfold'
 
 const TRANSPARENT = /(?:^|[;\s])opacity\s*:\s*0(?:\.0+)?\s*(?:;|$|!)/i
 const MOVED = /(?:^|[;\s])(?:transform|transition|animation(?:-name)?|will-change|filter)\s*:/i
-/** Hidden in more ways, or a layer over the page. */
 const NOT_ONLY_TRANSPARENT =
   /display\s*:\s*none|visibility\s*:\s*hidden|pointer-events\s*:\s*none|position\s*:\s*fixed|z-index\s*:\s*-|clip|(?:text-indent|left|top)\s*:\s*-\d{3,}|(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i
-/** Attributes and classes with which libraries say that they animate an element. */
 const ANIMATED_ATTRIBUTE = /^data-(?:aos|w-id|sal|scroll|animat|framer|gsap|motion|reveal)/
 const ANIMATED_CLASS =
   /(?:^|\s)(?:wow|aos-init|animate__?\S*|framer-\S+|fade-?in\S*|reveal\S*)(?:\s|$)/i

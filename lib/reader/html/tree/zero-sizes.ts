@@ -2,12 +2,9 @@ import { ELEMENT_FACTS, Element, type ParentNode, Text } from './nodes'
 import { scan } from './scan'
 
 const ZERO = /^0(?:\.0*)?(?:[a-z]+|%)?$/i
-/** Sizes that depend on the size of the element around. */
 const RELATIVE = /(?:%|em|ex|ch|larger|smaller|inherit)$/i
 const ROOT_UNIT = /rem$/i
-/** A size in the shorthand for fonts, as the start of one of its words. */
 const SHORTHAND_SIZE = /^(?:\d|\.\d)[\d.]*(?:[a-z]+|%)?/i
-/** Elements with a size of their own, or that are shown without text. */
 const SIZED = new Set('button img input picture select svg textarea video amp-img'.split(' '))
 
 /** Whether a style sets the size of text to zero. */

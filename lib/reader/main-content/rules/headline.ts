@@ -1,10 +1,8 @@
 import { toLetters } from '../features/letters'
 
-/** What separates a headline from a kicker before it or a site's name after it. */
 const SEPARATORS = /\s[-–—|·•»/:]+\s|[:|»]\s|\s?[|–—]\s?/
 const SENTENCE_END = /[.。．!?！？…]["”’»」』)]*$/
 const MIN_LETTERS = 6
-/** A kicker or the name of a site has at most this many words. */
 const MAX_WORDS_BESIDE = 5
 
 /**

@@ -18,9 +18,7 @@ const AROUND_GROUPS =
   GROUP.mail |
   GROUP.comment |
   GROUP.consent
-/** Lines longer than this are prose, whatever words they hold. */
 const MAX_LINE = 120
-/** With more of its text linked, a part is navigation. */
 const MAX_LINKED = 0.4
 
 /**
