@@ -40,7 +40,7 @@ export function prepare(marked) {
   const { metadata, isDated } = readMetadata(found, jsonLd)
   const title = findTitleElement(found, metadata) ?? ''
   const cut = cutBlocks(found.body)
-  const about = aboutPage(title, metadata, jsonLd, { url: marked.url, isDated })
+  const about = aboutPage(title, metadata, jsonLd, isDated)
   const page = describePage(cut, about)
   const sums = sumUp(page)
   const { numbers, groups } = computeNumbers(page, sums)

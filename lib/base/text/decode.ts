@@ -1,37 +1,112 @@
+import { analyse } from 'chardet'
 import sniffEncoding from 'html-encoding-sniffer'
+import { decodeKorean } from './korean'
 
-/** Page bytes as text, decoded like in browsers: byte order mark, header, then meta tag. */
+/**
+ * Page bytes as text, decoded like in browsers: byte order mark, header, then meta tag. Text that
+ * is valid UTF-8 is UTF-8 whatever a label says, and a label that the bytes contradict counts as
+ * none: then the encoding is detected.
+ */
 export function decodePage(html: Uint8Array | string, contentType: string | null): string {
   if (typeof html === 'string')
     return withoutControls(html.charCodeAt(0) === 0xfeff ? html.slice(1) : html)
-  return decodeAs(
-    sniffEncoding(html, { ...hintsOf(html, contentType), maxPrescanBytes: 4096 }),
-    html,
-  )
+  return decodeAs(encodingOf(html, contentType, false), html)
 }
 
 /** A decoder for text that arrives in pieces, chosen by its start. */
 export function textDecoderFor(start: Uint8Array, contentType: string | null): TextDecoder {
-  return decoderOf(sniffEncoding(start, { ...hintsOf(start, contentType), xml: true }))
+  return decoderOf(encodingOf(start, contentType, true))
 }
 
 /** Other text: byte order mark, header, XML declaration, then a guess from the bytes. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
-  return decodeAs(sniffEncoding(bytes, { ...hintsOf(bytes, contentType), xml: true }), bytes)
+  return decodeAs(encodingOf(bytes, contentType, true), bytes)
 }
 
-function hintsOf(bytes: Uint8Array, contentType: string | null) {
-  return {
-    transportLayerEncodingLabel: /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '')?.[1],
-    defaultEncoding: looksLikeUtf8(bytes) ? 'UTF-8' : 'windows-1252',
+/** Bytes that are looked at to choose the encoding. */
+const SAMPLE_BYTES = 65_536
+const WESTERN = 'windows-1252'
+/** How sure the detector must be, from 0 to 100. */
+const MIN_CONFIDENCE = 20
+/** Fewer bytes above ASCII say nothing about the encoding. */
+const MIN_SIGNS = 4
+/** With so many of them, text of another encoding is not valid UTF-8 by chance. */
+const MIN_PROOF = 12
+
+function encodingOf(bytes: Uint8Array, contentType: string | null, xml: boolean): string {
+  const declared = declaredEncoding(bytes, contentType, xml)
+  if (declared?.startsWith('UTF-16')) return declared
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const signs = countSigns(sample)
+  if (signs === 0) return declared ?? 'UTF-8'
+  const isProof = declared === null || signs >= MIN_PROOF || /^(?:windows|ISO-8859)/.test(declared)
+  if (isProof && isUtf8(sample)) return 'UTF-8'
+  const isContradicted = declared === 'UTF-8' && signs >= MIN_SIGNS && isMostlyBroken(sample, signs)
+  if (declared !== null && !isContradicted) return declared
+  return signs < MIN_SIGNS ? WESTERN : detect(sample)
+}
+
+function declaredEncoding(bytes: Uint8Array, contentType: string | null, xml: boolean) {
+  const transportLayerEncodingLabel = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '')?.[1]
+  const options = { transportLayerEncodingLabel, ...(xml ? { xml } : { maxPrescanBytes: 4096 }) }
+  const first = sniffEncoding(bytes, { ...options, defaultEncoding: 'UTF-8' })
+  // Without a declaration the answer is whatever it is told to be.
+  if (first !== 'UTF-8') return first
+  const second = sniffEncoding(bytes, { ...options, defaultEncoding: WESTERN })
+  return second === first ? first : null
+}
+
+function isMostlyBroken(sample: Uint8Array, signs: number): boolean {
+  let broken = 0
+  for (const sign of new TextDecoder('utf-8').decode(sample)) if (sign === '\ufffd') broken++
+  return broken * 2 >= signs
+}
+
+function countSigns(sample: Uint8Array): number {
+  let signs = 0
+  for (const byte of sample) if (byte >= 0x80) signs++
+  return signs
+}
+
+function detect(sample: Uint8Array): string {
+  const list = analyse(sample).filter(({ name }) => !/^(?:UTF|ASCII|ISO-2022|mac)/i.test(name))
+  const named = list.map(({ name, confidence }) => ({ name: NAMES[name] ?? name, confidence }))
+  const [best] = named
+  if (best && DOUBLE_BYTES.has(best.name)) return best.name
+  const double = named.find(({ name }) => DOUBLE_BYTES.has(name) && isValid(sample, name))
+  const single = best && best.confidence >= MIN_CONFIDENCE ? best.name : WESTERN
+  return double && !readsLikeWords(sample, single) ? double.name : single
+}
+
+const DOUBLE_BYTES = new Set(['Shift_JIS', 'EUC-JP', 'EUC-KR', 'Big5', 'gb18030'])
+const MIN_LETTERS = 0.7
+
+function isValid(sample: Uint8Array, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true })
+    return true
+  } catch {
+    return false
   }
 }
 
+function readsLikeWords(sample: Uint8Array, encoding: string): boolean {
+  const signs =
+    decoderOf(encoding)
+      .decode(sample)
+      .match(/[^\p{ASCII}]/gu) ?? []
+  const letters = signs.filter((sign) => /\p{L}/u.test(sign))
+  return letters.length >= signs.length * MIN_LETTERS
+}
+
+/** Names that browsers know under another. */
+const NAMES: Readonly<Record<string, string>> = { GB18030: 'gb18030', 'ISO-8859-1': WESTERN }
+
 function decodeAs(label: string, bytes: Uint8Array): string {
+  if (label === 'EUC-KR') return withoutControls(decodeKorean(bytes))
   return withoutControls(decoderOf(label).decode(bytes))
 }
 
-/** Removes control characters: JSON needs six characters for each, and terminals act on some. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\f\r\x85]+/gu, '')
 }
@@ -44,9 +119,9 @@ function decoderOf(label: string): TextDecoder {
   }
 }
 
-function looksLikeUtf8(bytes: Uint8Array): boolean {
+function isUtf8(sample: Uint8Array): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, 65_536), { stream: true })
+    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
     return true
   } catch {
     return false

@@ -3,7 +3,7 @@ import { ELEMENT_FACTS, type Element } from './tree/nodes'
 import { IS } from './tree/tags'
 
 const HIDDEN_STYLE =
-  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$|!)|font-size\s*:\s*0(?:px|em|rem|%|pt)?\s*(?:;|$|!))/i
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$|!))/i
 const NO_SIZE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$|!)/i
 const OFF_SCREEN =
   /(?:^|[;\s])(?:text-indent|left|top)\s*:\s*-\d{3,9}(?![\d.]{0,9}%)|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i
@@ -39,6 +39,7 @@ function isHiddenByItself(element: Element): boolean {
   if (element.tag.is & IS.neverShown) return true
   const attributes = element.attribs
   if ('hidden' in attributes && attributes.hidden !== 'until-found') return true
+  if ('popover' in attributes) return true
   const style = attributes.style
   if (style !== undefined && style !== '' && isHiddenStyle(style)) return true
   const classes = attributes.class

@@ -142,7 +142,7 @@ class Cutter {
     const linked = inLink || isLink
     if (!BLOCK.has(element.name)) {
       if (element.name === 'br') this.parts.push(' ')
-      if (element.name === 'img') box.images++
+      if (element.name === 'img' || element.name === 'amp-img') box.images++
       this.children(element, box, linked)
       return
     }

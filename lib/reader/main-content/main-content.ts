@@ -1,12 +1,13 @@
 import { type ChildNode, countWords, Element, type ParentNode, remove } from '@/lib/reader/html'
 import { findFootnotes } from '@/lib/reader/markdown'
-import { type Block, type Box, cutBlocks, isBox, listBlocks } from './blocks'
+import { type Block, type Box, cutBlocks, isBox, listBlocks, outermost } from './blocks'
 import type { About } from './features/about'
+import { GROUP } from './features/class-groups'
 import { countKept } from './features/outline'
 import { PLACE } from './features/places'
 import { describePage } from './features/traits'
 import { type Choice, chooseBlocks, isNextToNothing } from './rules/choose'
-import { keepNotes } from './rules/keep-notes'
+import { keepMarkedNotes, keepNotes } from './rules/keep-notes'
 import { buildSelector, reasonFor } from './rules/reasons'
 
 /** A part that was left out: the step, a selector, the reason, and the number of words. */
@@ -15,7 +16,7 @@ export type Removal = { step: string; selector: string; reason: string; words: n
 type MainContent = { nodes: ChildNode[]; removed: Removal[] }
 
 /** Pages with more blocks are kept whole: judging them would take too long. */
-const MAX_BLOCKS = 20_000
+const MAX_BLOCKS = 60_000
 
 /** Reduces the tree to the main content. With `explain`, lists what was removed and why. */
 export function mainContent(body: ParentNode, about: About, explain: boolean): MainContent {
@@ -27,6 +28,7 @@ export function mainContent(body: ParentNode, about: About, explain: boolean): M
   const choice = chooseBlocks(page)
   const footnotes = findFootnotes(body.children)
   if (footnotes) keepNotes(blocks, footnotes, choice)
+  keepMarkedNotes(blocks, choice)
   if (isNextToNothing(page, choice)) return whole
   const removed: Removal[] = []
   countKept(root, choice.kept)
@@ -51,14 +53,26 @@ function prune(box: Box, choice: Choice, removed: Removal[] | null) {
   }
 }
 
-/** Whether a box is a figure, whose picture stays when its caption is removed. */
+/** Text on the buttons of a figure is shorter than a teaser's. */
+const MAX_BUTTON_TEXT = 40
+const MAX_CAPTION = 600
+const MAX_FIGURES = 3
+const ELSEWHERE = PLACE.nav | PLACE.footer | PLACE.aside
+const ELSEWHERE_GROUPS = GROUP.related | GROUP.promo | GROUP.side | GROUP.nav
+
+/** Whether a box holds figures, whose pictures stay when their captions are removed. */
 function isPicture(box: Box): boolean {
-  return (
-    (box.place & PLACE.figure) !== 0 &&
-    box.images > 0 &&
-    box.text < 600 &&
-    box.linked * 2 < box.text
-  )
+  if (box.images === 0 || box.text >= MAX_CAPTION) return false
+  if (box.place & PLACE.figure) return hasOwnText(box)
+  const figures = outermost(box, PLACE.figure)
+  if (figures.length === 0 || figures.length > MAX_FIGURES) return false
+  const images = figures.reduce((sum, figure) => sum + figure.images, 0)
+  const isElsewhere = (box.place & ELSEWHERE) !== 0 || (box.groups & ELSEWHERE_GROUPS) !== 0
+  return images === box.images && !isElsewhere && hasOwnText(box)
+}
+
+function hasOwnText(box: Box): boolean {
+  return box.text < MAX_BUTTON_TEXT || box.linked * 2 < box.text
 }
 
 function removeText(blocks: readonly Block[]) {
@@ -68,7 +82,10 @@ function removeText(blocks: readonly Block[]) {
 }
 
 function containsImage(node: ChildNode): boolean {
-  return node instanceof Element && (node.name === 'img' || node.children.some(containsImage))
+  return (
+    node instanceof Element &&
+    (node.name === 'img' || node.name === 'amp-img' || node.children.some(containsImage))
+  )
 }
 
 /** The innermost box around all content. */

@@ -1,7 +1,8 @@
-import { absolute, type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
-import { readCard, unlinkRepeats } from './cards'
-import { codeLines } from './code'
-import { type Footnotes, findFootnotes, isBacklinkBox, noteBody } from './footnotes'
+import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
+import { unlinkRepeats } from './cards'
+import { codeLines, isListing } from './code'
+import { findFootnotes, noteBody } from './footnotes'
+import { isCopyLabel } from './gutters'
 import { writeLine } from './inline'
 import {
   checkbox,
@@ -14,139 +15,43 @@ import {
   type Numbering,
   nextBullet,
 } from './lists'
-import {
-  addMark,
-  CODE,
-  holdsBlock,
-  type Inline,
-  inCode,
-  isBlankText,
-  isPlain,
-  isScript,
-  MARKS,
-  PLAIN,
-} from './marks'
-import { inlineMath } from './math'
-import { Line, type Link, STRONG } from './pieces'
-import { imageMarkdown } from './references'
+import { addMark, type Inline, inCode, isBlankText, isPlain, PLAIN } from './marks'
+import { Notes } from './notes'
+import { Line, STRONG } from './pieces'
+import { RunWriter } from './runs'
 import type { Style } from './style'
 import { cellsInTurn, findCaption, isLayoutTable, isOfListings, tableLines } from './table'
 import { MarkdownWriter } from './writer'
 
 /** The nodes' visible content as GitHub-flavoured markdown. */
 export function writeMarkdown(nodes: readonly ChildNode[], style: Style): string {
-  const writer = new BlockWriter(style, findFootnotes(nodes))
+  const writer = new BlockWriter(style, notesIn(nodes))
   writer.write(nodes)
   return writer.toString()
 }
 
-class BlockWriter {
-  private readonly style: Style
-  private readonly footnotes: Footnotes | null
-  private readonly out = new MarkdownWriter()
-  private line = new Line()
-  private lastList: LastList = { marker: '', kind: '' }
+function notesIn(nodes: readonly ChildNode[]): Notes | null {
+  const footnotes = findFootnotes(nodes)
+  return footnotes && new Notes(footnotes)
+}
 
-  constructor(style: Style, footnotes: Footnotes | null) {
-    this.style = style
-    this.footnotes = footnotes
-  }
+class BlockWriter extends RunWriter {
+  private readonly out = new MarkdownWriter()
+  private lastList: LastList = { marker: '', kind: '' }
 
   write(nodes: readonly ChildNode[]) {
     this.nodes(nodes, PLAIN)
     this.endLine()
+    for (let note = this.notes?.takeNext(); note; note = this.notes?.takeNext())
+      this.footnote(note.body, note.label, PLAIN)
   }
 
-  toString(): string {
+  override toString(): string {
     return this.out.toString()
   }
 
-  private nodes(nodes: readonly ChildNode[], inline: Inline) {
-    for (const node of nodes) {
-      if (node instanceof Text) this.text(node, inline)
-      else this.element(node, inline)
-    }
-  }
-
-  private text(text: Text, { marks, link, code, keepsLines }: Inline) {
-    if (keepsLines && text.data.includes('\n')) this.codeInCell(text.data, marks, link)
-    else this.line.text(text.data, marks, link, code ? 'code' : 'text', text.scan)
-  }
-
-  private codeInCell(code: string, marks: number, link: Link | null) {
-    for (const [at, line] of code.split('\n').entries()) {
-      if (at > 0) this.flatBreak('cell')
-      this.line.text(line, marks, link, 'code')
-    }
-  }
-
-  private element(element: Element, inline: Inline) {
-    const { is } = element.tag
-    const math = is & IS.formula ? inlineMath(element) : null
-    if (math !== null) {
-      this.math(math.tex, math.display, inline)
-      return
-    }
-    if (isHidden(element) || is & IS.notRead) return
-    if (this.footnotes && isBacklinkBox(element, this.footnotes)) return
-    if (is & IS.block) this.block(element, inline)
-    else if (is & IS.special) this.inline(element, inline)
-    else this.nodes(element.children, inline)
-  }
-
-  private inline(element: Element, inline: Inline) {
-    const name = element.name
-    const mark = MARKS[name]
-    if (mark !== undefined) this.nodes(element.children, addMark(inline, mark))
-    else if (name === 'br') this.lineBreak()
-    else if (name === 'a') this.anchor(element, inline)
-    else if (name === 'img') this.image(element, inline)
-    else if (CODE.has(name)) this.nodes(element.children, inCode(inline))
-    else if (name === 'q') this.around('“', element, '”', inline)
-    else if (name === 'rt') this.around('(', element, ')', inline)
-    else if ((name === 'sup' || name === 'sub') && isScript(element) && !inline.code) {
-      this.line.leaf('raw', `<${name}>`, inline.marks, inline.link)
-      this.nodes(element.children, inline)
-      this.line.leaf('raw', `</${name}>`, inline.marks, inline.link)
-    } else this.nodes(element.children, inline)
-  }
-
-  private around(before: string, element: Element, after: string, inline: Inline) {
-    this.line.text(before, inline.marks, inline.link)
-    this.nodes(element.children, inline)
-    this.line.text(after, inline.marks, inline.link)
-  }
-
-  private lineBreak() {
-    if (this.line.pieces.at(-1)?.kind === 'break') this.endLine()
-    else this.line.lineBreak()
-  }
-
-  private anchor(element: Element, inline: Inline) {
-    const label = this.footnotes?.references.get(element)
-    if (label !== undefined && !inline.link) {
-      this.line.leaf('raw', `[^${label}]`, inline.marks, null)
-      return
-    }
-    const href = element.attribs.href
-    const url =
-      href === undefined || !this.style.includeLinks ? null : absolute(href, this.style.base)
-    if (url === null || inline.link) {
-      this.nodes(element.children, inline)
-      return
-    }
-    const link: Link = { url, title: element.attribs.title ?? '', ...readCard(element) }
-    this.nodes(element.children, { marks: inline.marks, link, code: inline.code })
-  }
-
-  private image(element: Element, inline: Inline) {
-    const image =
-      this.style.includeImages && !inline.code ? imageMarkdown(element, this.style.base) : null
-    if (image !== null) this.line.leaf('image', image, inline.marks, inline.link)
-  }
-
-  private math(tex: string, display: boolean, inline: Inline) {
-    if (!display) {
+  protected override math(tex: string, display: boolean, inline: Inline) {
+    if (!display || this.flatIn) {
       this.line.leaf('raw', `$${tex}$`, inline.marks, inline.link)
       return
     }
@@ -154,7 +59,7 @@ class BlockWriter {
     this.out.block(['$$', ...tex.split('\n'), '$$'])
   }
 
-  private endLine() {
+  protected override endLine() {
     if (this.line.isEmpty) return
     const pieces = this.line.take()
     if (pieces.every((piece) => piece.kind === 'text' && isBlankText(piece.text))) return
@@ -162,14 +67,19 @@ class BlockWriter {
     this.lastList.kind = ''
   }
 
-  private block(element: Element, inline: Inline) {
+  protected override block(element: Element, inline: Inline) {
+    const label = this.notes?.labelIfCalled(element)
+    if (this.flatIn) {
+      if (label === undefined) this.flatBlock(element, inline)
+      else this.notes?.postpone(label, noteBody(element, label))
+      return
+    }
     this.endLine()
+    if (element.name === 'div' && isCopyLabel(element)) return
     const name = element.name
-    const label = this.footnotes?.notes.get(element)
-    if (label !== undefined) this.footnote(element, label, inline)
+    if (label !== undefined) this.footnote(noteBody(element, label), label, inline)
     else if (element.tag.is & IS.heading) this.heading(element, inline)
-    else if (name === 'pre' || name === 'listing' || name === 'xmp' || name === 'plaintext')
-      this.put(codeLines(element))
+    else if (isListing(element)) this.put(codeLines(element))
     else if (name === 'hr') this.put([this.out.atItemStart ? '___' : '---'])
     else if (LISTS.has(name)) this.list(element, inline)
     else if (name === 'blockquote') this.quote(element, inline)
@@ -196,39 +106,27 @@ class BlockWriter {
   private flat(element: Element, inline: Inline, kind: 'heading' | 'cell' = 'heading'): string {
     const outer = this.line
     this.line = new Line()
-    this.flatNodes(element, inline, kind)
+    this.flatIn = kind
+    this.nodes(element.children, inline)
+    this.flatIn = null
     const pieces = this.line.take()
     this.line = outer
     if (pieces.length === 0) return ''
     return writeLine(unlinkRepeats(pieces, kind === 'heading'), kind)[0] ?? ''
   }
 
-  private flatNodes(parent: Pick<Element, 'children'>, inline: Inline, kind: 'heading' | 'cell') {
-    for (const node of parent.children) {
-      if (node instanceof Text) this.text(node, inline)
-      else if (!(node.tag.is & IS.block)) this.flatInline(node, inline, kind)
-      else if (!isHidden(node) && !(node.tag.is & IS.notRead)) {
-        this.flatBreak(kind)
-        if (node.name === 'li') this.line.text('- ', inline.marks, inline.link)
-        this.flatNodes(node, node.name === 'pre' ? inCode(inline, kind === 'cell') : inline, kind)
-        this.flatBreak(kind)
-      }
-    }
+  private flatBlock(element: Element, inline: Inline) {
+    this.flatBreak()
+    if (element.name === 'li') this.line.text('- ', inline.marks, inline.link)
+    const isCode = element.name === 'pre'
+    this.nodes(element.children, isCode ? inCode(inline, this.flatIn === 'cell') : inline)
+    this.flatBreak()
   }
 
-  private flatBreak(kind: 'heading' | 'cell') {
-    if (kind === 'heading') this.line.space()
-    else if (this.line.pieces.at(-1)?.kind !== 'break') this.line.lineBreak()
-  }
-
-  private flatInline(element: Element, inline: Inline, kind: 'heading' | 'cell') {
-    if (!holdsBlock(element)) this.element(element, inline)
-    else if (!isHidden(element)) this.flatNodes(element, inline, kind)
-  }
-
-  private footnote(note: Element, label: string, inline: Inline) {
+  private footnote(body: readonly ChildNode[], label: string, inline: Inline) {
+    this.notes?.write(label)
     this.out.inside('    ', `[^${label}]: `, true, () => {
-      this.nodes(noteBody(note, label), inline)
+      this.nodes(body, inline)
       this.endLine()
     })
     this.lastList.kind = ''
@@ -273,12 +171,21 @@ class BlockWriter {
       if (!(child instanceof Element)) {
         if (child instanceof Text && child.data.trim() !== '') this.item([child], numbering, inline)
       } else if (isHidden(child)) continue
-      else if (this.footnotes?.notes.has(child)) this.block(child, inline)
+      else if (this.notes?.labelIfCalled(child) !== undefined) this.block(child, inline)
       else if (child.name === 'li') this.item(child, numbering, inline)
-      else if (LISTS.has(child.name))
-        this.out.inside('  ', '  ', true, () => this.block(child, inline))
+      else if (LISTS.has(child.name)) this.sublist(child, numbering, inline)
       else if (holdsItems(child)) this.items(child, numbering, inline)
       else this.item([child], numbering, inline)
+    }
+  }
+
+  /** A list right in a list continues the item before it. Without one it takes its place. */
+  private sublist(list: Element, { kind, marker, width }: Numbering, inline: Inline) {
+    const indent = ' '.repeat(width)
+    if (width > 0) this.out.inside(indent, indent, true, () => this.block(list, inline))
+    else {
+      this.lastList = { kind, marker }
+      this.block(list, inline)
     }
   }
 

@@ -1,7 +1,10 @@
 import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
+import { isInGutter } from './gutters'
 
 const LANGUAGE =
   /(?:^|\s)(?:language-|lang-|brush:\s*|highlight-source-|highlight-(?!source))([a-z][\w+#.]*)/i
+/** Hexo names the language beside the class of its figure. */
+const HIGHLIGHTED = /^highlight\s+([a-z][\w+#.]*)$/i
 const NO_LANGUAGE = new Set([
   'none',
   'plaintext',
@@ -13,9 +16,23 @@ const NO_LANGUAGE = new Set([
   'auto',
 ])
 
+const LISTINGS = new Set(['pre', 'listing', 'xmp', 'plaintext'])
+
+/** A listing: a `pre`, or a `div` that names its language and holds nothing but text lines. */
+export function isListing({ name, attribs, children }: Element): boolean {
+  if (LISTINGS.has(name)) return true
+  if (
+    name !== 'div' ||
+    (attribs['data-lang'] === undefined && attribs['data-language'] === undefined)
+  )
+    return false
+  return children.every((child) => child instanceof Text || !(child.tag.is & IS.block))
+}
+
 /** A fenced block with the exact text of a `pre`, and its language if the page names it. */
 export function codeLines(pre: Element): string[] {
   const text = withoutLastLines(exactText(pre))
+  if (text.trim() === '' && pre.children.some(isInGutter)) return []
   if (isLineNumbers(text, pre)) return []
   let longest = 2
   if (text.includes('```'))
@@ -24,7 +41,6 @@ export function codeLines(pre: Element): string[] {
   return [fence + language(pre), ...text.split('\n'), fence]
 }
 
-/** A column of line numbers next to a listing: 1, 2, 3 and nothing else, in its own cell. */
 function isLineNumbers(text: string, pre: Element): boolean {
   if (!/^\s*\d+(?:\s+\d+)*\s*$/.test(text)) return false
   for (let up = pre.parent; up instanceof Element; up = up.parent)
@@ -32,7 +48,6 @@ function isLineNumbers(text: string, pre: Element): boolean {
   return false
 }
 
-/** Without the line ending after the last line with text. */
 function withoutLastLines(text: string): string {
   let end = text.length
   let i = end
@@ -40,7 +55,6 @@ function withoutLastLines(text: string): string {
   return text.slice(0, end)
 }
 
-/** The exact text, with a line break for each `br` and block inside. */
 function exactText(pre: Element): string {
   const parts: string[] = []
   let endsLine = true
@@ -52,7 +66,7 @@ function exactText(pre: Element): string {
     for (let i = 0; i < nodes.length; i++) {
       const node = nodes[i]
       if (node instanceof Text) add(node.data)
-      else if (!node || isHidden(node)) continue
+      else if (!node || isHidden(node) || isInGutter(node)) continue
       else if (node.name === 'br') add('\n')
       else if (node.tag.is & IS.block) {
         if (!endsLine) add('\n')
@@ -74,6 +88,7 @@ function language(pre: Element): string {
     near.push(parent)
     parent = parent.parent
   }
+  near.push(...figureAround(pre))
   for (const element of near) {
     const name = languageOf(element, element === pre || element.name === 'code')
     if (name !== '') return name
@@ -81,14 +96,25 @@ function language(pre: Element): string {
   return ''
 }
 
+function figureAround(pre: Element): Element[] {
+  let isInCell = false
+  let up = pre.parent
+  for (let level = 0; level < 7 && up instanceof Element; level++, up = up.parent) {
+    if (up.name === 'td') isInCell = true
+    else if (isInCell && (up.name === 'figure' || up.name === 'div')) return [up]
+  }
+  return []
+}
+
 function languageOf(element: Element, own: boolean): string {
-  const data = element.attribs['data-lang'] ?? element.attribs['data-language']
+  const { attribs } = element
+  const data = attribs['data-lang'] ?? attribs['data-language'] ?? (own ? attribs.language : '')
   if (data && /^[\w+#.-]+$/.test(data)) return NO_LANGUAGE.has(data) ? '' : data
   const classes = element.attribs.class ?? ''
   if (own) {
     const exact = /(?:^|\s)(?:language|lang)-([^\s]+)/.exec(classes)?.[1]
     if (exact && !exact.includes('`')) return NO_LANGUAGE.has(exact) ? '' : exact
   }
-  const name = LANGUAGE.exec(classes)?.[1] ?? ''
+  const name = LANGUAGE.exec(classes)?.[1] ?? HIGHLIGHTED.exec(classes)?.[1] ?? ''
   return NO_LANGUAGE.has(name) ? '' : name
 }

@@ -1,3 +1,5 @@
+import { findFormulas } from './formulas'
+
 const WORD = /[\p{L}\p{N}]/u
 const PUNCTUATION = /[!-/:-@[-`{-~]/
 const SPECIAL = /[\\`*_~<&[\]!|]/
@@ -15,6 +17,21 @@ export type TextPlace = {
 /** Escapes markdown syntax. Line starts are handled by `escapeLineStart`. */
 export function escapeText(text: string, place: TextPlace): string {
   if (!SPECIAL.test(text)) return text
+  const formulas = text.includes('$') || text.includes('\\') ? findFormulas(text) : []
+  if (formulas.length === 0) return escapeProse(text, place)
+  let out = ''
+  let from = 0
+  for (const { start, end } of formulas) {
+    const before = from > 0 ? text.charAt(from - 1) : place.before
+    out += escapeProse(text.slice(from, start), { ...place, before, after: text.charAt(start) })
+    const formula = text.slice(start, end)
+    out += place.cell ? formula.replaceAll('|', '\\|') : formula
+    from = end
+  }
+  return out + escapeProse(text.slice(from), { ...place, before: text.charAt(from - 1) })
+}
+
+function escapeProse(text: string, place: TextPlace): string {
   let out = ''
   let from = 0
   for (let i = 0; i < text.length; i++) {

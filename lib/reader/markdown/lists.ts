@@ -2,7 +2,13 @@ import { Element, Text } from '@/lib/reader/html'
 
 /** The list that ended right before. Its kind is empty if something followed it. */
 export type LastList = { kind: '' | 'ol' | 'ul'; marker: string }
-export type Numbering = { kind: 'ol' | 'ul'; marker: string; next: number }
+export type Numbering = {
+  kind: 'ol' | 'ul'
+  marker: string
+  next: number
+  /** Characters of the last bullet, by which CommonMark indents what belongs to its item. */
+  width: number
+}
 
 const MAX_NUMBER = 999_999_999
 
@@ -14,13 +20,15 @@ export function chooseNumbering(list: Element, last: LastList): Numbering {
   const [usual, other] = kind === 'ol' ? ['.', ')'] : ['-', '*']
   const marker = last.kind === kind && last.marker === usual ? other : usual
   const start = kind === 'ol' ? Number.parseInt(list.attribs.start ?? '1', 10) || 0 : 1
-  return { kind, marker, next: Math.max(0, Math.min(start, MAX_NUMBER)) }
+  return { kind, marker, next: Math.max(0, Math.min(start, MAX_NUMBER)), width: 0 }
 }
 
 /** The next item's bullet or number, with the space after it. */
 export function nextBullet(numbering: Numbering): string {
   const { kind, marker } = numbering
-  return kind === 'ol' ? `${numbering.next++}${marker} ` : `${marker} `
+  const bullet = kind === 'ol' ? `${numbering.next++}${marker} ` : `${marker} `
+  numbering.width = bullet.length
+  return bullet
 }
 
 /** Whether the list's items contain at most a line and a nested list. */

@@ -1,4 +1,4 @@
-import { Element, IS, Text } from '@/lib/reader/html'
+import { type ChildNode, Element, Text } from '@/lib/reader/html'
 import { DEL, EM, type Link, STRONG } from './pieces'
 
 /** The context of inline content. `keepsLines`: code whose line breaks are kept in a cell. */
@@ -38,19 +38,20 @@ export function isPlain(element: Element): boolean {
   )
 }
 
-/** A real superscript or subscript: short, and not a footnote reference. */
-export function isScript(element: Element): boolean {
-  return (
-    element.children.length > 0 &&
-    element.children.every(
-      (child) => child instanceof Text && child.data.length < 20 && child.data.trim() !== '',
-    )
-  )
-}
+const MAX_SCRIPT = 20
+const SCRIPT_MARKS = new Set('a b em i span strong'.split(' '))
 
-/** Whether one of the element's children is a block. */
-export function holdsBlock(element: Element): boolean {
-  return element.children.some(
-    (child) => child instanceof Element && (child.tag.is & IS.block) !== 0,
+/** A real superscript or subscript: short, without a link, and not a reference to a note. */
+export function isScript(
+  children: readonly ChildNode[],
+  isUnlinked: (anchor: Element) => boolean,
+): boolean {
+  return (
+    children.length > 0 &&
+    children.every((child) => {
+      if (child instanceof Text) return child.data.length < MAX_SCRIPT && child.data.trim() !== ''
+      if (!SCRIPT_MARKS.has(child.name) || (child.name === 'a' && !isUnlinked(child))) return false
+      return isScript(child.children, isUnlinked)
+    })
   )
 }

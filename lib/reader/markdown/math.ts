@@ -3,7 +3,38 @@ import { type ChildNode, ELEMENT_FACTS, Element, FORMULA, serialize, Text } from
 
 type Math = { tex: string; display: boolean }
 
-/** Longer formulas are written as text. */
+const PREVIEW = /(?:^|\s)MathJax_Preview(?:\s|$)/
+
+function isBeforeScript(element: Element): boolean {
+  const siblings = element.parent?.children ?? []
+  const at = siblings.indexOf(element)
+  return siblings
+    .slice(at + 1, at + 5)
+    .some((other) => other instanceof Element && /^math\/tex/.test(other.attribs.type ?? ''))
+}
+
+/** The TeX of a picture of a formula: of its alternative text, or of the address that drew it. */
+export function pictureMath({ attribs }: Element): string | null {
+  const { alt = '', class: names = '', src = '' } = attribs
+  const query = FORMULA_SERVICE.exec(src)?.[1]
+  const drawn = query === undefined ? null : decodeTex(query)
+  if (drawn !== null) return oneLine(TEX.test(alt) ? alt : drawn)
+  return FORMULA_CLASS.test(names) && alt.trim() !== '' ? oneLine(alt) : null
+}
+
+const FORMULA_SERVICE =
+  /\/(?:(?:svg|png|gif)\.(?:image|latex|download)|latex\.php|mimetex\.cgi|mathtex\.cgi)\?(?:latex=)?([^#]+)/i
+const FORMULA_CLASS = /(?:^|\s)(?:latex|tex|mwe-math-fallback-image-\w+|math-?formula)(?:\s|$)/i
+const TEX = /[\\^_{}]/
+
+function decodeTex(query: string): string | null {
+  try {
+    return decodeURIComponent((query.split('&', 1)[0] ?? '').replaceAll('+', ' ')).trim() || null
+  } catch {
+    return null
+  }
+}
+
 const MAX_LENGTH = 20_000
 
 /** The TeX of a formula, empty for its second rendering. Null for any other element. */
@@ -22,8 +53,13 @@ export function inlineMath(element: Element): Math | null {
     }
     case 'span':
     case 'div': {
+      const data = element.attribs['data-math'] ?? element.attribs['data-tex']
+      if (data)
+        return { tex: oneLine(data), display: /block|display/.test(element.attribs.class ?? '') }
       if (element.known & ELEMENT_FACTS.noFormula) return null
       const classes = element.attribs.class
+      if (classes !== undefined && PREVIEW.test(classes) && isBeforeScript(element))
+        return { tex: '', display: false }
       if (classes === undefined || !FORMULA.test(classes)) {
         element.known |= ELEMENT_FACTS.noFormula
         return null

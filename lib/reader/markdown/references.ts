@@ -1,16 +1,36 @@
 import { absolute, Element } from '@/lib/reader/html'
 import { linkTarget } from './target'
 
-const LAZY = [
-  'data-src',
-  'data-lazy-src',
-  'data-original',
-  'data-url',
-  'data-hi-res-src',
-  'data-image',
-]
+const LAZY = (
+  'data-src data-lazy-src data-original data-url data-hi-res-src data-image data-delayed-url ' +
+  'data-echo data-image-loader data-cfsrc data-lazy data-lazyload data-actualsrc data-full-src ' +
+  'data-orig-file data-img-src data-defer-src data-flickity-lazyload ng-src'
+).split(' ')
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|placeholder|spacer|pixel|transparent|loading|lazy|1x1|grey|gray)[\w-]{0,40}\.(?:gif|png|svg|jpe?g|webp)/i
+
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0e\ufe0f\u20e3])+$/u
+
+/** The characters that an image shows instead of the reader's font. */
+export function emojiIn({ attribs }: Element): string | null {
+  const alt = attribs.alt?.trim() ?? ''
+  return EMOJI.test(alt) ? alt : null
+}
+
+/** The address of a film, sound or page that is shown within this one. */
+export function embedAddress(element: Element): string | null {
+  const { style = '', src } = element.attribs
+  if (isSpacer(element) || 'hidden' in element.attribs || UNSEEN.test(style)) return null
+  const source = element.children.find(
+    (child): child is Element => child instanceof Element && child.name === 'source',
+  )
+  const address = src ?? element.attribs['data-src'] ?? source?.attribs.src
+  return address && !/^(?:about|data|javascript|blob):/i.test(address.trim()) ? address : null
+}
+
+export const EMBEDS = new Set(['iframe', 'video', 'audio', 'embed'])
+const UNSEEN = /display\s*:\s*none|visibility\s*:\s*hidden/i
 
 /** An image as markdown. Null for a spacer or an image without URL. */
 export function imageMarkdown(image: Element, base: string | null): string | null {
@@ -22,7 +42,6 @@ export function imageMarkdown(image: Element, base: string | null): string | nul
   return `![${escapeAlt(alt)}](${linkTarget({ url, title })})`
 }
 
-/** The best URL of an image: of `src`, or of the attributes for lazy loading. */
 function imageSource(image: Element): string | null {
   const own = image.attribs.src?.trim() ?? ''
   const isPlaceholder = own === '' || own.startsWith('data:') || PLACEHOLDER.test(own)

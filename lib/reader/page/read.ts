@@ -50,7 +50,7 @@ export function readPageNow(request: PageRequest): Page {
   const structured = request.want.structured
     ? readStructured(found, jsonLd, metadata.openGraph)
     : null
-  const about = () => aboutPage(own ?? '', metadata, jsonLd, { url: request.url, isDated })
+  const about = () => aboutPage(own ?? '', metadata, jsonLd, isDated)
   const { nodes, removed } = chosen(request, found, jsonLd, about)
   const style = {
     base: found.base,

@@ -12,6 +12,8 @@ import {
   remove,
   walkElements,
 } from '@/lib/reader/html'
+import { showFadedIn } from './faded-in'
+import { revealPictures } from './pictures'
 import type { Survey } from './survey'
 import { unfold } from './unfold'
 
@@ -33,6 +35,8 @@ const MAX_PIECES = 1_000
 export function reveal(found: Survey): void {
   placeStreamed(found)
   unfold(found.body)
+  showFadedIn(found)
+  revealPictures(found)
   const words = countOwnWords(found.body, ENOUGH_WORDS)
   if (words >= ENOUGH_WORDS) return
   const wrappers = [...faded(found)].map((element) => ({ element, words: wordsInside(element) }))

@@ -3,7 +3,7 @@ import { ELEMENT_FACTS, Element, isHidden, type ParentNode } from '@/lib/reader/
 /** Class names of parts that readers can open, and of parts around the content. */
 const PANEL =
   /accordion|collaps|faq|toggle|tab-?(?:panel|pane|content|bed)|expand|panel|answer|read-?more/i
-const AROUND_NAMES =
+export const AROUND_NAMES =
   /menu|nav|modal|dialog|pop-?up|popover|tooltip|cart|drawer|cookie|consent|drop-?down|light-?box|overlay|search|filter|log-?in|sign-?in|share|loading|error|alert|toast|banner|subscri/i
 const AROUND_TAGS = new Set('nav header footer form dialog template svg script style'.split(' '))
 const STREAMED = /^S:[\w:-]+$/

@@ -33,15 +33,26 @@ const INVISIBLE_ALL = /[\0\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]|\udb40[\
 /** Placeholder for the text of scripts and the like, which is never searched. */
 const UNREAD = SCAN.collapses | SCAN.special | SCAN.shown | SCAN.unsure
 
+/** Elements that may refer to a note without raised text. */
+const CALLS = new Set(['a', 'button', 'label'])
+const isReference = ({ name, value }: Token.Attribute) =>
+  name === 'popovertarget' || value.includes('noteref') || value.includes('sidenote')
+
 /** Makes parse5 build our nodes. Invisible text is dropped. */
 export class NodeAdapter implements TreeAdapter<Nodes> {
   /** The maximum number of elements open at once. */
   deepest = 0
+  /** Whether any element has a declarative shadow root. */
+  holdsShadow = false
   readonly #tags = new Tags()
   readonly #attributes = new AttributeMaker()
   #mode = html.DOCUMENT_MODE.NO_QUIRKS
   #open = 0
   #document = new Document()
+
+  get holdsZeroSizes(): boolean {
+    return this.#attributes.holdsZeroSizes
+  }
 
   createDocument(): Document {
     return this.#document
@@ -53,8 +64,10 @@ export class NodeAdapter implements TreeAdapter<Nodes> {
 
   createElement(name: string, ns: html.NS, attributes: Token.Attribute[]): Element {
     const isShadow = name === 'template' && attributes.some((one) => one.name === 'shadowrootmode')
+    if (isShadow) this.holdsShadow = true
     const tag = this.#tags.named(isShadow ? SHADOW_ROOT : name, ns)
-    if (name === 'sup') this.#document.holdsRaised = true
+    if (name === 'sup' || (CALLS.has(name) && attributes.some(isReference)))
+      this.#document.holdsRaised = true
     const attribs = this.#attributes.make(tag, attributes)
     return new Element(tag, attribs, this.#attributes.known)
   }

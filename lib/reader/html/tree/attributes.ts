@@ -2,6 +2,7 @@ import type { Token } from 'parse5'
 import { knownOfClass } from '../visible'
 import { type Attributes, ELEMENT_FACTS, NO_ATTRIBUTES } from './nodes'
 import { IS, type Tag } from './tags'
+import { isZeroSized } from './zero-sizes'
 
 /** Class names longer than this, or beyond this number, are stored per element. */
 const MAX_LENGTH = 100
@@ -17,6 +18,8 @@ export class AttributeMaker {
   readonly #shared = new Map<string, { attribs: Attributes; known: number }>()
   /** What is known about the last element's attributes, as `KNOWN` bits. */
   known = 0
+  /** Whether the style of any element gives its text no size. */
+  holdsZeroSizes = false
 
   make(tag: Tag, list: readonly Token.Attribute[]): Attributes {
     const isShown = (tag.is & (IS.neverShown | IS.closable)) === 0
@@ -38,6 +41,7 @@ export class AttributeMaker {
     this.known = 0
     const attribs = new Own()
     addAttributes(attribs, list)
+    if (attribs.style !== undefined && isZeroSized(attribs.style)) this.holdsZeroSizes = true
     return attribs
   }
 

@@ -14,7 +14,7 @@ const NONE: ChildNode[] = []
 export class Document {
   readonly parent = null
   children: ChildNode[] = NONE
-  /** Whether any text of the page is raised. Without it, there are no footnotes. */
+  /** Whether any text of the page is raised, or refers to a note. */
   holdsRaised = false
   /** The text of `<!DOCTYPE …>`, or null. */
   doctype: string | null = null

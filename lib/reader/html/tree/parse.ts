@@ -3,7 +3,9 @@ import { Parser } from 'parse5'
 import { NodeAdapter, type Nodes } from './adapter'
 import { flatten } from './flatten'
 import type { Document } from './nodes'
+import { fillSlots } from './slots'
 import { Tokens } from './tokens'
+import { settleZeroSizes } from './zero-sizes'
 
 /** Maximum nesting depth, so that later walks may recurse. */
 const MAX_DEPTH = 400
@@ -40,6 +42,8 @@ export function parseHtml(html: string): Document {
   // A misplaced end tag makes the tree deeper than the number of open elements, but at most twice
   // as deep.
   if (adapter.deepest > MAX_DEPTH / 2) flatten(parser.document, MAX_DEPTH)
+  if (adapter.holdsShadow) fillSlots(parser.document)
+  if (adapter.holdsZeroSizes) settleZeroSizes(parser.document)
   return parser.document
 }
 

@@ -24,6 +24,7 @@ export type About = {
 /** The metadata that is needed here. */
 type Metadata = {
   description: string | null
+  canonical: string | null
   jsonLdTypes: string[]
   openGraph: Record<string, string>
 }
@@ -37,9 +38,10 @@ export function aboutPage(
   title: string,
   metadata: Metadata,
   jsonLd: readonly Record<string, unknown>[],
-  { url, isDated }: { url: string; isDated: boolean },
+  isDated: boolean,
 ): About {
-  const address = URL.parse(url)
+  // The address that the page names, so that it reads the same wherever it was reached.
+  const address = URL.parse(metadata.canonical ?? metadata.openGraph.url ?? '')
   const body = maxTextLength(jsonLd, 'articleBody')
   return {
     title,

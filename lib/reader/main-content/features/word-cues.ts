@@ -73,3 +73,8 @@ export function headingKind(text: string): string {
 export function isPrice(text: string): boolean {
   return text.length < 40 && (CUES.price?.test(text) ?? false)
 }
+
+/** A line of rights, sharing, consent or advertising. */
+export function isBoilerplateLine(text: string): boolean {
+  return [CUES.copyright, CUES.share, CUES.cookie, CUES.advert].some((cue) => cue?.test(text))
+}

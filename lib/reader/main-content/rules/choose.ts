@@ -1,14 +1,14 @@
 import { type Block, type Box, isBox, listBlocks, outermost } from '../blocks'
 import { commentsAround } from '../features/cues'
-import { textLength } from '../features/length'
-import { toLetters } from '../features/letters'
 import { countKept, isDataTable, isProse, linkDensity, type Outline } from '../features/outline'
 import { PLACE } from '../features/places'
 import { SELLS } from '../features/traits'
 import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
 import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
+import { isHeadline } from './headline'
 import { expectedShare, likeliest } from './select'
+import { wholeContent } from './whole'
 
 /** The blocks that are content, and the step that left out each other block. */
 export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step>; isWholeMain: boolean }
@@ -34,9 +34,16 @@ const MIN_GAP_SCORE = -1.1
 /** Judges every block, and chooses those that are the content. */
 export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   judgeBlocks(page, judge)
-  const choice: Choice = { kept: selected(page), leftOut: new Map(), isWholeMain: false }
+  const whole = isSmall(page) ? wholeContent(page) : null
+  const kept = whole ?? selected(page)
+  const choice: Choice = { kept, leftOut: new Map(), isWholeMain: whole !== null }
   for (const block of page.blocks)
     if (!choice.kept.has(block)) choice.leftOut.set(block, 'boilerplate')
+  if (!whole) refine(page, choice)
+  return choice
+}
+
+function refine(page: Outline, choice: Choice) {
   leaveOutComments(page, choice)
   leaveOutHeadline(page, choice)
   rescueMain(page, choice)
@@ -44,7 +51,6 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   if (!page.about.isArticle && isSmall(page)) fillGaps(page, choice)
   if (!page.about.isArticle) keepHeadline(page, choice)
   keepHeadings(page, choice)
-  return choice
 }
 
 /**
@@ -132,9 +138,7 @@ function leaveOutHeadline(page: Outline, choice: Choice) {
   for (const block of page.blocks) {
     if (block.index > Math.max(page.firstProse, firstKept?.index ?? 0)) break
     if (page.manual?.blocks.has(block)) continue
-    const isLong = block.length > textLength(title) / 2 || (block.box.place & PLACE.heading) !== 0
-    if (isLong && !isProse(block) && repeatsTitle(block.text, title))
-      leaveOut(block, 'headline', choice)
+    if (!isProse(block) && isHeadline(block.text, title)) leaveOut(block, 'headline', choice)
   }
 }
 
@@ -265,10 +269,4 @@ function isSubheading(block: Block): boolean {
     'name' in block.box.element &&
     block.box.element.name !== 'h1'
   )
-}
-
-function repeatsTitle(text: string, title: string): boolean {
-  const ours = toLetters(text)
-  const theirs = toLetters(title)
-  return ours.length > 5 && (theirs.includes(ours) || (theirs.length > 10 && ours.includes(theirs)))
 }

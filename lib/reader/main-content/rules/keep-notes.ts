@@ -1,6 +1,6 @@
-import { type ChildNode, Element } from '@/lib/reader/html'
+import { type ChildNode, Element, rawText } from '@/lib/reader/html'
 import type { Footnotes } from '@/lib/reader/markdown'
-import type { Block } from '../blocks'
+import type { Block, Box } from '../blocks'
 import type { Choice } from './choose'
 
 /** Keeps the notes that kept blocks refer to. */
@@ -28,7 +28,32 @@ export function keepNotes(
   }
 }
 
-/** The first result of `find` for `node` and its ancestors. */
+const NOTES = /(?:^|[\s_-])(?:foot|end)notes?(?:$|[\s_-])/i
+const MARK = /(?:foot|end)-?note|note-?ref/i
+const SHORT = /^\s*[[(]?(?:\d{1,3}|[*†‡])[\])]?\s*$/
+
+/** Keeps a list of notes that marks without links refer to. */
+export function keepMarkedNotes(blocks: readonly Block[], choice: Choice) {
+  const lists = blocks.filter((block) => !choice.kept.has(block) && isInNotes(block))
+  if (lists.length === 0 || ![...choice.kept].some(({ nodes }) => nodes.some(holdsMark))) return
+  for (const block of lists) {
+    choice.kept.add(block)
+    choice.leftOut.delete(block)
+  }
+}
+
+function isInNotes({ box }: Block): boolean {
+  for (let up: Box | null = box; up; up = up.parent)
+    if (up.element instanceof Element && NOTES.test(up.element.attribs.class ?? '')) return true
+  return false
+}
+
+function holdsMark(node: ChildNode): boolean {
+  if (!(node instanceof Element)) return false
+  const isMark = node.name === 'sup' || MARK.test(node.attribs.class ?? '')
+  return (isMark && SHORT.test(rawText(node))) || node.children.some(holdsMark)
+}
+
 function firstAround<T>(node: ChildNode, find: (node: ChildNode) => T | undefined): T | undefined {
   for (let up: ChildNode | null = node; up; up = up.parent as ChildNode | null) {
     const found = find(up)

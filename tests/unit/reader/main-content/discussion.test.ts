@@ -12,7 +12,12 @@ const page = `<title>Water in the boat</title><body><h1>Water in the boat</h1>
   <div class="replies">${[1, 2, 3, 4, 5].map((n) => post(`Answer ${n}. ${ANSWER}`)).join('')}</div></body>`
 
 function answersIn(url: string, html = page): number {
-  const read = readPageNow({ html, url, mainContentOnly: true, want: { markdown: true } })
+  const read = readPageNow({
+    html: `<link rel="canonical" href="${url}">${html}`,
+    url: 'https://example.com/',
+    mainContentOnly: true,
+    want: { markdown: true },
+  })
   return (read.markdown ?? '').split('Answer ').length - 1
 }
 

@@ -1,0 +1,41 @@
+import { toLetters } from '../features/letters'
+
+const SEPARATORS = /\s[-–—|·•»/:]+\s|[:|»]\s|\s?[|–—]\s?/
+const SENTENCE_END = /[.。．!?！？…]["”’»」』)]*$/
+const MIN_LETTERS = 6
+const MAX_WORDS_BESIDE = 5
+
+/**
+ * Whether a text is the page's title, with at most a kicker or a site's name beside it. A sentence
+ * that repeats the title's words and goes on is the first of the article.
+ */
+export function isHeadline(text: string, title: string): boolean {
+  const ours = toLetters(text)
+  const theirs = toLetters(title)
+  if (ours.length < MIN_LETTERS) return false
+  if (ours === theirs) return true
+  if (SENTENCE_END.test(text)) return false
+  const parts = partsOf(title)
+  if (parts.some((part) => toLetters(part) === ours)) return true
+  return partsOf(text).some((part) => isTitle(part, text, [title, ...parts]))
+}
+
+function isTitle(part: string, text: string, titles: readonly string[]): boolean {
+  const letters = toLetters(part)
+  if (letters.length < MIN_LETTERS || !titles.some((title) => toLetters(title) === letters))
+    return false
+  return countWords(text) - countWords(part) <= MAX_WORDS_BESIDE
+}
+
+const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+
+function partsOf(text: string): string[] {
+  const parts = text.split(SEPARATORS).slice(0, MAX_PARTS)
+  const runs: string[] = []
+  for (let length = parts.length; length > 0; length--)
+    for (let from = 0; from + length <= parts.length; from++)
+      runs.push(parts.slice(from, from + length).join(' '))
+  return runs
+}
+
+const MAX_PARTS = 6

@@ -1,0 +1,66 @@
+import { type ChildNode, Element } from '@/lib/reader/html'
+import { type Block, type Box, listBlocks, outermost } from '../blocks'
+import { GROUP } from '../features/class-groups'
+import type { Outline } from '../features/outline'
+import { PLACE } from '../features/places'
+import { SELLS } from '../features/traits'
+import { headingKind, isBoilerplateLine } from '../features/word-cues'
+
+const AROUND = PLACE.nav | PLACE.footer | PLACE.aside | PLACE.dialog
+const CONTROLS = PLACE.form | PLACE.button | PLACE.address
+const AROUND_GROUPS =
+  GROUP.nav |
+  GROUP.side |
+  GROUP.foot |
+  GROUP.share |
+  GROUP.related |
+  GROUP.promo |
+  GROUP.mail |
+  GROUP.comment |
+  GROUP.consent
+const MAX_LINE = 120
+const MAX_LINKED = 0.4
+
+/**
+ * The content of a small page on which nothing competes with it: all of its main part, article or
+ * body but navigation, header and footer, if nothing else of it looks like boilerplate. Then no
+ * sentence is too short to belong to it. Null for other pages.
+ */
+export function wholeContent(page: Outline): Set<Block> | null {
+  if (page.traits.includes(SELLS)) return null
+  const articles = outermost(page.root, PLACE.article)
+  const box = page.main ?? (articles.length === 1 ? articles[0] : undefined) ?? page.root
+  const around = box === page.root ? AROUND | PLACE.header : AROUND
+  const blocks = listBlocks(box).filter((block) => !isIn(block, box, around))
+  const length = sum(blocks, (block) => block.length)
+  if (length === 0 || sum(blocks, (block) => block.linked) > length * MAX_LINKED) return null
+  return blocks.some((block) => competes(block, box, page)) ? null : new Set(blocks)
+}
+
+function competes(block: Block, content: Box, page: Outline): boolean {
+  if (isIn(block, content, CONTROLS) || isInGroup(block, content)) return true
+  if (block.nodes.some(holdsButton)) return true
+  if (page.under[block.index] === 'related') return true
+  if (block.length > MAX_LINE) return false
+  return isBoilerplateLine(block.text) || headingKind(block.text) !== 'heading'
+}
+
+function holdsButton(node: ChildNode): boolean {
+  return node instanceof Element && (node.name === 'button' || node.children.some(holdsButton))
+}
+
+function isIn({ box }: Block, content: Box, places: number): boolean {
+  for (let up: Box | null = box; up && up !== content; up = up.parent)
+    if (up.place & places) return true
+  return false
+}
+
+function isInGroup({ box }: Block, content: Box): boolean {
+  for (let up: Box | null = box; up && up !== content; up = up.parent)
+    if (up.groups & AROUND_GROUPS) return true
+  return false
+}
+
+function sum(blocks: readonly Block[], length: (block: Block) => number): number {
+  return blocks.reduce((total, block) => total + length(block), 0)
+}

@@ -1,0 +1,68 @@
+import { type ChildNode, Element, rawText } from '@/lib/reader/html'
+
+const GUTTER =
+  /(?:^|\s)(?:lineno|linenos|linenumber|line-numbers?(?:-rows)?|lnt?|gl|gutter|rouge-gutter|hljs-ln-numbers|hljs-ln-n|crayon-nums?|crayon-nums-content|CodeMirror-(?:gutters?|gutter-wrapper|linenumber)|cm-(?:gutters?|gutterElement|lineNumbers)|margin-view-overlays|react-syntax-highlighter-line-number|blob-num|code-line-number)(?:\s|$)/
+const NOT_SELECTED = /(?:^|[;\s-])user-select\s*:\s*none/i
+const NUMBER = /^\s*\d{1,6}[.:|]?\s*$/
+const NUMBERS = /^[\s\d.:|]*$/
+const BUTTON = /^\s*(?:copy|copied!?|copy code|copy to clipboard|expand|wrap|download|run)\s*$/i
+
+/** Whether part of a listing belongs to no line: a line number, the column of them, or a button. */
+export function isInGutter(node: ChildNode): boolean {
+  if (!(node instanceof Element)) return false
+  const { attribs, name } = node
+  if (name === 'button') return true
+  if (GUTTER.test(attribs.class ?? '')) return NUMBERS.test(rawText(node))
+  if (NOT_SELECTED.test(attribs.style ?? '')) {
+    const text = rawText(node)
+    return NUMBERS.test(text) || BUTTON.test(text)
+  }
+  return isLeaf(node) && NUMBER.test(rawText(node)) && opensRow(node)
+}
+
+/** Whether an element holds only the label of a button, beside or above a listing. */
+export function isCopyLabel(element: Element): boolean {
+  const { parent } = element
+  if (!(parent instanceof Element) || !isLeaf(element)) return false
+  return BUTTON.test(rawText(element)) && elementsIn(parent).some(holdsListing)
+}
+
+function holdsListing(element: Element): boolean {
+  return element.name === 'pre' || elementsIn(element).some(({ name }) => name === 'pre')
+}
+
+function opensRow(node: Element): boolean {
+  const row = node.parent
+  if (!(row instanceof Element) || row.name === 'pre' || row.name === 'code') return false
+  if (row.children.find((child) => child instanceof Element) !== node) return false
+  const { parent } = row
+  if (!(parent instanceof Element)) return false
+  const known = numberedRows.get(parent) ?? holdsNumberedRows(parent)
+  numberedRows.set(parent, known)
+  return known
+}
+
+/** Parents of rows that were looked at, as each row asks. */
+const numberedRows = new WeakMap<Element, boolean>()
+
+function holdsNumberedRows(parent: Element): boolean {
+  let last: number | null = null
+  let count = 0
+  for (const row of elementsIn(parent)) {
+    const [first, second, third] = elementsIn(row)
+    const number = first && isLeaf(first) ? Number.parseInt(rawText(first), 10) : Number.NaN
+    if (!second || third || Number.isNaN(number) || (last !== null && number !== last + 1))
+      return false
+    last = number
+    count++
+  }
+  return count > 1
+}
+
+function isLeaf({ children }: Element): boolean {
+  return children.length === 1 && children[0]?.type === 'text'
+}
+
+function elementsIn({ children }: Element): Element[] {
+  return children.filter((child): child is Element => child instanceof Element)
+}

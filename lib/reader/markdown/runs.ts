@@ -1,0 +1,150 @@
+import { absolute, type ChildNode, type Element, IS, isHidden, Text } from '@/lib/reader/html'
+import { readCard } from './cards'
+import { isBacklinkBox } from './footnotes'
+import { addMark, CODE, type Inline, inCode, isScript, MARKS } from './marks'
+import { inlineMath, pictureMath } from './math'
+import type { Notes } from './notes'
+import { Line, type Link } from './pieces'
+import { EMBEDS, embedAddress, emojiIn, imageMarkdown } from './references'
+import type { Style } from './style'
+
+/** Collects the runs of a line. Blocks are left to the class that extends it. */
+export abstract class RunWriter {
+  protected readonly style: Style
+  protected readonly notes: Notes | null
+  protected line = new Line()
+  /** Set while a heading or cell is written: all of its content goes onto one line. */
+  protected flatIn: 'heading' | 'cell' | null = null
+
+  constructor(style: Style, notes: Notes | null) {
+    this.style = style
+    this.notes = notes
+  }
+
+  protected abstract block(element: Element, inline: Inline): void
+  protected abstract math(tex: string, display: boolean, inline: Inline): void
+  protected abstract endLine(): void
+
+  protected nodes(nodes: readonly ChildNode[], inline: Inline) {
+    for (const node of nodes) {
+      if (node instanceof Text) this.text(node, inline)
+      else this.element(node, inline)
+    }
+  }
+
+  protected text(text: Text, { marks, link, code, keepsLines }: Inline) {
+    if (keepsLines && text.data.includes('\n')) this.codeInCell(text.data, marks, link)
+    else this.line.text(text.data, marks, link, code ? 'code' : 'text', text.scan)
+  }
+
+  private codeInCell(code: string, marks: number, link: Link | null) {
+    for (const [at, line] of code.split('\n').entries()) {
+      if (at > 0) this.flatBreak()
+      this.line.text(line, marks, link, 'code')
+    }
+  }
+
+  private element(element: Element, inline: Inline) {
+    const { is } = element.tag
+    const math = is & IS.formula ? inlineMath(element) : null
+    if (math !== null) {
+      if (math.tex !== '') this.math(math.tex, math.display, inline)
+      return
+    }
+    if (is & IS.neverShown && EMBEDS.has(element.name)) this.embed(element, inline)
+    if (isHidden(element) || is & IS.notRead) return
+    if (this.notes && this.note(element, inline)) return
+    if (is & IS.block) this.block(element, inline)
+    else if (is & IS.special) this.inline(element, inline)
+    else this.nodes(element.children, inline)
+  }
+
+  /** Writes a reference, and leaves out links back. */
+  private note(element: Element, inline: Inline): boolean {
+    if (!this.notes || isBacklinkBox(element, this.notes.footnotes)) return true
+    const label = inline.link ? null : this.notes.call(element)
+    if (label) this.line.leaf('raw', `[^${label}]`, inline.marks, null)
+    return label !== null
+  }
+
+  private inline(element: Element, inline: Inline) {
+    const name = element.name
+    const mark = MARKS[name]
+    if (mark !== undefined) this.nodes(element.children, addMark(inline, mark))
+    else if (name === 'br') this.lineBreak()
+    else if (name === 'a') this.anchor(element, inline)
+    else if (name === 'img' || name === 'amp-img') this.image(element, inline)
+    else if (CODE.has(name)) this.nodes(element.children, inCode(inline))
+    else if (name === 'q') this.around('“', element, '”', inline)
+    else if (name === 'rt') this.around('(', element, ')', inline)
+    else if (this.isScript(element) && !inline.code) {
+      this.line.leaf('raw', `<${name}>`, inline.marks, inline.link)
+      this.nodes(element.children, inline)
+      this.line.leaf('raw', `</${name}>`, inline.marks, inline.link)
+    } else this.nodes(element.children, inline)
+  }
+
+  private around(before: string, element: Element, after: string, inline: Inline) {
+    this.line.text(before, inline.marks, inline.link)
+    this.nodes(element.children, inline)
+    this.line.text(after, inline.marks, inline.link)
+  }
+
+  private lineBreak() {
+    if (this.flatIn === 'heading') this.line.space()
+    else if (this.flatIn || this.line.pieces.at(-1)?.kind !== 'break') this.line.lineBreak()
+    else this.endLine()
+  }
+
+  private isScript({ name, children }: Element): boolean {
+    if (name !== 'sup' && name !== 'sub') return false
+    return isScript(children, (anchor) => this.address(anchor) === null)
+  }
+
+  /** Where a link leads, if links are written. */
+  private address({ attribs: { href } }: Element): string | null {
+    return href === undefined || !this.style.includeLinks ? null : absolute(href, this.style.base)
+  }
+
+  private anchor(element: Element, inline: Inline) {
+    const url = this.address(element)
+    if (url === null || inline.link) {
+      this.nodes(element.children, inline)
+      return
+    }
+    const link: Link = { url, title: element.attribs.title ?? '', ...readCard(element) }
+    this.nodes(element.children, { marks: inline.marks, link, code: inline.code })
+  }
+
+  /** A film, sound or page within the page is written as a link. */
+  private embed(element: Element, inline: Inline) {
+    const address = this.style.includeLinks && !inline.link ? embedAddress(element) : null
+    const url = address === null ? null : absolute(address, this.style.base)
+    if (url === null) return
+    const title = (element.attribs.title ?? '').trim()
+    this.line.space()
+    this.line.text(title || url, inline.marks, { url, title: '' })
+    this.line.space()
+  }
+
+  private image(element: Element, inline: Inline) {
+    const emoji = emojiIn(element)
+    if (emoji !== null) {
+      this.line.text(emoji, inline.marks, inline.link)
+      return
+    }
+    const tex = pictureMath(element)
+    if (tex !== null) {
+      this.line.leaf('raw', `$${tex}$`, inline.marks, inline.link)
+      return
+    }
+    const image =
+      this.style.includeImages && !inline.code ? imageMarkdown(element, this.style.base) : null
+    if (image !== null) this.line.leaf('image', image, inline.marks, inline.link)
+  }
+
+  protected flatBreak() {
+    if (this.flatIn === 'heading') this.line.space()
+    else if (this.line.pieces.at(-1)?.kind !== 'break') this.line.lineBreak()
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { decodePage, decodeText } from '@/lib/base/text'
+
+const RUSSIAN = 'Сегодня в городе открылась большая выставка, пришло много людей.'
+const JAPANESE = '新しい製品を発売しました。高橋さんが説明します。'
+
+/** Bytes of a text in an encoding of which only the decoder is at hand. */
+function encode(text: string, encoding: string): Uint8Array {
+  const decoder = new TextDecoder(encoding)
+  const bytesBySign = new Map<string, number[]>()
+  for (let a = 0; a < 256; a++) {
+    bytesBySign.set(decoder.decode(Uint8Array.of(a)), [a])
+    if (a >= 0x81)
+      for (let b = 0x40; b < 256; b++) {
+        const sign = decoder.decode(Uint8Array.of(a, b))
+        if ([...sign].length === 1 && !bytesBySign.has(sign)) bytesBySign.set(sign, [a, b])
+      }
+  }
+  return Uint8Array.from([...text].flatMap((sign) => bytesBySign.get(sign) ?? [63]))
+}
+
+describe('text is decoded as browsers decode it', () => {
+  it.each([
+    ['windows-1251', RUSSIAN],
+    ['koi8-r', RUSSIAN],
+    ['shift_jis', JAPANESE],
+    ['euc-jp', JAPANESE],
+    ['gb18030', '我们今天宣布新产品正式上市，欢迎大家来店里参观。'],
+    ['euc-kr', '새로운 제품을 출시했습니다. 많은 관심 부탁드립니다.'],
+    ['windows-1252', 'Où est le château ? Près de la forêt, à côté du café.'],
+  ])('without a label: %s', (encoding, text) => {
+    const bytes = encode(text, encoding)
+    expect(decodePage(bytes, 'text/html')).toBe(text)
+    expect(decodeText(bytes, 'text/csv')).toBe(text)
+  })
+
+  it.each(['ISO-8859-1', 'windows-1251', 'Shift_JIS', 'GBK'])(
+    'valid UTF-8 labelled %s',
+    (label) => {
+      const bytes = new TextEncoder().encode(RUSSIAN)
+      expect(decodePage(bytes, `text/html; charset=${label}`)).toBe(RUSSIAN)
+    },
+  )
+
+  it('a label of UTF-8 that the bytes contradict', () => {
+    expect(decodePage(encode(RUSSIAN, 'windows-1251'), 'text/html; charset=utf-8')).toBe(RUSSIAN)
+  })
+
+  it('but a page in UTF-8 with a few broken bytes stays UTF-8', () => {
+    const bytes = Uint8Array.from([...new TextEncoder().encode(RUSSIAN), 0xff, 0xfe, 65])
+    expect(decodePage(bytes, 'text/html; charset=utf-8')).toContain(RUSSIAN)
+  })
+
+  it('short tables in two bytes per character', () => {
+    const csv = '名前,年齢,住所\n佐藤太郎,30,東京\n三木英子,25,大阪'
+    expect(decodeText(encode(csv, 'shift_jis'), 'text/csv')).toBe(csv)
+  })
+
+  it('every syllable of Unified Hangul Code', () => {
+    expect(decodePage(Uint8Array.of(0x8c, 0x63, 0xb9, 0xe6), 'text/html; charset=euc-kr')).toBe(
+      '똠방',
+    )
+    const firstAndLast = Uint8Array.of(0x81, 0x41, 0xc6, 0x52)
+    expect(decodePage(firstAndLast, 'text/html; charset=euc-kr')).toBe('갂힣')
+  })
+})

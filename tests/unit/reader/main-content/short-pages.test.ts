@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { readPageNow } from '@/lib/reader/page/in-thread'
+
+const ADDRESSES = [
+  'a',
+  'blog/a',
+  'news/a',
+  '2024/a',
+  'forum/a',
+  'category/a',
+  'docs/a',
+  'product/a',
+]
+const main = (html: string, path = 'a', title = 'Harbour') =>
+  readPageNow({
+    html: `<!doctype html><title>${title}</title><body>${html}</body>`,
+    url: `https://a.test/${path}`,
+    mainContentOnly: true,
+    want: { markdown: true },
+  }).markdown ?? ''
+
+const BODIES: [string, string][] = [
+  [
+    'lines',
+    '<article><h1>Opening</h1><p>One line.</p><p>Two lines.</p><p>Three lines.</p></article>',
+  ],
+  [
+    'a poem',
+    '<h1>Tide</h1><p>The tide goes out,<br>the mud is grey.</p><p>It comes again,<br>they swing away.</p>',
+  ],
+  [
+    'a life',
+    '<main><h1>Ann Roe</h1><p>Ann is a pilot.</p><p>She was born in 1965.</p><p>She lives in Oslo.</p></main>',
+  ],
+  [
+    'a callout',
+    '<article><p>Mind this.</p><div class="notice"><p>Danger</p><p>The quay is slippery.</p></div><p>That is all.</p></article>',
+  ],
+  [
+    'a link',
+    '<div><h1>Example</h1><p>For use in examples in documents, without asking.</p><p><a href="/x">More information...</a></p></div>',
+  ],
+]
+
+describe('a short page without boilerplate is its own main content', () => {
+  it.each(BODIES)('%s', (_, body) => {
+    const markdown = main(body)
+    for (const [, text = ''] of body.matchAll(/>([^<>]+)</g)) expect(markdown).toContain(text)
+  })
+
+  it.each(BODIES)('%s, at whatever address', (_, body) => {
+    expect(new Set(ADDRESSES.map((path) => main(body, path))).size).toBe(1)
+  })
+
+  it('but not what surrounds it', () => {
+    const around = '<nav><a href="/">Home</a> <a href="/b">News</a></nav>'
+    const footer = '<footer><p>© 2024 The harbour</p></footer>'
+    const markdown = main(`${around}${BODIES[2]?.[1]}${footer}`)
+    expect(markdown).toContain('She lives in Oslo.')
+    expect(markdown).not.toMatch(/Home|©/)
+  })
+})
+
+describe('a headline that is repeated', () => {
+  const prose = `<p>${'The clerk copied the entries by hand over four winters. '.repeat(6)}</p>`
+  const page = (lead: string) =>
+    `<nav><a href="/">Home</a></nav><article><h1>Talbek permit</h1><p>${lead}</p>${prose.repeat(3)}<div class="related"><p>Related</p></div></article>`
+
+  it.each([
+    'A Talbek permit costs 95 euros.',
+    'Talbek permit: Monday to Friday 9 to 17.',
+    'The Talbek permit may be bought at the port.',
+  ])('is never a sentence: %s', (lead) => {
+    expect(main(page(lead), 'a', 'Talbek permit | Port')).toContain(lead)
+  })
+
+  it('may have the name of the site or a kicker beside it', () => {
+    const data =
+      '<script type="application/ld+json">{"@type":"NewsArticle","datePublished":"2024-01-01"}</script>'
+    expect(main(data + page('News | Talbek permit'), 'a', 'Talbek permit')).not.toContain('News |')
+  })
+})

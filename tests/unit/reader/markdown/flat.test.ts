@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { toMarkdown } from '@/lib/reader/markdown/index'
+
+describe('what is written on one line stays on it', () => {
+  it.each([
+    [
+      'two line breaks in a cell',
+      '<table><tr><th>Port</th><th>Pier</th></tr><tr><td>Bergen</td><td>Pier 3<br><br>Open</td></tr></table>',
+      '| Port | Pier |\n| --- | --- |\n| Bergen | Pier 3<br><br>Open |',
+    ],
+    ['two line breaks in a heading', '<h2>Part<br><br>Two</h2>', '## Part Two'],
+    [
+      'a block inside marks inside a cell',
+      '<table><tr><th>A</th></tr><tr><td><span><b><div>One</div><div>Two</div></b></span></td></tr></table>',
+      '| A |\n| --- |\n| **One<br>Two** |',
+    ],
+    [
+      'a displayed formula in a cell',
+      '<table><tr><th>A</th></tr><tr><td>x <math display="block"><mi>y</mi></math> z</td></tr></table>',
+      '| A |\n| --- |\n| x $y$ z |',
+    ],
+    [
+      'a quote and a list in a heading',
+      '<h3><blockquote>A</blockquote><ul><li>b</li></ul></h3>',
+      '### A - b',
+    ],
+    [
+      'a link over two breaks in a cell',
+      '<table><tr><th>A</th></tr><tr><td><a href="https://a.test/">One<br><br>Two</a></td></tr></table>',
+      '| A |\n| --- |\n| [One<br><br>Two](https://a.test/) |',
+    ],
+  ])('%s', (_, html, markdown) => {
+    expect(toMarkdown(html)).toBe(markdown)
+  })
+})
+
+describe('lists right in lists', () => {
+  it.each([
+    [
+      'are indented by the bullet before them',
+      '<ol><li>A</li><li>B</li><ol><li>C</li></ol><li>D</li></ol>',
+      '1. A\n2. B\n   1. C\n3. D',
+    ],
+    [
+      'are indented by a number of two digits',
+      '<ol start="10"><li>A</li><ul><li>B</li></ul></ol>',
+      '10. A\n    - B',
+    ],
+    ['without an item before them take its place', '<ol><ol><ol><li>A</li></ol></ol></ol>', '1. A'],
+    ['do not join the list around them', '<ol><ol><li>A</li></ol><li>B</li></ol>', '1) A\n1. B'],
+  ])('%s', (_, html, markdown) => {
+    expect(toMarkdown(html)).toBe(markdown)
+  })
+})
