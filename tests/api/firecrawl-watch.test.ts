@@ -74,12 +74,31 @@ test('documents arrive while the job runs', async () => {
   expect(messages.at(-1)).toEqual({ type: 'done' })
 })
 
+test('an unknown job ends the connection with the reason', async () => {
+  const messages = await messagesOf('/v2/crawl/job_none', world.server.key)
+  expect(messages).toEqual([{ type: 'error', error: expect.stringMatching(/no job/) }])
+})
+
 test.each([
-  ['an unknown job', '/v2/crawl/job_none', () => world.server.key, /no job/],
-  ['a wrong key', '/v2/crawl/job_none', () => 'fc-nobody', /API key/],
-])('%s ends the connection with the reason', async (_, path, key, reason) => {
-  const messages = await messagesOf(path, key())
-  expect(messages).toEqual([{ type: 'error', error: expect.stringMatching(reason) }])
+  ['without a key', ''],
+  ['with a wrong key', 'fc-nobody'],
+])('a socket %s is refused before it is upgraded, and its bytes are not read', async (_, key) => {
+  const { socket, received } = openSocket('/v2/crawl/job_none', key)
+  socket.write(Buffer.alloc(1_000_000, Buffer.from([0x89, 0x80, 1, 2, 3, 4])))
+  await once(socket, 'close')
+  const text = Buffer.concat(received).toString()
+  expect(text).toMatch(/^HTTP\/1\.1 401 /)
+  expect(text).toMatch(/API key/)
+  expect(text).not.toMatch(/101 Switching/)
+})
+
+test('a client that sends more than ten frames a second is disconnected', async () => {
+  const { id } = await client.startBatchScrape([`${url}/silent`])
+  const { socket, received } = openSocket(`/v2/batch/scrape/${id}`, world.server.key)
+  await expect.poll(() => Buffer.concat(received).toString()).toContain('101 Switching')
+  socket.write(Buffer.concat(Array.from({ length: 30 }, () => PING)))
+  await once(socket, 'close')
+  await client.cancelBatchScrape(id)
 })
 
 test('an account can watch 20 jobs at once', async () => {
@@ -89,40 +108,46 @@ test('an account can watch 20 jobs at once', async () => {
   await Promise.all(
     open.map((socket) => new Promise((resolve) => socket.addEventListener('message', resolve))),
   )
-  const [refused] = await messagesOf(path, world.server.key)
-  expect(refused).toEqual({ type: 'error', error: expect.stringMatching(/^At most 20 /) })
+  const { socket, received } = openSocket(path, world.server.key)
+  await once(socket, 'close')
+  expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1\.1 429 [\s\S]*At most 20 /)
   for (const socket of open) socket.close()
   await client.cancelBatchScrape(id)
 })
 
 test('a ping is answered, and a client that sends too much is disconnected', async () => {
   const { id } = await client.startBatchScrape(urls(), limits)
-  const socket = connect(Number(new URL(world.server.url).port), '127.0.0.1')
-  const received: Buffer[] = []
-  socket.on('data', (bytes) => received.push(bytes))
-  socket.write(
-    [
-      `GET /v2/batch/scrape/${id} HTTP/1.1`,
-      'Host: localhost',
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-      `Sec-WebSocket-Protocol: ${world.server.key}`,
-      '\r\n',
-    ].join('\r\n'),
-  )
-  // A masked ping with the text "hi", in two parts.
-  const ping = Buffer.from([0x89, 0x82, 1, 2, 3, 4, 0x68 ^ 1, 0x69 ^ 2])
-  socket.write(ping.subarray(0, 3))
-  socket.write(ping.subarray(3))
+  const { socket, received } = openSocket(`/v2/batch/scrape/${id}`, world.server.key)
+  socket.write(PING.subarray(0, 3))
+  socket.write(PING.subarray(3))
   const pong = Buffer.from([0x8a, 2, 0x68, 0x69])
   await expect.poll(() => Buffer.concat(received).includes(pong)).toBe(true)
   const closed = once(socket, 'close')
-  socket.on('error', () => {})
   socket.write(Buffer.concat([Buffer.from([0x82, 0xfe, 0xff, 0xff]), Buffer.alloc(10_000)]))
   await closed
 })
+
+/** A masked ping with the text "hi". */
+const PING = Buffer.from([0x89, 0x82, 1, 2, 3, 4, 0x68 ^ 1, 0x69 ^ 2])
+
+/** A socket that asks for the upgrade, and what it receives. */
+function openSocket(path: string, key: string) {
+  const socket = connect(Number(new URL(world.server.url).port), '127.0.0.1')
+  const received: Buffer[] = []
+  socket.on('error', () => {})
+  socket.on('data', (bytes) => received.push(bytes))
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ...(key ? [`Sec-WebSocket-Protocol: ${key}`] : []),
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  return { socket, received }
+}
 
 type Message = { type: string; data?: object; error?: string }
 

@@ -46,7 +46,7 @@ export async function makeInvitation(form: z.input<typeof Invitation>): Promise<
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'Check your entries.' }
   const { note, credit, role } = parsed.data
   if (!mayManage(user, role)) return { problem: OWNERS_ONLY }
-  const token = await invite(note, fromUsd(credit), role)
+  const token = await invite(note, fromUsd(credit), role, { by: user.id })
   await record(user, 'member.invited', note || 'no note', { role, usd: credit })
   revalidatePath('/members')
   return { path: `/join/${token}` }
@@ -66,7 +66,7 @@ export async function makeResetLink(id: string): Promise<Link> {
   if (!user) return { problem }
   const person = await personWithId(Id.parse(id))
   if (person && !mayManage(user, person.role)) return { problem: OWNERS_ONLY }
-  const token = person && (await makeReset(person.login))
+  const token = person && (await makeReset(person.login, { by: user.id }))
   if (!token) return { problem: 'This member was removed.' }
   await record(user, 'password.reset_link', person.login)
   return { path: `/reset/${token}` }

@@ -4,6 +4,7 @@ export { parseObject, readJson, readText } from './body'
 export { endpoint, estimateReply, forCallers, outcomeHeaders } from './endpoint'
 export { Exchange, type Headers } from './exchange'
 export { Frames, PING, STREAM_HEADERS, writeFrame } from './frames'
+export { LASTING_HEADER, lasting } from './lasting'
 export { replayAnswer } from './replay'
 export { type Framing, streamEndpoint, streamReply } from './stream'
 export {

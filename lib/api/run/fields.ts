@@ -11,13 +11,17 @@ export type Fields = Record<string, unknown>
 const MAX_ITEMS = 1_000
 /** Maximum items of all lists and objects within one field. */
 const MAX_ITEMS_WITHIN = 5_000
+const MAX_UNKNOWN = 200
 
 /** The fields of a schema, from snake_case or camelCase. Null counts as absent. */
 export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
   const known = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
   // Own properties only, so that `__proto__` is an ordinary name.
   const fields: Fields = {}
-  for (const [name, value] of Object.entries(body)) {
+  const entries = Object.entries(body)
+  if (entries.length > known.size + MAX_UNKNOWN)
+    throw new AppError('invalid_json', `A body may have at most ${MAX_UNKNOWN} unknown fields.`)
+  for (const [name, value] of entries) {
     if (value === null) continue
     const target = [name, snakeCase(name), camelCase(name)].find((one) => known.has(one))
     if (target && (target === name || !(target in body) || body[target] === null))

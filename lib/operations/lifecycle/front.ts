@@ -1,7 +1,6 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { isShuttingDown } from '@/lib/api/gate'
 import { isApiPath, isCallPath } from '@/lib/api/paths'
 import { getSetting, settings } from '@/lib/base/config'
 import { nextTurn, processWide } from '@/lib/base/runtime'
@@ -10,6 +9,7 @@ import { awaitBody } from './body-gate'
 import { answerPreflight } from './cors'
 import { answerFlood } from './flooded'
 import { healthReply } from './health'
+import { Places } from './places'
 import {
   type ErrorFormatter,
   NO_SUCH_PATH,
@@ -27,15 +27,13 @@ const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 /** Time for a request's headers, and for the whole request, to arrive. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
-/** A finished reply must be read within this time, or its connection is closed. */
-const UNREAD_MS = 120_000
 
 /** Runs in front of Next: reads bodies, and rejects calls beyond MAX_PARALLEL_CALLS cheaply. */
 export function installFront(formatError: ErrorFormatter, watch: Watch): void {
   setErrorFormatter(formatError)
   processWide('lifecycle.front', () => {
     const emit = Server.prototype.emit
-    const inside = { calls: 0 }
+    const places = new Places()
     let ours: Server | undefined
     Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
       if (this !== ours && (event === 'connection' || event === 'request') && isOurs(this)) {
@@ -48,7 +46,7 @@ export function installFront(formatError: ErrorFormatter, watch: Watch): void {
       }
       if (this !== ours || event !== 'request') return Reflect.apply(emit, this, [event, ...given])
       const [request, response] = given as [IncomingMessage, ServerResponse]
-      void admit(inside, request, response, () => Reflect.apply(emit, this, [event, ...given]))
+      void admit(places, request, response, () => Reflect.apply(emit, this, [event, ...given]))
       return true
     }
     return true
@@ -57,7 +55,7 @@ export function installFront(formatError: ErrorFormatter, watch: Watch): void {
 
 /** A call takes its slot only once its body has arrived. */
 async function admit(
-  inside: { calls: number },
+  places: Places,
   request: IncomingMessage,
   response: ServerResponse,
   pass: () => void,
@@ -68,7 +66,7 @@ async function admit(
   if (path === '/api/health' && request.method === 'GET') return answerHealth(response)
   if (path !== null && answerPreflight(path, request, response)) return
   const isCall = request.method === 'POST' && isCallPath(path ?? '')
-  if (isCall && !hasRoom(inside)) return refuse(request, response, noRoom())
+  if (isCall && !places.hasRoom(request)) return refuse(request, response, noRoom())
   if (isCall && answerFlood(request, response)) return
   if (path === null) {
     if (isApiPath(request.url ?? '')) return refuse(request, response, NO_SUCH_PATH)
@@ -83,7 +81,7 @@ async function admit(
   if (body === 'gone') return
   if (body !== 'complete')
     return refuse(request, response, body === 'too large' ? TOO_LARGE : TOO_SLOW)
-  if (isCall && !enter(inside, request, response)) return refuse(request, response, noRoom())
+  if (isCall && !places.enter(request, response)) return refuse(request, response, noRoom())
   // Of many calls that arrive at once, one starts per turn, so that quick requests get in between.
   if (isCall) await nextTurn()
   pass()
@@ -93,27 +91,6 @@ async function admit(
 async function answerHealth(response: ServerResponse): Promise<void> {
   const { status, body, headers } = await healthReply()
   response.writeHead(status, headers).end(body)
-}
-
-function hasRoom({ calls }: { calls: number }): boolean {
-  return calls < getSetting(settings.maxParallelCalls) && !isShuttingDown()
-}
-
-/** Counts the call until its connection is done. False if there is no free slot. */
-function enter(
-  inside: { calls: number },
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  if (!hasRoom(inside)) return false
-  inside.calls++
-  response.once('close', () => inside.calls--)
-  // An unread response must not keep its slot.
-  response.once('prefinish', () => {
-    const unread = setTimeout(() => request.socket.destroy(), UNREAD_MS).unref()
-    response.once('close', () => clearTimeout(unread))
-  })
-  return true
 }
 
 /** The path as Next will route it. Null if Next would answer 500. */

@@ -8,8 +8,11 @@ import { closeFrame, readFrames, textFrame } from './frames'
 
 /** A message about a job. One without data is the last. */
 type Message = { type: string; data?: object; error?: string }
-/** Opens a stream of messages about the job in a request, until the job ends. */
-export type Watch = (request: Request, signal: AbortSignal) => Promise<AsyncIterable<Message>>
+/** Opens a stream of messages about the job in a request, or answers a caller who may not. */
+export type Watch = (
+  request: Request,
+  signal: AbortSignal,
+) => Promise<AsyncIterable<Message> | Response>
 
 /** Paths where Firecrawl's clients open a WebSocket to watch a job. */
 const WATCHED = /^(?:\/firecrawl)?\/v[12]\/(?:crawl|batch\/scrape)\/[^/?]+$/
@@ -22,6 +25,9 @@ const MAX_WATCHED_MS = 1_800_000
 const UNREAD_MS = 120_000
 /** Clients only answer, ping and close. */
 const MAX_HELD_BYTES = 4_096
+const MAX_FRAMES_A_SECOND = 10
+/** A socket that we have ended is destroyed after this time. */
+const ENDED_MS = 2_000
 
 const FULL: Message = { type: 'error', error: 'Too many jobs are watched: poll the status.' }
 const TOO_LONG: Message = { type: 'error', error: 'The job takes long: poll the status.' }
@@ -49,9 +55,8 @@ export function openWatcher(
   ]
   socket.on('error', () => socket.destroy())
   socket.unshift(head)
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
-  if (watchers >= MAX_WATCHERS) close(socket, FULL)
-  else void relay(requestOf(request, protocol), socket, watch)
+  if (watchers >= MAX_WATCHERS) refuse(socket, FULL)
+  else void relay(requestOf(request, protocol), socket, `${lines.join('\r\n')}\r\n\r\n`, watch)
   return true
 }
 
@@ -65,15 +70,24 @@ function requestOf(request: IncomingMessage, protocol: string | undefined): Requ
   return new Request(`http://${request.headers.host ?? 'localhost'}${request.url}`, { headers })
 }
 
-async function relay(request: Request, socket: Duplex, watch: Watch): Promise<void> {
+/** Nothing that the client sends is read before it is admitted. */
+async function relay(
+  request: Request,
+  socket: Duplex,
+  upgrade: string,
+  watch: Watch,
+): Promise<void> {
   const gone = new AbortController()
   watchers++
   socket.once('close', () => gone.abort())
-  listen(socket)
   const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(MAX_WATCHED_MS)])
   try {
+    const messages = await watch(request, signal)
+    if (messages instanceof Response) return await answer(socket, messages)
+    socket.write(upgrade)
+    listen(socket)
     let last = TOO_LONG
-    for await (const message of await watch(request, signal)) {
+    for await (const message of messages) {
       if (!message.data) last = message
       else await send(socket, textFrame(await toJson(message)), gone.signal)
     }
@@ -84,6 +98,25 @@ async function relay(request: Request, socket: Duplex, watch: Watch): Promise<vo
   } finally {
     watchers--
   }
+}
+
+/** Refuses the upgrade with an HTTP response. */
+async function answer(socket: Duplex, response: Response): Promise<void> {
+  const body = await response.text()
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)
+  const size = `content-length: ${Buffer.byteLength(body)}`
+  const head = [`HTTP/1.1 ${response.status} Refused`, ...headers, size, 'connection: close']
+  end(socket, `${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function refuse(socket: Duplex, { error }: Message): void {
+  void answer(socket, Response.json({ success: false, error }, { status: 503 }))
+}
+
+function end(socket: Duplex, last: string | Buffer | null): void {
+  socket.end(last)
+  // Sockets of HTTP servers stay half open.
+  setTimeout(() => socket.destroy(), ENDED_MS).unref()
 }
 
 async function send(socket: Duplex, frame: Buffer, signal: AbortSignal): Promise<void> {
@@ -100,18 +133,26 @@ function close(socket: Duplex, message: Message): void {
     error = error.slice(0, -8)
     last = frame()
   }
-  socket.end(last)
+  end(socket, last)
 }
 
 /** Answers pings, and ends with the client. */
 function listen(socket: Duplex): void {
   let held: Buffer = Buffer.alloc(0)
+  let frames = 0
+  const everySecond = setInterval(() => {
+    frames = 0
+  }, 1_000)
+  socket.once('close', () => clearInterval(everySecond))
   socket.once('end', () => socket.destroy())
   socket.on('data', (bytes: Buffer) => {
+    // Checked before a frame is read: a second of frames is far smaller.
+    if (held.length + bytes.length > MAX_HELD_BYTES) return socket.destroy()
     const { rest, replies, isClose } = readFrames(Buffer.concat([held, bytes]))
     held = rest
-    if (held.length > MAX_HELD_BYTES) return socket.destroy()
+    frames += replies.length + 1
+    if (frames > MAX_FRAMES_A_SECOND) return socket.destroy()
     for (const reply of replies) socket.write(reply)
-    if (isClose && !socket.writableEnded) socket.end(closeFrame(''))
+    if (isClose && !socket.writableEnded) end(socket, closeFrame(''))
   })
 }

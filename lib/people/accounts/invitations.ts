@@ -4,6 +4,7 @@ import { newId } from '@/lib/base/runtime'
 import { grantWithin, openAccount } from '@/lib/money/billing'
 import { authSecret } from '@/lib/people/keys'
 import { db, durably, isUniqueViolation, tables } from '@/lib/storage/db'
+import { mayStillManage } from './makers'
 import { hashPassword } from './password'
 import type { Role } from './roles'
 
@@ -18,12 +19,12 @@ export async function invite(
   note: string,
   credit: bigint,
   role: Role = 'developer',
-  now = Date.now(),
+  { by = null, now = Date.now() }: { by?: string | null; now?: number } = {},
 ): Promise<string> {
   const { token, hash } = makeToken()
   await db()
     .insert(invitations)
-    .values({ hash, note, credit, role, createdAt: now, expiresAt: now + VALID_MS })
+    .values({ hash, note, credit, role, createdBy: by, createdAt: now, expiresAt: now + VALID_MS })
   return token
 }
 
@@ -76,7 +77,7 @@ export async function join(
         .set({ usedAt: now })
         .where(isOpen(token, now))
         .returning()
-      if (!taken) return 'no invitation'
+      if (!taken || !(await mayStillManage(tx, taken.createdBy, taken.role))) return 'no invitation'
       await tx.insert(users).values({
         id,
         login: login.trim().toLowerCase(),

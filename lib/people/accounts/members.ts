@@ -8,6 +8,7 @@ import {
   smallest,
   tables,
 } from '@/lib/storage/db'
+import { endResets } from './makers'
 import { may, mayManage, type Role } from './roles'
 import type { User } from './sign-in'
 
@@ -68,6 +69,7 @@ export function changeRole(
     const person = await manageable(tx, by, id, role)
     if (typeof person === 'string') return person
     await tx.update(users).set({ role }).where(eq(users.id, id))
+    await endResets(tx, id)
     if (!may({ role }, 'calls.make')) await endKeys(tx, person.accountId, now)
     return 'done'
   })
@@ -84,6 +86,7 @@ export function removeMember(by: { id: string }, id: string, now = Date.now()): 
       .where(eq(users.id, id))
     await tx.delete(sessions).where(eq(sessions.userId, id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+    await endResets(tx, id)
     await endKeys(tx, person.accountId, now)
     return 'done'
   })

@@ -1,28 +1,31 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { type Db, db, durably, tables } from '@/lib/storage/db'
 import { hashToken, makeToken } from './invitations'
+import { endResets, mayStillManage } from './makers'
 import { hashPassword } from './password'
 
 const { invitations, sessions, users } = tables
 const VALID_MS = 24 * 3_600_000
 
 /** A token that sets a new password once, within a day. Null for an unknown person. */
-export async function makeReset(login: string, now = Date.now()): Promise<string | null> {
+export async function makeReset(
+  login: string,
+  { by = null, now = Date.now() }: { by?: string | null; now?: number } = {},
+): Promise<string | null> {
   const person = await personWith(login)
   if (!person) return null
   const { token, hash } = makeToken()
   const row = {
     hash,
     userId: person.id,
+    createdBy: by,
     note: `password of ${person.login}`,
     createdAt: now,
     expiresAt: now + VALID_MS,
   }
   await durably(async (tx) => {
     // One link at a time: a new link replaces earlier ones.
-    await tx
-      .delete(invitations)
-      .where(and(eq(invitations.userId, person.id), isNull(invitations.usedAt)))
+    await endResets(tx, person.id)
     await tx.insert(invitations).values(row)
   })
   return token
@@ -52,7 +55,7 @@ export async function resetPassword(
       .set({ usedAt: now })
       .where(isOpen(token, now))
       .returning()
-    if (!taken?.userId) return false
+    if (!taken?.userId || !(await mayStillReset(tx, taken.createdBy, taken.userId))) return false
     await renew(tx, taken.userId, passwordHash)
     return true
   })
@@ -70,9 +73,12 @@ export async function setPassword(login: string, password: string): Promise<bool
 async function renew(tx: Db, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await tx
-    .delete(invitations)
-    .where(and(eq(invitations.userId, userId), isNull(invitations.usedAt)))
+  await endResets(tx, userId)
+}
+
+async function mayStillReset(tx: Db, by: string | null, userId: string): Promise<boolean> {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId))
+  return person !== undefined && mayStillManage(tx, by, person.role)
 }
 
 async function personWith(login: string) {

@@ -4,6 +4,7 @@ import { processWide } from '@/lib/base/runtime'
 import { Counted, limiter } from '@/lib/money/limits'
 import { authSecret, seal, unseal } from '@/lib/people/keys'
 import { type Db, db, durably, tables } from '@/lib/storage/db'
+import { endResets } from './makers'
 import type { User } from './sign-in'
 import { base32, matchStep, newTotpSecret, totpAddress } from './totp'
 
@@ -37,6 +38,7 @@ export async function confirmTwoFactor(user: User, code: string): Promise<string
   if (!(await throttled(user.id, () => takeTotp(current, code)))) return null
   return durably(async (tx) => {
     await tx.update(users).set({ totpSince: Date.now() }).where(eq(users.id, user.id))
+    await endResets(tx, user.id)
     return renew(tx, user.id)
   })
 }
@@ -67,6 +69,7 @@ export function resetTwoFactor(userId: string): Promise<boolean> {
       .set({ totpSecret: null, totpSince: null, totpStep: null })
       .where(eq(users.id, userId))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await endResets(tx, userId)
     return true
   })
 }

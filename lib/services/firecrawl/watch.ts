@@ -15,27 +15,35 @@ type WatchMessage =
 
 const LOOK_MS = 1_000
 
-/** Tells of a job until it ends. The last message is `done` or an error. */
-export async function* watchJob(
+/**
+ * Admits a watcher and tells of a job until it ends; the last message is `done` or an error. A
+ * caller who is not admitted gets a response instead.
+ */
+export async function watchJob(
   request: Request,
   signal: AbortSignal,
-): AsyncGenerator<WatchMessage> {
+): Promise<AsyncIterable<WatchMessage> | Response> {
   const exchange = new Exchange(request)
   try {
-    yield* messagesOf(exchange, signal)
+    if (!isServed('firecrawl')) throw new AppError('unknown_endpoint', 'Firecrawl is not served.')
+    const caller = await exchange.admit(firecrawl.keyOf(request, {}))
+    return messagesOf(exchange, caller, openStream(caller.accountId), signal)
   } catch (failure) {
-    const { error } = await exchange.failed(failure, {}, firecrawl.error).json()
-    yield { type: 'error', error: String(error) }
+    return exchange.failed(failure, {}, firecrawl.error)
   }
 }
 
-async function* messagesOf(exchange: Exchange, signal: AbortSignal): AsyncGenerator<WatchMessage> {
-  const { request } = exchange
-  if (!isServed('firecrawl')) throw new AppError('unknown_endpoint', 'Firecrawl is not served.')
-  const caller = await exchange.admit(firecrawl.keyOf(request, {}))
-  const close = openStream(caller.accountId)
+async function* messagesOf(
+  exchange: Exchange,
+  caller: Caller,
+  close: () => void,
+  signal: AbortSignal,
+): AsyncGenerator<WatchMessage> {
   try {
-    yield* documentsOf(request, caller, signal)
+    yield* documentsOf(exchange.request, caller, signal)
+  } catch (failure) {
+    const { error } = await exchange.failed(failure, {}, firecrawl.error).json()
+    yield { type: 'error', error: String(error) }
   } finally {
     close()
   }

@@ -8,10 +8,11 @@ import {
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { type Caller, identify } from '@/lib/api/gate'
-import { Exchange, readText } from '@/lib/api/http'
+import { Exchange, lasting, readText } from '@/lib/api/http'
 import { type Fields, report } from '@/lib/api/run'
 import { getClientAddress } from '@/lib/people/accounts'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { countMessages } from './messages'
 import { refuseForeignPages } from './origin'
 import { outputTokens } from './output'
 import { Progress } from './progress'
@@ -26,16 +27,19 @@ import { subscribes, watchingHandler } from './watching'
 export async function mcp(request: Request): Promise<Response> {
   const exchange = new Exchange(request)
   let caller: Caller
+  let body: string
   try {
     refuseForeignPages(request)
     caller = await identify(request)
+    body = await readText(request.clone())
+    await countMessages(exchange, caller, body)
   } catch (failure) {
     return exchange.failed(report(exchange.id, failure))
   }
-  const body = await readText(request.clone()).catch(() => '')
   if (!(await isLegacyRequest(request))) {
-    const handler = subscribes(body) ? watchingHandler(caller, request, modernServer) : current
-    return handler.fetch(request, { authInfo: infoOf(caller) })
+    if (!subscribes(body)) return current.fetch(request, { authInfo: infoOf(caller) })
+    const handler = watchingHandler(caller, request, modernServer)
+    return lasting(await handler.fetch(request, { authInfo: infoOf(caller) }))
   }
   cancelFrom(body, caller, request)
   const server = serverFor(caller, request)
@@ -67,7 +71,7 @@ function serverFor(caller: Caller, request: Request, resources: object = {}): Se
       instructions: INSTRUCTIONS,
     },
   )
-  server.setRequestHandler('tools/list', () => ({ tools: toolsOf(caller).map(described) }))
+  server.setRequestHandler('tools/list', () => ({ tools: toolsOf(caller).map(describeOnce) }))
   server.setRequestHandler('tools/call', ({ params }, ctx) => call(params, ctx, caller, request))
   server.setRequestHandler('resources/list', async ({ params }) => {
     await new Exchange(request).admit()
@@ -139,6 +143,17 @@ function toolsOf({ key }: Caller): Tool[] {
   return allowed
     ? tools.filter(({ endpoints }) => endpoints?.some((name) => allowed.includes(name)) ?? true)
     : tools
+}
+
+const descriptions = new Map<Tool, ReturnType<typeof described>>()
+
+/** Converting the schemas of all tools takes ten milliseconds. */
+function describeOnce(tool: Tool) {
+  const known = descriptions.get(tool)
+  if (known) return known
+  const description = described(tool)
+  descriptions.set(tool, description)
+  return description
 }
 
 function described(tool: Tool) {

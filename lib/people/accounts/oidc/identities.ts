@@ -71,7 +71,8 @@ async function find(tx: Db, claims: Claims, connecting: User | null): Promise<Id
   if (known) return { problem: 'removed' }
   if (!claims.email) return { problem: 'no_member' }
   if (String(claims.email_verified) !== 'true') return { problem: 'unverified' }
-  return byAddress(tx, claims, claims.email.trim().toLowerCase())
+  const email = claims.email.trim()
+  return isAddress(email) ? byAddress(tx, claims, email.toLowerCase()) : NO_MEMBER
 }
 
 async function ownerOf(tx: Db, { iss, sub }: Claims): Promise<User | null> {
@@ -105,6 +106,9 @@ async function byAddress(tx: Db, claims: Claims, email: string): Promise<Identit
 }
 
 const NO_MEMBER: IdentityMatch = { problem: 'no_member' }
+
+/** ASCII before it is folded: the Kelvin sign would become a k. A name without @ never matches. */
+const isAddress = (email: string) => /^[\x21-\x3f\x41-\x7e]+@[\x21-\x3f\x41-\x7e]+$/.test(email)
 
 async function joined(tx: Db, claims: Claims, login: string): Promise<IdentityMatch> {
   const id = newId('user')

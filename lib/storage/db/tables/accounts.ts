@@ -111,6 +111,8 @@ export const invitations = table('invitation', {
   /** Granted to the new member. */
   credit: nano('credit').notNull().default(sql`0`),
   role: text('role').$type<Role>().notNull().default('developer'),
+  /** Who made the link; it works only while that person may still make one. */
+  createdBy: text('created_by'),
 })
 
 /** One-time codes for people who lost their authenticator app. Only an HMAC is stored. */

@@ -83,3 +83,10 @@ test('a ticket is valid only for its purpose, for ten minutes', () => {
   expect(openTicket('connect', ticket, 1)).toBeNull()
   expect(openTicket('code', 'AAAA', 1)).toBeNull()
 })
+
+test('an e-mail claim is one ASCII address: names, look-alikes and two @ match no one', async () => {
+  process.env.OIDC_ALLOWED_DOMAINS = 'example.com'
+  const kelvin = '\u212Aate@example.com'
+  for (const email of ['owner', kelvin, 'a@evil.test@example.com', '@example.com', 'a@'])
+    expect(await personWith(verified(email, email), null)).toEqual({ problem: 'no_member' })
+})

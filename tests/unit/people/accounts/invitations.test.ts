@@ -51,7 +51,7 @@ test.skipIf(process.env.DATABASE_URL)('the link’s token is not in the database
 })
 
 test('it expires after seven days, and when it is revoked', async () => {
-  const old = await invite('late', 0n, 'developer', Date.now() - 7 * DAY_MS - 1)
+  const old = await invite('late', 0n, 'developer', { now: Date.now() - 7 * DAY_MS - 1 })
   expect(await join(old, 'late', PASSWORD)).toBe('no invitation')
   const token = await invite('withdrawn', 0n)
   const one = (await openInvitations()).find(({ note }) => note === 'withdrawn')

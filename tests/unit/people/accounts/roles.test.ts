@@ -131,7 +131,9 @@ test('every page and action of the dashboard checks permissions', () => {
     textOf(file)
       .split(/^export async function /m)
       .slice(1)
-      .filter((body) => !/allowed\('|currentSession\(\)|role !== 'owner'|hideAlert/.test(body))
+      .filter(
+        (body) => !/requirePermission\('|currentSession\(\)|role !== 'owner'|hideAlert/.test(body),
+      )
       .map((body) => `${file}: ${body.split('(')[0]}`),
   )
   expect(unasked).toEqual([])

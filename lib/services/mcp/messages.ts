@@ -1,0 +1,44 @@
+import type { Caller } from '@/lib/api/gate'
+import type { Exchange } from '@/lib/api/http'
+import { AppError } from '@/lib/base/errors'
+import { isObject } from '@/lib/base/json'
+
+/** These run as calls or read stored pages, and count themselves. */
+const COUNTED = new Set(['tools/call', 'resources/list', 'resources/read'])
+const MAX_MESSAGES = 100
+/** Replies with a list of all tools are 60 kB each. */
+const MAX_LISTS = 10
+
+/**
+ * Counts each message of a request against its caller's rate before any is answered. Throws 429,
+ * or 400 for a batch whose reply would be too large.
+ */
+export async function countMessages(
+  exchange: Exchange,
+  caller: Caller,
+  body: string,
+): Promise<void> {
+  const methods = methodsIn(body)
+  const lists = methods.filter((method) => method.endsWith('/list')).length
+  if (methods.length > MAX_MESSAGES || lists > MAX_LISTS)
+    throw new AppError(
+      'invalid_json',
+      `A batch may have ${MAX_MESSAGES} messages, ${MAX_LISTS} of them lists.`,
+    )
+  for (const method of methods) if (!COUNTED.has(method)) await exchange.count(caller)
+}
+
+/** The methods of a message or a batch. A body that is neither counts as one message. */
+function methodsIn(body: string): string[] {
+  const message = parsed(body)
+  const messages = Array.isArray(message) ? message : [message]
+  return messages.map((one) => (isObject(one) && typeof one.method === 'string' ? one.method : ''))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
