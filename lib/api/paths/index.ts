@@ -27,7 +27,6 @@ export function isApiPath(path: string): boolean {
   return segment === 'api' || SERVICE_SEGMENTS.has(segment)
 }
 
-/** Whether calls are posted to a path. */
 export const isCallPath = (path: string): boolean =>
   SERVICE_SEGMENTS.has(firstSegment(path)) || VERSION.test(path)
 

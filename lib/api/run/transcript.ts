@@ -9,7 +9,6 @@ export class Transcript {
   #text = ''
   #isWhole = true
 
-  /** Adds the line of an event. */
   add(line: string): void {
     if (this.#isWhole && this.#text.length + line.length < MAX_CHARACTERS) this.#text += `${line}\n`
     else this.#isWhole = false

@@ -2,7 +2,6 @@
 export const TRACKING = String.raw`utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|mkt_tok|_hsenc|_hsmi|ref_src|srsltid`
 const ONLY_TRACKING = new RegExp(`^(?:${TRACKING})$`, 'i')
 
-/** Removes tracking parameters from a URL. */
 export function dropParameters(url: URL, dropped = ONLY_TRACKING): void {
   if (url.search === '') return
   for (const name of [...url.searchParams.keys()].filter((name) => dropped.test(name)))

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@/lib/base/errors'
 
-/** To a thread: a task in a file. */
 export type TaskRequest = { file: string; task: string; input: unknown }
 /** From a thread: what the task returned, or the error it threw. */
 export type TaskAnswer = { value: unknown } | { refusal: Refusal }

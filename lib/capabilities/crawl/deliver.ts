@@ -93,7 +93,8 @@ function hold({ held, frontier }: Delivery, page: PendingPage): boolean {
 /** The links of a page, also the next page that only its head names. */
 function linksIn({ page: { links, metadata } }: Reading): Link[] {
   const { nextPage } = metadata
-  return nextPage ? [...links, { url: nextPage, text: '', rel: 'next' }] : links
+  if (!nextPage || links.some(({ url }) => url === nextPage)) return links
+  return [...links, { url: nextPage, text: '', rel: 'next' }]
 }
 
 /** Adds a page's links. Returns how many led to something new outside of its family. */

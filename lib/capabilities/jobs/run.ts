@@ -162,7 +162,6 @@ export class Run {
     if (cost === 0n) reservations.returnHold(id)
   }
 
-  /** Delivers a failed page. */
   async deliverFailed(result: PageResult, note?: () => void): Promise<void> {
     const page = { result, callId: null, cost: 0n }
     await this.#inOrder((step) => durably((tx) => writePages(tx, this.job, [page], step)), note)

@@ -5,7 +5,7 @@ import { isNamedLikeScript } from './script-name'
 const SESSION = String.raw`phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sid|zenid|cfid|cftoken`
 const DROPPED = new RegExp(`^(?:${TRACKING})$`, 'i')
 const OF_SESSION = new RegExp(`^(?:${SESSION})$`, 'i')
-const ONLY_SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|cftoken)$/i
+const ONLY_SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|session_?id|cftoken)$/i
 /** `?sid=12` is a story; a session's value is long, and has digits. */
 const GENERATED = /^(?=.{0,64}\d)[\w,-]{16,256}$/
 /** Extensions of files that are not pages. A set, since a map checks thousands of URLs. */

@@ -238,7 +238,6 @@ function tagEnd(text: string, from: number): number {
   return -1
 }
 
-/** The quote that is open at `to`, or an empty string. */
 function openQuote(text: string, from: number, to: number): string {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)

@@ -11,7 +11,6 @@ import { isInterrupted } from './interruption'
 import { NOISE_SELECTORS } from './noise-selectors'
 
 type Watched = Omit<MonitorInput, 'schedule' | 'webhook'>
-/** The result of a check. */
 export type CheckResult = { title: string | null; markdown: string; data: unknown }
 
 const PAGE_MS = 30_000
@@ -19,7 +18,6 @@ const MAX_SEEN = 1_000
 /** How pages are read for a comparison. Only versions with the same number are compared. */
 const BASIS = 2
 
-/** The maximum usage of a check. */
 export function maxCheckUsage(input: Watched): Usage {
   if (input.query) return [{ unit: 'web_search', amount: 1 }]
   if (input.watch.kind !== 'fields') return [{ unit: 'scrape_format', amount: 1 }]

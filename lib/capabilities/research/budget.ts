@@ -56,7 +56,6 @@ export class Budget {
   }
 }
 
-/** Token rates as charged. */
 function charged(rates: Rates | null): Rates {
   const { inputNanoPerMillion, cachedNanoPerMillion, outputNanoPerMillion } = rates ?? FREE
   return {

@@ -54,7 +54,6 @@ export async function gapsIn(
   return { gaps: usable(read.data.gaps), queries: usable(read.data.queries) }
 }
 
-/** The parts of the question, each as a question. */
 function splitQuestion(query: string): string[] {
   const parts = oneLine(query)
     .split(PARTS)

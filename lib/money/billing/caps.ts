@@ -37,7 +37,6 @@ export async function checkCaps(tx: Db, key: KeyCaps, amount: bigint): Promise<v
       )
 }
 
-/** How much of each cap is used. */
 export async function capUses(keyId: string): Promise<CapUse[]> {
   const key = await findCaps(keyId)
   return key ? usesOf(key, db()) : []

@@ -52,7 +52,6 @@ export class SharedLimiter implements Limiter {
     throw state
   }
 
-  /** Returns points. */
   async reward(key: string | number, points = 1): Promise<RateLimiterRes> {
     const name = this.#nameOf(key)
     const [row] = await allRows<{ points: bigint }>(

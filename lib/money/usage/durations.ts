@@ -13,7 +13,6 @@ export function addDuration(durations: Durations, tookMs: number): Durations {
   return { ...durations, [bucket]: (durations[bucket] ?? 0) + 1 }
 }
 
-/** The bucket of a duration column, in SQL. */
 export function durationBucketSql(column: string): string {
   const widths = Array.from({ length: 26 }, (_, n) => `WHEN ${column} < ${32 << n} THEN ${1 << n}`)
   return `${column} - ${column} % CASE ${widths.join(' ')} ELSE ${1 << 26} END`

@@ -59,7 +59,6 @@ const BANNERS = [
   'aside.tnc-banner',
 ]
 
-/** The selectors of known banners. */
 export function bannerSelectors(): string[] {
   return BANNERS
 }

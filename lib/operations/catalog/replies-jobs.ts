@@ -45,6 +45,7 @@ const monitor = () => ({
   versions: 2,
   cost: 4 * unitPrice('scrape_format'),
   job_id: null,
+  timezone: 'UTC',
   next_check_at: '2026-11-24T15:30:00.000Z',
   checked_at: CREATED,
   changed_at: CREATED,

@@ -23,7 +23,6 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 const arriving = () =>
   processWide('lifecycle.arriving', () => ({ bytes: 0, of: new Set<Arrival>() }))
 
-/** A body that is arriving. */
 class Arrival {
   readonly ended: Promise<Body>
   #resolve!: (body: Body) => void

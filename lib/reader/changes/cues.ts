@@ -188,7 +188,6 @@ export const COUNTED_ONE = words(`
   view visit like share download vote upvote retweet hit play impression reaction comment reply
   rating review install fork pin`)
 
-/** Words that precede an id. */
 export const OF_ID = words(`
   id session token nonce csrf trace ray request build ref hash commit sha visitor correlation
   buildid requestid sessionid`)

@@ -85,7 +85,6 @@ export function isBox(child: Box | Block): child is Box {
   return 'children' in child
 }
 
-/** The outermost boxes of a place. */
 export function outermost(box: Box, place: number, found: Box[] = []): Box[] {
   if (box.place & place) found.push(box)
   else for (const child of box.children) if (isBox(child)) outermost(child, place, found)

@@ -6,7 +6,6 @@ type Cell = Span & { text: string }
 /** Lines at the same height, as texts from left to right. */
 export type Row = { cells: Cell[]; height: number; size: number; blocks: Line[] }
 
-/** A row with the column numbers of each of its texts. */
 export type Placed = Row & { columns: number[][] }
 
 // Lines whose heights differ by less are side by side, in font sizes.

@@ -31,7 +31,6 @@ export type Tool = {
 /** Does not match `KEY` inside a variable's name. */
 const STANDS_FOR = /(?<![A-Z_])(?:SERVER|KEY)\b/g
 
-/** The lines of a snippet with a server address and a key filled in. */
 export function filledIn({ lines }: Snippet, server: string, key: string): string {
   return lines.replaceAll(STANDS_FOR, (word) => (word === 'KEY' ? key : server))
 }

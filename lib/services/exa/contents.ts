@@ -99,7 +99,6 @@ async function resultFor(url: string, contents: Fields, call: CallIt): Promise<R
   }
 }
 
-/** One page with the requested contents. */
 export async function readExaPage(url: string, contents: Fields, call: CallIt): Promise<Json> {
   const { text, summary, highlights, extras } = contents
   const { links, imageLinks } = isObject(extras) ? extras : { links: 0, imageLinks: 0 }

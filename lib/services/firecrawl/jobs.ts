@@ -122,7 +122,6 @@ export function jobExpiry({ expiresAt, updatedAt }: JobRow): number {
   return expiresAt ?? updatedAt + getSetting(jobSettings.resultDays) * DAY_MS
 }
 
-/** A page of a job as a document. */
 export function documentIn({ url, page, cost }: Result, job: JobRow): Json {
   const given = page ?? {}
   const { final_url, url: scraped, title, metadata, extracted, extract_error } = given

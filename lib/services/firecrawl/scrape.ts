@@ -53,7 +53,6 @@ export function formatsFor({ markdown, images, html, rawHtml, links, screenshot 
   ]
 }
 
-/** The fields of a document from a scraped page. */
 export function scrapedFields(requested: Formats, page: Partial<Scraped>): Json {
   const { markdown, html, links, screenshot, screenshots } = page
   return present({

@@ -73,6 +73,5 @@ export function jinaReply(data: unknown, tokens: number) {
   return { code: 200, status: 20_000, data, meta: { usage: { tokens } } }
 }
 
-/** A reply as text. */
 export const plain = (text: string) =>
   new Response(textBody(text), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -30,7 +30,6 @@ export class Gathering {
     return this.#lines.length === 0
   }
 
-  /** Adds an event and its JSON. */
   add(event: Line['event'], text: string): void {
     if (this.#isFull) return
     const { length } = text

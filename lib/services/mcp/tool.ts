@@ -5,7 +5,6 @@ import type { Exchange } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
 import { within } from './output'
 
-/** A call of a tool. */
 export type ToolCall = {
   exchange: Exchange
   caller: Caller

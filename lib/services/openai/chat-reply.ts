@@ -19,7 +19,6 @@ export type ReplyStyle = Pick<Chat, 'model' | 'stream_options' | 'stop'> & {
 /** The end of a stream in OpenAI's format. */
 export const END_OF_STREAM = '[DONE]'
 
-/** An answer as a chat completion. */
 export function toCompletion(id: string, reply: AnswerReply, finish: string, style: ReplyStyle) {
   const content = contentOf(reply, style)
   const annotations = typeof reply.answer === 'string' ? citationsIn(content, reply.sources) : []
@@ -103,7 +102,6 @@ function citationsIn(text: string, sources: Source[] = []) {
   return annotationsIn(text, sources).map(({ type, ...url_citation }) => ({ type, url_citation }))
 }
 
-/** The chunks of a chat completion. */
 export function chatChunks(id: string, { model, stream_options, costOf }: ReplyStyle) {
   const chunk = (delta: object, finish: string | null = null) => ({
     id: completionId(id),

@@ -12,7 +12,6 @@ export const chatModels = forCallers(
   openAiError,
 )
 
-/** A model by its id. */
 export function chatModel(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const id = decodeURIComponent(pathname.slice(pathname.indexOf(PATH) + PATH.length))

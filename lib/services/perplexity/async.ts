@@ -101,7 +101,6 @@ function researchFields(fields: Fields): Fields {
   }
 }
 
-/** The conversation as one question. */
 function questionIn(messages: unknown): string {
   const all = Array.isArray(messages) ? messages.filter(isObject) : []
   const texts = all.map(({ content }) => {

@@ -44,7 +44,6 @@ export type Incoming = {
   call: CallIt
   /** The total cost of the calls so far. */
   credits: () => number
-  /** The ids of the successful calls. */
   callIds: string[]
 }
 type Work = (incoming: Incoming) => Promise<Record<string, unknown> | unknown[] | Response>

@@ -17,7 +17,6 @@ export async function formIn(text: string, { headers }: Request): Promise<[strin
   }
 }
 
-/** Whether a body is a form. */
 export const isForm = ({ headers }: Request): boolean => {
   const type = headers.get('content-type') ?? ''
   return isMultipart(type) || /^application\/x-www-form-urlencoded/i.test(type)

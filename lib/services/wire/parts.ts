@@ -7,7 +7,6 @@ export function imagesIn(markdown: string): string[] {
   return [...new Set([...markdown.matchAll(IMAGE)].map((match) => match[1] ?? ''))]
 }
 
-/** An image as a data URL. */
 export const toDataUrl = (base64: string) => `data:image/png;base64,${base64}`
 
 /** The object without fields that are null or undefined. */

@@ -13,7 +13,6 @@ export function refuseFields(fields: Fields, refusals: Refusals): void {
   }
 }
 
-/** The reasons by name, for documents. */
 export function listReasons(refusals: Refusals): [name: string, why: string][] {
   return Object.entries(refusals).map(([name, refusal]) => [
     name,

@@ -27,7 +27,6 @@ const LIMITS = {
 }
 const MAX_CONNECTIONS = 512
 
-/** Starts the filtering proxy on loopback. */
 export async function startProxy(): Promise<FilterProxy> {
   const tickets = new Tickets()
   const own = { ip: OWN_IP, ports: [] as number[] }

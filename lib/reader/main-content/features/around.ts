@@ -191,7 +191,6 @@ class Around {
   }
 }
 
-/** The innermost rows that a box is in. */
 function rowsAround(box: Box): Box[] | null {
   let up: Box | null = box
   while (up?.parent && !up.rows) up = up.parent

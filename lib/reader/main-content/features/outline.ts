@@ -123,7 +123,6 @@ function levelOf({ box }: Block): number {
 /** Blocks since the last prose, if there was none before. */
 const FAR = 99
 
-/** The innermost article around a box. */
 export function articleAround(box: Box): Box | null {
   let up: Box | null = box
   while (up && (up.place & PLACE.article) === 0) up = up.parent

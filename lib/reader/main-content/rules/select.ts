@@ -3,7 +3,6 @@ import type { Block } from '../blocks'
 /** Errors of unlikely blocks are correlated, so only this share of the expected length counts. */
 const COUNTED = 0.7
 
-/** How likely a block is content, by its score. */
 export const contentOdds = ({ score }: Block) => 1 / (1 + Math.exp(-score))
 
 /** How much of the page's text is expected to be content. */

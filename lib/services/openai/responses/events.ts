@@ -37,7 +37,6 @@ export class ResponseEvents {
   }
 }
 
-/** The event name of a frame, from its line. */
 export const eventName = (line: string): string => JSON.parse(line).type
 
 /** The events of a message that is written in pieces. */

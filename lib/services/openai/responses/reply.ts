@@ -4,7 +4,6 @@ import { ownName } from './namespaces'
 import type { Params } from './request'
 
 type Called = { index: number; callId: string; name: string; words: string }
-/** How a response ended. */
 export type End = { costs: Costs; finish: string }
 
 const REASONS: Record<string, string> = {

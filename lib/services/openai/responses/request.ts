@@ -60,7 +60,6 @@ const Request = z.object({
   user: z.string().nullish(),
 })
 
-/** A parsed response request. */
 export type Params = z.output<typeof Request> & { manner: ResponseStyle }
 export type Item = z.output<typeof Item>
 export type Tool = z.output<typeof Tool>

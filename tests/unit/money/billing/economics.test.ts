@@ -66,7 +66,7 @@ async function ask(
 
 const words = (tokens: number) => 'heron '.repeat(Math.min(tokens, 3_000))
 const named = () => '{"name": "heron"}'
-const misfit = () => '{"name": 1}'
+const misfit = () => '{"other": {}}'
 const NAMED = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
 
 describe('no call costs the operator more than it was charged or is counted as failed work', () => {
