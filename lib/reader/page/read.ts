@@ -66,7 +66,7 @@ export function readPageNow(request: PageRequest): Page {
     metadata,
     structured,
     removed,
-    shell,
+    shell: isMissing(request, nodes, found) ? UNMATCHED : shell,
     notAPage: verdict,
     html: request.want.html ? wantedHtml(request, document, found, nodes) : null,
   }
@@ -81,6 +81,13 @@ export function readPageNow(request: PageRequest): Page {
     mainMarkdown: mainMarkdown ? writeMarkdown(main, plain) : null,
     passages: passages === 'main' ? cutPassages(main, style, maxPassageCharacters) : ofAll,
   }
+}
+
+const UNMATCHED = { needed: true, reason: 'no element matches the selectors' }
+
+/** Whether the caller's selectors match nothing yet, on a page whose scripts may add it. */
+function isMissing({ includeSelectors = [] }: PageRequest, nodes: ChildNode[], found: Survey) {
+  return includeSelectors.length > 0 && nodes.length === 0 && found.by('script').length > 0
 }
 
 /** The HTML of the whole document, or of the chosen part. */

@@ -1,6 +1,7 @@
 import { Element, NEEDS_SCRIPT, type ParentNode, visibleText } from '@/lib/reader/html'
 import { emptyBy } from './not-a-page'
 import type { Signs } from './signs'
+import { findUnfinished } from './unfinished'
 
 const BUNDLE =
   /(?:^|[/_.-])(?:bundle|chunk|app|main|index|runtime|vendor|webpack|polyfills|entry|client)[\w.~-]*\.(?:m?js)|\/_next\/|\/_nuxt\/|\/static\/js\/|\/assets\/[\w.-]+\.js|__NEXT_DATA__|__NUXT__|__INITIAL_STATE__|__APOLLO_STATE__|webpackJsonp|webpackChunk/i
@@ -10,11 +11,18 @@ const ROOTS =
 const LEAVES =
   /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
 const FEW_WORDS = 12
+const SOME_WORDS = 60
 const FRAMES = ['frame', 'iframe']
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
 
-/** Whether scripts would fill the page: it has little text and at least two signs of it. */
+/** A notice of a page that leads elsewhere. */
+const REDIRECTS =
+  /redirect|(?:you (?:will|are)|being) (?:forwarded|transferred|sent)|weitergeleitet|rediriger|redirigé|redirigi/i
+/** Text that a script writes while the page loads, but no advertisement or year. */
+const WRITES = /document\.writeln?\((?![^)]{0,40}<scr)/
+
+/** Whether scripts would complete the page: by evidence in its content, or as it is empty. */
 export function judgeShell(signs: Signs): { needed: boolean; reason: string | null } {
   const scripts = signs.survey.by('script')
   if (
@@ -27,6 +35,8 @@ export function judgeShell(signs: Signs): { needed: boolean; reason: string | nu
     (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts)))
   )
     return { needed: true, reason: 'no text, or a script that leads elsewhere' }
+  const unfinished = scripts.length > 0 ? (findUnfinished(signs) ?? leadsOrWrites(signs)) : null
+  if (unfinished) return { needed: true, reason: unfinished }
   if (scripts.length === 0 || signs.ownWords > 120) return { needed: false, reason: null }
   const marks: string[] = []
   const root = emptyRoot(signs.survey.body)
@@ -41,6 +51,12 @@ export function judgeShell(signs: Signs): { needed: boolean; reason: string | nu
   return marks.length >= enough
     ? { needed: true, reason: marks.join(', ') }
     : { needed: false, reason: null }
+}
+
+function leadsOrWrites(signs: Signs): string | null {
+  if (signs.ownWords >= SOME_WORDS) return null
+  if (LEAVES.test(signs.scripts) && REDIRECTS.test(signs.text)) return 'a notice of redirection'
+  return WRITES.test(signs.scripts) ? 'a script writes text' : null
 }
 
 /** The name of an empty element in which applications are usually mounted. */

@@ -1,0 +1,76 @@
+import { type Element, rawText } from '@/lib/reader/html'
+import type { Signs } from './signs'
+
+/** An element without content into which a script may write. */
+export type Target = { element: Element }
+
+/** A script that loads data or writes elements. */
+const WRITES =
+  /\binnerHTML\b|\binsertAdjacent|\breplaceChildren\b|\btextContent\b|\binnerText\b|\.append(?:Child)?\(|\.html\(|\.text\(|\.load\(|\bDataTable\(|\.mount\(|\brender\(|\bcreateApp\(/
+const LOADS =
+  /\bfetch\(|\bXMLHttpRequest\b|\.ajax\(|\.getJSON\(|\baxios\b|\$\.(?:get|post)\(|\.load\(|\bajax\b/
+const LOOKED_UP =
+  /(?:getElementById|querySelector|querySelectorAll|\$|jQuery|DataTable)\(\s*["'`]([.#]?[\w-]+)["'`]\s*[,)]/g
+const WRITTEN = /\b([\w$]{1,60})\.(?:innerHTML|innerText|textContent|append|insertAdj|replaceCh)/g
+/** Elements of advertisements, measurements and services. */
+const SERVICES =
+  /^(?:ad|iqad|oms_|gpt|div-gpt|fb-|OUTBRAIN|taboola)|gpt|sponsor|banner|billboard|leaderboard|adsense|adsby|spacer|detector|tracking|alert|error|script|push/i
+const CONTAINERS = new Set('ul ol dl table tbody section main article'.split(' '))
+const LISTED =
+  /(?:^|[-_])(?:list|results?|items|content|contents|table|rows|grid|feed|products|prices?|entries|articles|posts|events|app|root|main|output)(?:$|[-_])/i
+const ROOTS = /^(?:root|app|__next|__nuxt|svelte|react-root|vue-app)$/i
+const FEW_WORDS = 60
+const SOME_WORDS = 150
+
+/** Why one of the empty elements will be filled: a script names it, or a program is loaded. */
+export function findEmptyTarget(targets: readonly Target[], signs: Signs): string | null {
+  if (targets.length === 0) return null
+  const names = namesIn(signs)
+  const isServed = hasOwnScript(signs)
+  for (const { element } of targets) {
+    const { id = '', class: classes = '' } = element.attribs
+    if (SERVICES.test(id) || SERVICES.test(classes)) continue
+    if (id && names.has(id)) return `a script fills #${id}`
+    const named = classes.split(/\s+/).find((one) => one !== '' && names.has(`.${one}`))
+    if (named) return `a script fills .${named}`
+    if (!isServed) continue
+    if (ROOTS.test(id)) return `empty #${id}`
+    if (element.name === 'tbody' && signs.ownWords < SOME_WORDS) return 'an empty table'
+    const isList = CONTAINERS.has(element.name) || LISTED.test(id)
+    if (isList && signs.ownWords < FEW_WORDS) return `empty ${id ? `#${id}` : element.name}`
+  }
+  return null
+}
+
+/**
+ * The names in inline scripts that load data or write elements. Beside much text, only those
+ * that a script looks up or writes to after it loaded data: others decorate.
+ */
+function namesIn(signs: Signs): Set<string> {
+  const isStrict = signs.ownWords >= SOME_WORDS
+  const names = new Set<string>()
+  for (const text of inlineScripts(signs)) {
+    const loads = LOADS.test(text)
+    const writes = WRITES.test(text)
+    if (isStrict ? !loads || !writes : !loads && !writes) continue
+    for (const [, word = ''] of text.matchAll(isStrict ? LOOKED_UP : /["'`](\.[\w-]+)/g))
+      names.add(word.replace('#', ''))
+    for (const [, word = ''] of text.matchAll(isStrict ? WRITTEN : /([\w$-]+)/g)) names.add(word)
+  }
+  return names
+}
+
+/** Whether a script of the page's own site is loaded. */
+function hasOwnScript({ survey, url }: Signs): boolean {
+  const host = URL.parse(url)?.hostname
+  return survey
+    .by('script')
+    .some(({ attribs }) => attribs.src && URL.parse(attribs.src, survey.base)?.hostname === host)
+}
+
+/** The program text of inline scripts, not data. */
+const inlineScripts = (signs: Signs): string[] =>
+  signs.survey
+    .by('script')
+    .filter(({ attribs }) => !attribs.src && !/json|template|html/i.test(attribs.type ?? ''))
+    .map(rawText)
