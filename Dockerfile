@@ -7,7 +7,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node -e "import('./scripts/build.mjs').then(({ build }) => build())" \
   && rm -rf node_modules/node-linux-* node_modules/@sparticuz .next/cache \
-  && node -e "import('./scripts/install.mjs').then(({ markInstalled }) => markInstalled())"
+  && node -e "import('./scripts/install.mjs').then(({ finishInstall }) => finishInstall())"
 
 FROM node:24-bookworm-slim
 RUN apt-get update \
