@@ -78,6 +78,8 @@ export async function startGroundwire(
     DATA_DIR: dataDir,
     SEARCH_PROVIDERS: 'searxng,local',
     BROWSER_SELF_TEST: 'false',
+    // Another program of this machine must not change what a page shows.
+    FIND_LOCAL_SERVERS: 'false',
     ...QUICK.settings,
     // Most tests use one key. shares.test.ts tests a key's and an account's share of the server.
     MAX_PARALLEL_CALLS_PER_KEY: '10000',
