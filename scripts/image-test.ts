@@ -11,6 +11,8 @@ const folder = process.env.IMAGE_TEST_FOLDER ?? '/var/tmp/groundwire-image'
 const rootfs = path.join(folder, 'root')
 const socket = `unix://${folder}/docker.sock`
 const BASE = /^FROM (\S+)/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? ''
+/** Of this machine, whose registry may be behind a proxy with its own certificate. */
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 const IMAGE = 'groundwire:image-test'
 const CONTAINER = 'groundwire-image-test'
 const PORT = '3987'
@@ -36,7 +38,9 @@ async function testImage() {
   addNode()
   const engine = await startEngine()
   try {
-    sh(`tar -C ${rootfs} -c . | docker -H ${socket} import - ${BASE}`)
+    sh(
+      `tar -C ${rootfs} -c . | docker -H ${socket} import -c 'ENV NODE_EXTRA_CA_CERTS=${CERTIFICATES}' - ${BASE}`,
+    )
     run('build', '--network=host', '-t', IMAGE, '.')
     const [over, id] = [size(IMAGE) - size(BASE), run('inspect', '-f', '{{.Id}}', IMAGE)]
     console.log(`${id}: ${Math.round(over / 1e6)} MB over its base`)
@@ -64,6 +68,7 @@ function addNode() {
   rmSync(path.join(local, 'lib/node_modules'), { recursive: true, force: true })
   sh(`mkdir -p ${local}/lib/node_modules && cp -rL ${npm} ${local}/lib/node_modules/npm`)
   sh(`ln -sf ../lib/node_modules/npm/bin/npm-cli.js ${local}/bin/npm`)
+  sh(`cp ${CERTIFICATES} ${rootfs}${CERTIFICATES}`)
   sh(`chroot ${rootfs} sh -c 'id node 2>/dev/null || useradd -m -u 1000 node'`)
 }
 
