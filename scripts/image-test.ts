@@ -68,7 +68,7 @@ function addNode() {
   rmSync(path.join(local, 'lib/node_modules'), { recursive: true, force: true })
   sh(`mkdir -p ${local}/lib/node_modules && cp -rL ${npm} ${local}/lib/node_modules/npm`)
   sh(`ln -sf ../lib/node_modules/npm/bin/npm-cli.js ${local}/bin/npm`)
-  sh(`cp ${CERTIFICATES} ${rootfs}${CERTIFICATES}`)
+  sh(`install -D ${CERTIFICATES} ${rootfs}${CERTIFICATES}`)
   sh(`chroot ${rootfs} sh -c 'id node 2>/dev/null || useradd -m -u 1000 node'`)
 }
 
