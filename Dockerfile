@@ -1,4 +1,4 @@
-# Groundwire in one container: the server, and a Chromium that keeps its sandbox because nobody here is root.
+# Groundwire in one container: the server, and a Chromium that keeps its sandbox because no process here is root.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -6,17 +6,24 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node -e "import('./scripts/build.mjs').then(({ build }) => build())" \
-  && rm -rf node_modules/node-linux-* node_modules/@sparticuz .next/cache \
-  && node -e "import('./scripts/install.mjs').then(({ markInstalled }) => markInstalled())"
+  && node scripts/unpack-browser.mjs \
+  && rm -rf node_modules/node-linux-* .next/cache \
+  && node -e "import('./scripts/install.mjs').then(({ finishInstall }) => finishInstall())"
 
 FROM node:24-bookworm-slim
+# Fonts for Chinese, Japanese, Korean and emoji. On arm64 npm has no browser: Debian's is used (not run by us).
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends chromium fonts-noto-core fonts-noto-cjk tini \
+  && apt-get install -y --no-install-recommends fonts-wqy-zenhei fonts-noto-color-emoji tini \
+    $(test "$(dpkg --print-architecture)" = amd64 || echo chromium) \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-COPY --from=build --chown=node:node /app ./
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CHROMIUM_PATH=/usr/bin/chromium NEXT_TELEMETRY_DISABLED=1 AUTH_TRUST_HOST=1
-RUN mkdir /data && chown node:node /data
+# The files belong to root: the server cannot change its own program.
+COPY --from=build /app ./
+RUN npm_browser=/app/node_modules/@sparticuz/chromium/unpacked/chromium \
+  && ln -s "$(test -x $npm_browser && echo $npm_browser || echo /usr/bin/chromium)" /usr/local/bin/groundwire-browser \
+  && mkdir -p /data .next/cache && chown node:node /data .next/cache
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CHROMIUM_PATH=/usr/local/bin/groundwire-browser \
+  HOME=/tmp NEXT_TELEMETRY_DISABLED=1 AUTH_TRUST_HOST=1
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -16,8 +16,13 @@ export function install({ all = false } = {}) {
   if (!isInstalled(all)) withLock(() => installNow(all))
 }
 
-/** Records that the packages are installed. The image's build installs them itself. */
-function markInstalled({ all = false } = {}) {
+/** Prunes packages that npm installed, and records them. The image's build runs npm itself. */
+export function finishInstall({ all = false } = {}) {
+  prune()
+  markInstalled({ all })
+}
+
+function markInstalled({ all = false }) {
   writeFileSync(mark, `${lockHash()} ${all ? 'all' : 'product'}`)
 }
 
@@ -32,8 +37,7 @@ function installNow(all) {
     )
     npm(['ci', all ? '--include=dev' : '--omit=dev'])
   }
-  prune()
-  markInstalled({ all })
+  finishInstall({ all })
 }
 
 function npm(args) {

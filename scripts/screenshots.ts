@@ -73,6 +73,7 @@ async function signUp(page: Page): Promise<void> {
   await page.goto('/')
   await shoot(page, 'welcome')
   await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Type it again').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   await page.waitForURL('**/start')
 }

@@ -62,6 +62,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
     alerts: [],
     catalog: [],
     lifecycle: ['alerts', 'provider-health', 'settings'],
+    'local-servers': [],
     'provider-health': [],
     settings: [],
   },
@@ -96,7 +97,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
     pdf: [],
   },
   models: { 'json-schema': [], llm: ['json-schema'] },
-  network: { browser: ['web'], upstream: [], web: [] },
+  network: { browser: ['web'], upstream: ['web'], web: [] },
   storage: { db: [], 'local-index': ['db'] },
   base: {
     call: ['errors', 'runtime'],

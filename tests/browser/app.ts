@@ -81,6 +81,8 @@ export async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await page.goto('/')
   await nameOwner(page)
   await page.getByLabel('Password').fill(password)
+  const repeated = page.getByLabel('Type it again')
+  if (await repeated.isVisible()) await repeated.fill(password)
   await page.getByRole('button', { name: /Sign in|Set password/ }).click()
   await page.waitForURL(/overview$|start$/)
 }

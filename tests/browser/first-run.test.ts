@@ -33,6 +33,7 @@ test('the first visit leads from a password to a key, a cited answer, and its co
   await page.goto('/')
   await expect(page).toHaveURL(/welcome$/)
   await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Type it again').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, owner' })).toBeVisible()
   await expect(page.getByText('Answers by openai/')).toBeVisible()

@@ -10,6 +10,7 @@ test('the start page says that the browser does not start, and what to do', asyn
   await expect.poll(status).toBe('degraded')
   await page.goto(server.url)
   await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Type it again').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   const notice = page.getByRole('status').filter({ hasText: 'The browser doesn’t start.' })
   await expect(notice).toContainText(

@@ -78,6 +78,8 @@ export async function startGroundwire(
     DATA_DIR: dataDir,
     SEARCH_PROVIDERS: 'searxng,local',
     BROWSER_SELF_TEST: 'false',
+    // Another program of this machine must not change what a page shows.
+    FIND_LOCAL_SERVERS: 'false',
     ...QUICK.settings,
     // Tests make failures on purpose; failed-work.test.ts tests the allowance.
     FAILED_WORK_USD_PER_HOUR: '1000',

@@ -87,3 +87,43 @@ test('the cluster of compose.yaml has nodes, an unbuffered load balancer, and Po
   const nginx = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
   expect(nginx).toContain('proxy_buffering off;')
 })
+
+type Rule = { names: string[]; action: string; args?: unknown[]; includes?: { caps?: string[] } }
+
+test('the seccomp profile allows the sandbox of Chromium, and nothing else that Docker refuses', () => {
+  const profile = JSON.parse(readFileSync(path.join(root, 'deploy/seccomp.json'), 'utf8'))
+  expect(profile.defaultAction).toBe('SCMP_ACT_ERRNO')
+  const forAll = (profile.syscalls as Rule[]).filter(
+    ({ action, args, includes }) => action === 'SCMP_ACT_ALLOW' && !args && !includes?.caps,
+  )
+  const allowed = new Set(forAll.flatMap(({ names }) => names))
+  for (const name of ['clone', 'unshare', 'setns', 'chroot', 'seccomp', 'read'])
+    expect(allowed.has(name), name).toBe(true)
+  const refused =
+    'mount umount2 pivot_root bpf perf_event_open open_by_handle_at keyctl add_key userfaultfd kexec_load init_module finit_module reboot swapon settimeofday'
+  for (const name of refused.split(' ')) expect(allowed.has(name), name).toBe(false)
+})
+
+test('containers run with that profile, a read-only root, and no capabilities', () => {
+  const text = readFileSync(path.join(root, 'compose.yaml'), 'utf8')
+  const { services } = parse(text, { merge: true })
+  for (const service of [services.groundwire, services.node])
+    expect(service).toMatchObject({
+      security_opt: ['no-new-privileges:true', 'seccomp=./deploy/seccomp.json'],
+      cap_drop: ['ALL'],
+      read_only: true,
+    })
+  const { securityContext, containers } = manifests.Deployment.spec.template.spec
+  expect(securityContext).toMatchObject({
+    runAsNonRoot: true,
+    seccompProfile: { type: 'Localhost' },
+  })
+  expect(containers[0].securityContext).toMatchObject({
+    readOnlyRootFilesystem: true,
+    allowPrivilegeEscalation: false,
+    capabilities: { drop: ['ALL'] },
+  })
+  const image = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
+  expect(image).toMatch(/^USER node$/m)
+  expect(image).toMatch(/^HEALTHCHECK /m)
+})

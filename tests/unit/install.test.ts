@@ -30,6 +30,32 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The programs that the Dockerfile gives to Node. */
+const imageSteps = [
+  ...readFileSync('Dockerfile', 'utf8').matchAll(/\bnode -e "(import\([^"]+)"/g),
+].map(([, code]) => code ?? '')
+
+test('every function that the image’s build calls exists', async () => {
+  expect(imageSteps.length).toBeGreaterThan(1)
+  for (const step of imageSteps) {
+    const [, file, name] = /import\('\.\/(.+?)'\)\.then\(\(\{ (\w+) \}\) => \2\(/.exec(step) ?? []
+    expect(typeof (await import(path.resolve(file ?? '')))[name ?? ''], step).toBe('function')
+  }
+})
+
+test('the image’s build records the packages that it installed: none is installed at the start', async () => {
+  const modules = path.join(folder, 'node_modules')
+  mkdirSync(path.join(modules, 'some'), { recursive: true })
+  writeFileSync(path.join(modules, 'some', 'index.js.map'), '{}')
+  const step = imageSteps.find((code) => code.includes('install.mjs')) ?? ''
+  const build = spawn(process.execPath, ['-e', step], { cwd: folder, stdio: 'ignore' })
+  expect((await once(build, 'exit'))[0]).toBe(0)
+  expect(existsSync(path.join(modules, 'some', 'index.js.map'))).toBe(false)
+  expect(await install()).toBe(0)
+  expect(existsSync(said)).toBe(false)
+  rmSync(modules, { recursive: true })
+})
+
 /** Installs in a separate process. */
 function start() {
   const code = "import('./scripts/install.mjs').then(({ install }) => install())"

@@ -2,30 +2,16 @@
 
 import { useState } from 'react'
 import type { ProviderHealth as Health } from '@/lib/operations/provider-health'
-import type { SettingState } from '@/lib/operations/settings'
 import { Card } from '../../_ui/card'
 import { Badge, Dot } from '../../_ui/facts/badge'
 import { Button } from '../../_ui/forms/button'
 import { UNANSWERED } from '../../_ui/forms/unanswered'
 import { type Tested, testProvider } from './actions'
 import { Origin } from './origin'
+import type { Provider } from './provider'
+import { ProviderDialog } from './provider-dialog'
 import { ProviderHealth } from './provider-health'
-import { ProviderKey } from './provider-key'
 
-export type Provider = {
-  name: string
-  title: string
-  note: string
-  configured: boolean
-  needs: string | null
-  /** Paused for a while after repeated errors. */
-  resting: boolean
-  /** Whether it is in the search order. */
-  enabled: boolean
-  /** Its key, or null if it takes none. */
-  key: SettingState | null
-  health: Health | null
-}
 const NO_TEST: Tested = { ok: false, ms: 0, message: UNANSWERED, advice: null }
 type Kind = 'model' | 'search'
 type Props = { title: string; kind: Kind; providers: Provider[] }
@@ -61,6 +47,7 @@ export function ProviderList({ title, kind, providers }: Props) {
         {ready.map((provider) => (
           <li key={provider.name} className="py-3">
             <ProviderLine
+              kind={kind}
               provider={provider}
               result={results[provider.name]}
               onTest={() => test(provider.name)}
@@ -68,34 +55,32 @@ export function ProviderList({ title, kind, providers }: Props) {
           </li>
         ))}
       </ul>
-      {others.length > 0 && <Others providers={others} opened={ready.length === 0} />}
+      {others.length > 0 && <Others kind={kind} providers={others} opened={ready.length === 0} />}
     </Card>
   )
 }
 
-function Others({ providers, opened }: { providers: Provider[]; opened: boolean }) {
+type OthersProps = { kind: Kind; providers: Provider[]; opened: boolean }
+
+function Others({ kind, providers, opened }: OthersProps) {
   return (
     <details className="border-t py-2.5" open={opened}>
       <summary className="text-muted-foreground text-sm">{providers.length} more available</summary>
       <ul aria-label="More providers" className="mt-2 divide-y text-sm">
-        {providers.map(({ name, title, needs, note, configured, key }) => (
-          <li key={name} className="flex items-center justify-between gap-3 py-2">
+        {providers.map((provider) => (
+          <li key={provider.name} className="flex items-center justify-between gap-3 py-2">
             <div className="min-w-0">
-              <p className="font-medium">{title}</p>
+              <p className="font-medium">{provider.title}</p>
               <p className="break-words text-muted-foreground text-xs">
-                {configured
-                  ? `Not in the search order. ${note}`
-                  : needs
-                    ? `To use it, ${needs}`
-                    : note}
-                {key?.unreadable && (
+                {whatItNeeds(provider)}
+                {provider.key?.unreadable && (
                   <span className="block text-bad">
-                    <Origin state={key} />
+                    <Origin state={provider.key} />
                   </span>
                 )}
               </p>
             </div>
-            {key && <ProviderKey provider={title} state={key} />}
+            <ProviderDialog kind={kind} provider={provider} />
           </li>
         ))}
       </ul>
@@ -103,9 +88,19 @@ function Others({ providers, opened }: { providers: Provider[]; opened: boolean 
   )
 }
 
-type LineProps = { provider: Provider; result: Tested | 'running' | undefined; onTest: () => void }
+function whatItNeeds({ configured, needs, note }: Provider): string {
+  if (configured) return `Not in the search order. ${note}`
+  return needs ? `To use it, ${needs}` : note
+}
 
-function ProviderLine({ provider, result, onTest }: LineProps) {
+type LineProps = {
+  kind: Kind
+  provider: Provider
+  result: Tested | 'running' | undefined
+  onTest: () => void
+}
+
+function ProviderLine({ kind, provider, result, onTest }: LineProps) {
   const { title, note, resting, key, health } = provider
   const tested = result === 'running' ? null : (result ?? null)
   return (
@@ -128,7 +123,7 @@ function ProviderLine({ provider, result, onTest }: LineProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {key && <ProviderKey provider={title} state={key} />}
+        <ProviderDialog kind={kind} provider={provider} />
         <Button size="small" onClick={onTest} disabled={result === 'running'}>
           {result === 'running' ? 'Testing…' : 'Test'}
           <span className="sr-only"> {title}</span>

@@ -3,7 +3,8 @@ import type { modelCapabilities } from '@/lib/models/llm'
 import { providerHealth } from '@/lib/operations/provider-health'
 import type { SettingState } from '@/lib/operations/settings'
 import { FactList } from './fact-list'
-import { type Provider, ProviderList } from './provider-list'
+import type { Provider } from './provider'
+import { ProviderList } from './provider-list'
 import { ProviderOrder } from './provider-order'
 
 export type States = Record<string, SettingState>
@@ -80,7 +81,10 @@ function shown(
   note: string,
   states: States,
 ): Provider {
-  const key = settings.map((one) => states[one.name]).find((one) => one !== undefined) ?? null
+  const named = (ending: RegExp) =>
+    settings.map((one) => states[one.name]).find((one) => one && ending.test(one.name)) ?? null
+  const key = named(/_KEY$/)
+  const address = named(/_URL$/)
   const usual = { resting: false, enabled: true, health: null }
-  return { name, title, note, configured, needs, key, ...usual }
+  return { name, title, note, configured, needs, key, address, ...usual }
 }

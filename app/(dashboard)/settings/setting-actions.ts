@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { changeSetting, isSecret, settingStates } from '@/lib/operations/settings'
+import { changeSetting, isAddress, isSecret, settingStates } from '@/lib/operations/settings'
 import { may, type User } from '@/lib/people/accounts'
 import { requirePermission } from '../allowed'
 import { record } from '../record'
@@ -33,6 +33,8 @@ export async function saveSettings(values: Record<string, string>): Promise<Prob
 async function change(user: User, name: string, typed: string): Promise<string | null> {
   if (isSecret(name) && !may(user, 'secrets.change'))
     return 'Only an owner can change keys of providers.'
+  // Only with the password: see provider-actions.ts.
+  if (isAddress({ name })) return 'Change addresses in the provider’s own dialog.'
   const before = settingStates()[name]?.shown ?? ''
   const problem = await changeSetting(name, typed, user.id)
   if (problem !== null) return problem

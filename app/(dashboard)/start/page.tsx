@@ -13,6 +13,7 @@ import { signedIn } from '../signed-in'
 import { checkSearch } from './check-search'
 import { FirstAnswer } from './first-answer'
 import { FirstKey } from './first-key'
+import { LocalServers } from './local-servers'
 import { Checking, Services } from './services'
 
 export const metadata: Metadata = { title: 'Start' }
@@ -42,6 +43,13 @@ export default async function StartPage() {
             search={checkSearch(user.accountId)}
             browser={browserState()}
             owner={may(user, 'providers.test')}
+            offers={
+              may(user, 'secrets.change') && (
+                <Suspense>
+                  <LocalServers needsModel={service?.engine === 'extractive'} />
+                </Suspense>
+              )
+            }
           />
         </Suspense>
         <FirstKey origin={origin} wasUsed={keys.some(({ lastUsedAt }) => lastUsedAt !== null)} />

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { BrowserState } from '@/lib/network/browser'
-import { Code } from '../../_ui/facts/code'
 import { Link } from '../../_ui/link'
 import type { CheckedSearch } from './check-search'
 import { NoBrowser } from './no-browser'
@@ -11,10 +11,12 @@ type Props = {
   search: Promise<CheckedSearch>
   browser: BrowserState
   owner: boolean
+  /** Servers on this machine that could be used. */
+  offers: ReactNode
 }
 
 /** The search providers and the model. Warns the owner if the browser is missing. */
-export async function Services({ model, search, browser, owner }: Props) {
+export async function Services({ model, search, browser, owner, offers }: Props) {
   const { names, answers, why } = await search
   return (
     <Step n={1} title="Providers" done={answers}>
@@ -29,6 +31,7 @@ export async function Services({ model, search, browser, owner }: Props) {
           'No model needed to start: answers quote the pages word for word, with citations.'
         )}
       </p>
+      {offers}
       {owner && !answers && <NoSearch why={why} />}
       {owner && browser.why !== null && (
         <NoBrowser absent={browser.state === 'absent'} why={browser.why} />
@@ -36,22 +39,13 @@ export async function Services({ model, search, browser, owner }: Props) {
       {!model && owner && (
         <details>
           <summary className="text-accent text-sm">Connect a language model</summary>
-          <div className="mt-3 grid gap-2">
-            <Code
-              label="Settings"
-              text={
-                '# .env, then restart the server\nOPENAI_API_KEY=sk-…\n# or ANTHROPIC_API_KEY, GEMINI_API_KEY, OLLAMA_BASE_URL …'
-              }
-              language="bash"
-            />
-            <p className="text-muted-foreground text-xs">
-              All providers and their settings:{' '}
-              <Link href="/settings" className="text-accent underline underline-offset-2">
-                Settings
-              </Link>
-              .
-            </p>
-          </div>
+          <p className="mt-2 text-muted-foreground text-sm">
+            In{' '}
+            <Link href="/settings" className="text-accent underline underline-offset-2">
+              Settings
+            </Link>
+            , choose a provider, enter its key or its address, and test it. No restart is needed.
+          </p>
         </details>
       )}
     </Step>

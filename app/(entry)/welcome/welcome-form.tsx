@@ -19,7 +19,7 @@ export function WelcomeForm({ asksForCode }: { asksForCode: boolean }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="login" value={OWNER} autoComplete="username" />
-      <NewPasswordField error={errorOf('password')} autoFocus />
+      <NewPasswordField error={errorOf('password')} autoFocus repeats />
       {asksForCode && (
         <Field
           label="Setup code"

@@ -24,8 +24,11 @@ export function useNewPassword<Name extends string>(
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setBusy(true)
     const form = new FormData(event.currentTarget)
+    const repeated = form.get('repeated')
+    if (repeated !== null && repeated !== form.get('password'))
+      return setProblem({ field: 'password', message: 'The two passwords are not the same.' })
+    setBusy(true)
     const answer = await send((name) => String(form.get(name) ?? '')).catch(() => null)
     if (answer?.problem === null) {
       const { login, password } = answer
@@ -39,28 +42,51 @@ export function useNewPassword<Name extends string>(
   return { busy, submit, errorOf }
 }
 
+/** The password, which can be shown. `repeats`: it is typed twice, unless it is shown. */
 export function NewPasswordField({
   label = 'Password',
   error,
   autoFocus,
+  repeats = false,
 }: {
   label?: string
   error: string | null
   autoFocus?: boolean
+  repeats?: boolean
 }) {
+  const [isShown, setShown] = useState(false)
+  const type = isShown ? 'text' : 'password'
   return (
-    <Field label={label} hint="At least 10 characters." error={error}>
-      {(ids) => (
-        <Input
-          {...ids}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={10}
-          autoFocus={autoFocus}
-        />
+    <>
+      <Field label={label} hint="At least 10 characters." error={error}>
+        {(ids) => (
+          <Input
+            {...ids}
+            name="password"
+            type={type}
+            autoComplete="new-password"
+            required
+            minLength={10}
+            autoFocus={autoFocus}
+          />
+        )}
+      </Field>
+      {repeats && !isShown && (
+        <Field label="Type it again">
+          {(ids) => (
+            <Input {...ids} name="repeated" type={type} autoComplete="new-password" required />
+          )}
+        </Field>
       )}
-    </Field>
+      <label className="flex items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={({ target }) => setShown(target.checked)}
+          className="size-4 accent-accent"
+        />
+        {repeats ? 'Show it instead of typing it twice' : 'Show it'}
+      </label>
+    </>
   )
 }

@@ -3,7 +3,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { processWide, storedTexts } from '@/lib/base/runtime'
+import { processWide, storedText } from '@/lib/base/runtime'
 
 /** A setting: its environment variable, a description, and how its text is parsed. */
 export type Setting<T> = {
@@ -38,7 +38,7 @@ export function secretValues(): string[] {
 export const isInEnvironment = ({ name }: { name: string }): boolean =>
   Boolean(process.env[name]?.trim())
 
-const textOf = (name: string) => process.env[name]?.trim() || storedTexts().get(name)
+const textOf = (name: string) => process.env[name]?.trim() || storedText(name)
 
 /** The setting's current value. Throws an Error naming the variable if its text is invalid. */
 export function getSetting<T>(one: Setting<T>): T {
@@ -202,6 +202,11 @@ export const settings = {
     'FIXED_PRICE_MODEL_USD',
     'USD that the model may cost you in an answer or mode at a fixed price, even if that price is lower; for an expensive SERVICE_WEB_MODEL.',
     number(0, 0, 100),
+  ),
+  findLocalServers: setting(
+    'FIND_LOCAL_SERVERS',
+    'Whether the start page looks for model and search servers on this machine, on their usual ports.',
+    flag(true),
   ),
   rateLimitPerMinute: setting(
     'RATE_LIMIT_PER_MINUTE',

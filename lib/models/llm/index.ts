@@ -9,6 +9,7 @@ export { withoutFence } from './output/fence'
 export {
   listModels,
   modelCapabilities,
+  modelProviderSettings,
   modelSettings,
   runnableModels,
   serviceModelState,

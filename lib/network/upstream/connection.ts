@@ -1,11 +1,16 @@
 import { Agent, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
 import { getSetting } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
+import { lookupService, refuseMetadata } from './not-metadata'
 import { upstreamSettings } from './settings'
 
-/** `fetch` for configured services: one pool, the operator's proxy, no redirects. */
-export const upstreamFetch: typeof globalThis.fetch = (input, init) =>
-  undiciFetch(
+/**
+ * `fetch` for configured services: one pool, the operator's proxy, no redirects, and never a
+ * cloud's metadata service, whose credentials a reply could reveal.
+ */
+export const upstreamFetch: typeof globalThis.fetch = async (input, init) => {
+  refuseMetadata(new URL(input instanceof Request ? input.url : input))
+  return undiciFetch(
     input as Parameters<typeof undiciFetch>[0],
     {
       ...init,
@@ -13,9 +18,15 @@ export const upstreamFetch: typeof globalThis.fetch = (input, init) =>
       dispatcher: pool(),
     } as Parameters<typeof undiciFetch>[1],
   ) as unknown as Promise<Response>
+}
 
 // Slow replies are ended by our timers, whose errors say which limit was exceeded.
-const limits = { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 }, connections: 64 }
+const limits = {
+  headersTimeout: 0,
+  bodyTimeout: 0,
+  connect: { timeout: 10_000, lookup: lookupService },
+  connections: 64,
+}
 
 function pool() {
   return processWide('upstream.pool', () => {

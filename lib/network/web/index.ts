@@ -11,7 +11,15 @@ export {
   FetchFailure,
   lostBrowser,
 } from './failure'
-export { dial, getPort, isOpened, plainHost, refuseBlocked, resolvePublic } from './guard'
+export {
+  dial,
+  getPort,
+  isMetadata,
+  isOpened,
+  plainHost,
+  refuseBlocked,
+  resolvePublic,
+} from './guard'
 export { type Connections, openConnections } from './http/connections'
 export { type Caller, startDeadline } from './http/deadline'
 export { decodeBody, parseCodings } from './http/decode'

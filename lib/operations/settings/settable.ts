@@ -2,6 +2,7 @@ import { type Setting, settings } from '@/lib/base/config'
 import { searchCapabilities, searchSettings } from '@/lib/capabilities/search'
 import { modelSettings, usableModel } from '@/lib/models/llm'
 import { priceSettings } from '@/lib/money/billing'
+import { isMetadataUrl } from '@/lib/network/upstream'
 import { brandSettings } from '@/lib/people/branding'
 
 /** Settings that the owner may change in the dashboard, besides keys. Others need server access. */
@@ -30,13 +31,20 @@ const MAX_LOGO = 100_000
 const KEY = /^[\x21-\x7e]{4,500}$/
 
 export function settable(): Setting<unknown>[] {
-  const keys = [...modelSettings(), ...searchSettings()].filter(({ secret }) => secret)
-  return [...new Map([...keys, ...PLAIN].map((one) => [one.name, one])).values()]
+  const ofProviders = [...modelSettings(), ...searchSettings()].filter(
+    (one) => one.secret || isAddress(one),
+  )
+  return [...new Map([...ofProviders, ...PLAIN].map((one) => [one.name, one])).values()]
 }
+
+/** Whether a setting is the address of a provider, to which its key and all questions are sent. */
+export const isAddress = ({ name }: { name: string }): boolean =>
+  /_URL$/.test(name) && [...modelSettings(), ...searchSettings()].some((one) => one.name === name)
 
 /** What is wrong with the text of a setting, or null. */
 export function problemWith(one: Setting<unknown>, text: string): string | null {
   if (one.secret) return KEY.test(text) ? null : 'Enter the key alone, without spaces.'
+  if (isAddress(one)) return problemWithAddress(text)
   const isLogo = one === brandSettings.logo
   if (text.length > (isLogo ? MAX_LOGO : MAX_TEXT))
     return isLogo ? 'Choose a file of at most 64 KB.' : `Use at most ${MAX_TEXT} characters.`
@@ -47,6 +55,16 @@ export function problemWith(one: Setting<unknown>, text: string): string | null 
   if (isModel && !usableModel(text))
     return 'Enter <provider>/<model>, with a provider that is configured.'
   return null
+}
+
+function problemWithAddress(text: string): string | null {
+  const url = URL.parse(text)
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  if (!url || !isWeb || text.length > MAX_TEXT)
+    return 'Enter an address that starts with http:// or https://.'
+  if (url.username || url.password) return 'Enter the key in its own field, not in the address.'
+  if (url.search || url.hash) return 'Enter the address without ? and #.'
+  return isMetadataUrl(url) ? 'This address belongs to a cloud’s metadata service.' : null
 }
 
 type Issue = {

@@ -1,5 +1,5 @@
 import { getSetting, isInEnvironment, type Setting } from '@/lib/base/config'
-import { settable } from './settable'
+import { isAddress, settable } from './settable'
 import { storedNow } from './store'
 
 type Source = 'environment' | 'dashboard' | 'default'
@@ -11,6 +11,8 @@ export type SettingState = {
   source: Source
   /** Its value as text. For a key stored here, its last four characters. */
   shown: string
+  /** A value that it could have. */
+  example: string | null
   unreadable: boolean
   changedAt: number | null
   changedBy: string | null
@@ -32,7 +34,8 @@ function stateOf(one: Setting<unknown>): SettingState {
     name: one.name,
     about: one.about,
     source,
-    shown: one.secret ? hint(source, stored?.text) : shown(getSetting(one)),
+    shown: one.secret ? hint(source, stored?.text) : shown(one),
+    example: one.example ?? null,
     unreadable: source === 'default' && (stored?.unreadable ?? false),
     changedAt: stored?.changedAt ?? null,
     changedBy: stored?.changedBy ?? null,
@@ -44,4 +47,9 @@ function hint(source: Source, text: string | null | undefined): string {
   return text.slice(-HINT)
 }
 
-const shown = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+function shown(one: Setting<unknown>): string {
+  const value = getSetting(one)
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  // An address in the environment may contain a password.
+  return isAddress(one) ? text.replace(/^(https?:\/\/)[^/@]*@/, '$1') : text
+}

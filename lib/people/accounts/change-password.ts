@@ -9,9 +9,14 @@ export async function changePassword(
   user: User,
   { current, next, session }: { current: string; next: string; session: string },
 ): Promise<boolean> {
-  if (!(await signIn(user.login, current, `password of ${user.id}`))) return false
+  if (!(await isPasswordOf(user, current))) return false
   const passwordHash = await hashPassword(next)
   await db().update(tables.users).set({ passwordHash }).where(eq(tables.users.id, user.id))
   await endSessions(user.id, session)
   return true
+}
+
+/** Whether the password is the person's own. False after too many wrong ones, too. */
+export async function isPasswordOf(user: User, password: string): Promise<boolean> {
+  return (await signIn(user.login, password, `password of ${user.id}`)) !== null
 }

@@ -26,6 +26,7 @@ export const ACTIONS = {
   'webhook.changed': 'Account webhook changed',
   'settings.changed': 'Setting changed',
   'secret.changed': 'Provider key changed',
+  'address.changed': 'Provider address changed',
 } as const
 
 export type Action = keyof typeof ACTIONS

@@ -160,8 +160,16 @@ export const modelSettings = (): Setting<unknown>[] => [
   ollamaContext,
 ]
 
+/** The key and the address of a provider. Empty for an unknown name. */
+export const modelProviderSettings = (name: string): Setting<unknown>[] =>
+  modelProviders
+    .filter((one) => one.name === name)
+    .flatMap((one) => Object.values(providerSettings(one)))
+
 type ModelProviderTest = {
   provider: string
+  /** Those that may write answers, as the provider lists them. */
+  models: string[]
   ok: boolean
   ms: number
   message: string
@@ -176,8 +184,10 @@ export async function testModelProvider(
   const provider = modelProviders.find((one) => one.name === name)
   if (!provider) return null
   const from = performance.now()
+  let models: string[] = []
   const end = (ok: boolean, message: string, advice: string | null = null): ModelProviderTest => ({
     provider: name,
+    models,
     ok,
     ms: Math.round(performance.now() - from),
     message,
@@ -192,6 +202,8 @@ export async function testModelProvider(
     )
   try {
     const ids = await askForModels(connection, call.signal)
+    const isOriginal = connection.baseUrl === provider.baseUrl
+    models = ids.filter((id) => (isOriginal ? isChat(provider, id) : !OTHER_WORK.test(id)))
     const missing = behindService(connection).filter((model) => !ids.includes(model))
     const message = `${provider.title} is reachable (${ids.length} ${ids.length === 1 ? 'model' : 'models'}).`
     if (missing.length === 0 || ids.length === 0 || provider.listsSome) return end(true, message)

@@ -29,6 +29,8 @@ export async function listedModels(connection: Connection): Promise<string[]> {
 export async function askForModels(connection: Connection, signal: AbortSignal): Promise<string[]> {
   const request = {
     provider: connection.provider.name,
+    // A wrong key must not delay the test of the right one.
+    account: `${connection.baseUrl} ${connection.key ?? ''}`,
     headers: listHeadersFor(connection),
     timeoutMs: TIMEOUT_MS,
     retries: 0,

@@ -19,6 +19,8 @@ export type ModelProvider = {
   capField: 'max_tokens' | 'max_completion_tokens'
   /** Whether an address is enough to configure it. */
   keyless?: boolean
+  /** Where it usually listens on its own machine. */
+  example?: string
   /** Header that carries the key instead of `Authorization: Bearer`. */
   keyHeader?: string
   /** True if its list of models is incomplete. */
@@ -148,6 +150,7 @@ export const modelProviders: readonly ModelProvider[] = [
     defaultModel: null,
     rungs: ['json_schema', 'json_object', 'prompt'],
     keyless: true,
+    example: 'http://127.0.0.1:11434/v1',
   },
   {
     ...COMMON,
@@ -157,6 +160,7 @@ export const modelProviders: readonly ModelProvider[] = [
     priceId: null,
     defaultModel: null,
     keyless: true,
+    example: 'http://127.0.0.1:8000/v1',
   },
   {
     ...COMMON,
@@ -166,6 +170,7 @@ export const modelProviders: readonly ModelProvider[] = [
     priceId: null,
     defaultModel: null,
     keyless: true,
+    example: 'http://127.0.0.1:1234/v1',
   },
   {
     ...COMMON,
@@ -175,6 +180,7 @@ export const modelProviders: readonly ModelProvider[] = [
     priceId: null,
     defaultModel: null,
     keyless: true,
+    example: 'http://127.0.0.1:8080/v1',
   },
 ]
 
@@ -189,6 +195,7 @@ export function providerSettings({
   title,
   baseUrl,
   keyless,
+  example,
 }: ModelProvider): ProviderSettings {
   const prefix = name.toUpperCase()
   const optional = keyless ? ', where it asks for one' : ''
@@ -200,6 +207,7 @@ export function providerSettings({
       `${prefix}_BASE_URL`,
       `Address of ${title}${baseUrl ? `; ${baseUrl} when empty` : ''}.`,
       address,
+      example ? { example } : {},
     ),
   }
 }

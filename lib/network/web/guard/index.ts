@@ -1,5 +1,5 @@
 export { allowedHosts, plainHost } from './allowed'
-export { blockedRanges } from './classify'
+export { blockedRanges, isMetadata } from './classify'
 export { dial, isPeer, secure } from './dial'
 export { type Address, getPort, isOpened, refuseBlocked, resolvePublic } from './resolve-public'
 export { type Resolver, replaceResolver } from './resolver'

@@ -99,7 +99,7 @@ test('values are checked by the schema that the environment uses', async () => {
   for (const [text, problem] of Object.entries(wrong))
     expect(await set('KEEP_ANSWERS_DAYS', text)).toMatch(problem)
   expect(await set('DATABASE_URL', 'postgres://elsewhere')).toMatch(/cannot be changed here/)
-  expect(await set('OPENAI_BASE_URL', 'http://10.0.0.1')).toMatch(/cannot be changed here/)
+  expect(await set('ADVANCED_PROXY_URL', 'http://10.0.0.1')).toMatch(/cannot be changed here/)
   expect(await set('GROQ_API_KEY', 'two words')).toMatch(/without spaces/)
 })
 

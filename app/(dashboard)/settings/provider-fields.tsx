@@ -1,0 +1,100 @@
+import type { SettingState } from '@/lib/operations/settings'
+import { Field } from '../../_ui/forms/field'
+import { Input, Select } from '../../_ui/forms/input'
+import type { Provider } from './provider'
+import type { useProviderEntry } from './use-provider-entry'
+
+type Entry = ReturnType<typeof useProviderEntry>
+type Props = { kind: 'model' | 'search'; provider: Provider; entry: Entry }
+
+/** The fields of a provider's dialog. Those that the environment sets are locked. */
+export function ProviderFields({ kind, provider: { key, address }, entry }: Props) {
+  const { fields, answer, set, movesAddress } = entry
+  const problems = answer?.problems ?? {}
+  return (
+    <>
+      {address && <AddressField state={address} entry={entry} />}
+      {key && (
+        <Field label="API key" hint={keyHint(key)} error={problems.key}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="password"
+              value={fields.key}
+              onChange={({ target }) => set({ key: target.value })}
+              disabled={key.source === 'environment'}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={500}
+            />
+          )}
+        </Field>
+      )}
+      {kind === 'model' && answer && answer.models.length > 0 && (
+        <Field label="Model for answers" error={problems.model}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={fields.model}
+              onChange={({ target }) => set({ model: target.value })}
+            >
+              <option value="">Don’t change it</option>
+              {answer.models.map((model) => (
+                <option key={model}>{model}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {movesAddress && (
+        <Field
+          label="Your password"
+          hint="Questions and the key are sent to the address: only you may change it."
+          error={problems.password}
+        >
+          {(ids) => (
+            <Input
+              {...ids}
+              type="password"
+              value={fields.password}
+              onChange={({ target }) => set({ password: target.value })}
+              required
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+function AddressField({ state, entry }: { state: SettingState; entry: Entry }) {
+  const isLocked = state.source === 'environment'
+  return (
+    <Field
+      label="Address"
+      hint={isLocked ? `Set in the server’s environment (${state.name}).` : state.about}
+      error={entry.answer?.problems.address}
+    >
+      {(ids) => (
+        <Input
+          {...ids}
+          type="url"
+          value={entry.fields.address}
+          placeholder={state.example ?? ''}
+          onChange={({ target }) => entry.set({ address: target.value })}
+          disabled={isLocked}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+        />
+      )}
+    </Field>
+  )
+}
+
+function keyHint(state: SettingState): string {
+  if (state.source === 'environment') return `Set in the server’s environment (${state.name}).`
+  if (state.source !== 'dashboard') return state.about
+  return state.shown ? `Now …${state.shown}. Leave empty to keep it.` : 'Leave empty to keep it.'
+}

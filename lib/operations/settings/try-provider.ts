@@ -1,0 +1,70 @@
+import type { Call } from '@/lib/base/call'
+import { isInEnvironment, type Setting } from '@/lib/base/config'
+import { withDraft } from '@/lib/base/runtime'
+import { searchCapabilities, searchSettings, testSearchProvider } from '@/lib/capabilities/search'
+import { modelProviderSettings, testModelProvider } from '@/lib/models/llm'
+import { isAddress, problemWith } from './settable'
+
+/** What the owner typed for a provider, before it is stored. Empty: reset; null: unchanged. */
+export type ProviderDraft = {
+  kind: 'model' | 'search'
+  name: string
+  address: string | null
+  key: string | null
+}
+
+/** The result of a test with a draft. `texts`: the settings to store, by name. */
+export type ProviderTrial = {
+  ok: boolean
+  message: string
+  /** Models that may write answers. */
+  models: string[]
+  problems: { address?: string; key?: string }
+  texts: Map<string, string>
+}
+
+/** Tests a provider with settings that are not stored yet. Null for an unknown provider. */
+export async function tryProvider(draft: ProviderDraft, call: Call): Promise<ProviderTrial | null> {
+  const own = settingsFor(draft)
+  const texts = new Map<string, string>()
+  const problems: ProviderTrial['problems'] = {}
+  for (const part of ['address', 'key'] as const) {
+    const text = draft[part]?.trim()
+    const one = own[part]
+    if (text === undefined) continue
+    const problem = one ? problemWithPart(one, text) : 'This provider takes none.'
+    if (problem !== null) problems[part] = problem
+    else if (one) texts.set(one.name, text)
+  }
+  if (Object.keys(problems).length > 0)
+    return { ok: false, message: '', models: [], problems, texts }
+  const tested = await withDraft(texts, () => test(draft, call))
+  if (!tested) return null
+  const message = [tested.message, tested.advice].filter(Boolean).join(' ')
+  return { ok: tested.ok, message, models: tested.models, problems, texts }
+}
+
+/** The setting of a provider's address, and that of its key. */
+function settingsFor({ kind, name }: ProviderDraft) {
+  const own = kind === 'model' ? modelProviderSettings(name) : searchSettingsFor(name)
+  return { address: own.find(isAddress), key: own.find(({ secret }) => secret) }
+}
+
+function searchSettingsFor(provider: string): Setting<unknown>[] {
+  const names = searchCapabilities()
+    .providers.find(({ name }) => name === provider)
+    ?.settings.map(({ name }) => name)
+  return searchSettings().filter(({ name }) => names?.includes(name))
+}
+
+function problemWithPart(one: Setting<unknown>, text: string): string | null {
+  if (isInEnvironment(one))
+    return `${one.name} is set in the server’s environment. Change it there.`
+  return text === '' ? null : problemWith(one, text)
+}
+
+async function test({ kind, name }: ProviderDraft, call: Call) {
+  if (kind === 'model') return testModelProvider(name, call)
+  const tested = await testSearchProvider(name, call)
+  return tested && { ...tested, models: [] }
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { modelCapabilities } from '@/lib/models/llm/index'
+import {
+  changeSetting,
+  settingStates,
+  startSettings,
+  stopSettings,
+  tryProvider,
+} from '@/lib/operations/settings/index'
+import { startModelStandIn, startSearchStandIn } from '@/tests/support/upstreams'
+import { startCall } from '@/tests/support/upstreams/call'
+import { temporaryDatabase } from '../../../support/database'
+
+temporaryDatabase()
+beforeAll(startSettings)
+afterAll(stopSettings)
+
+const attempt = (
+  kind: 'model' | 'search',
+  name: string,
+  address: string | null,
+  key: string | null = null,
+) => tryProvider({ kind, name, address, key }, startCall().call)
+
+test('every keyless model server works with an address alone, and nothing is stored by a test', async () => {
+  const server = await startModelStandIn({ models: ['llama3.2', 'nomic-embed-text'] })
+  for (const name of ['ollama', 'lmstudio', 'vllm', 'custom']) {
+    const trial = await attempt('model', name, server.url)
+    expect(trial).toMatchObject({ ok: true, models: ['llama3.2'], problems: {} })
+    expect([...(trial?.texts ?? [])]).toEqual([[`${name.toUpperCase()}_BASE_URL`, server.url]])
+    const { providers } = await modelCapabilities()
+    expect(providers.find((one) => one.name === name)?.configured).toBe(false)
+  }
+  await server.close()
+})
+
+test('SearXNG works with an address alone', async () => {
+  const server = await startSearchStandIn({ site: 'http://127.0.0.1:9' })
+  expect(await attempt('search', 'searxng', server.url)).toMatchObject({ ok: true, models: [] })
+  await server.close()
+})
+
+test('an address that is invalid or never allowed is not tested and not stored', async () => {
+  const wrong = [
+    'localhost:11434',
+    'ftp://a.example',
+    'http://u:p@a.example/v1',
+    'http://a.example/?a=1',
+  ]
+  for (const address of [...wrong, 'http://169.254.169.254/v1']) {
+    const trial = await attempt('model', 'custom', address)
+    expect(trial?.ok, address).toBe(false)
+    expect(trial?.problems.address, address).toEqual(expect.any(String))
+    expect(await changeSetting('CUSTOM_BASE_URL', address, 'user_1'), address).not.toBeNull()
+  }
+})
+
+test('an address is stored as it was typed, and a reset draft behaves as if it were gone', async () => {
+  const server = await startModelStandIn({ models: ['llama3.2'] })
+  expect(await changeSetting('OLLAMA_BASE_URL', server.url, 'user_1')).toBeNull()
+  expect(settingStates().OLLAMA_BASE_URL).toMatchObject({ source: 'dashboard', shown: server.url })
+  expect(await attempt('model', 'ollama', null)).toMatchObject({ ok: true })
+  expect(await attempt('model', 'ollama', '')).toMatchObject({ ok: false })
+  expect(await attempt('model', 'ollama', null)).toMatchObject({ ok: true })
+  await server.close()
+})
+
+test('the right key works at once after a wrong one', async () => {
+  const guarded = createServer((request, response) => {
+    const isRight = request.headers.authorization === 'Bearer the-right-key'
+    response.writeHead(isRight ? 200 : 401, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isRight ? { data: [{ id: 'm' }] } : { error: { message: 'no' } }))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => guarded.once('listening', resolve))
+  const url = `http://127.0.0.1:${(guarded.address() as { port: number }).port}/v1`
+  for (let n = 0; n < 5; n++)
+    expect(await attempt('model', 'custom', url, 'a-wrong-key')).toMatchObject({ ok: false })
+  expect(await attempt('model', 'custom', url, 'the-right-key')).toMatchObject({ ok: true })
+  guarded.close()
+})
