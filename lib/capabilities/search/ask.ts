@@ -77,7 +77,9 @@ async function pages(
     })
     if (!reply) break
     weak ||= reply.weak ?? false
-    const found = reply.hits.flatMap((raw) => hitFrom(raw, query.type, provider.name) ?? [])
+    const found = reply.hits.flatMap(
+      (raw) => hitFrom(raw, query.type, provider.name, request) ?? [],
+    )
     if (found.length === 0 && reply.hits.length > 2)
       throw unusable(provider.name, reply.hits.length)
     const filtered = postfilter(found, request, reply.native)

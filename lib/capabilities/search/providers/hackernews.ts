@@ -45,7 +45,7 @@ export const hackernews: SearchProvider = {
     return {
       hits: hits.map((hit) => ({
         title: hit.title ?? '',
-        link: hit.url ?? `https://news.ycombinator.com/item?id=${hit.objectID}`,
+        link: hit.url || `https://news.ycombinator.com/item?id=${hit.objectID}`,
         snippet: plain(hit.story_text),
         date: writeDate(hit.created_at_i),
       })),
