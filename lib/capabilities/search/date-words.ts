@@ -6,7 +6,6 @@ const LANGUAGES =
   )
 const UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 type Unit = (typeof UNITS)[number]
-/** Amounts that differ in their plural in some language. */
 const AMOUNTS = [1, 2, 3, 5, 11, 21]
 const STYLES = ['long', 'short', 'narrow'] as const
 const ONE = /^(?:an?|one|about|over|eine[mr]?|une?|una?|uma?|uno|één|een|один)$/u

@@ -109,7 +109,7 @@ function onlyYear(words: string): Day | undefined {
   return /^\d{4}$/.test(words) ? { year: Number(words), month: 1, day: 1, rest: '' } : undefined
 }
 
-/** A day that does not exist, such as 30 February, is none. */
+/** Undefined for a day that does not exist, such as 30 February. */
 function checked(
   { 0: found, index }: RegExpExecArray,
   year: number,

@@ -52,7 +52,6 @@ function yahooTarget({ hostname, pathname }: URL): string | null {
   }
 }
 
-/** Google's cache has the page's own address in its path. */
 function ampTarget({ hostname, pathname, search }: URL): string | null {
   const isGoogle = /(?:^|\.)google(?:\.\p{L}{2,3}){1,2}$/u.test(hostname)
   const isCache = /(?:^|\.)ampproject\.org$/.test(hostname)

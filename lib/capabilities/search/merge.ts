@@ -27,7 +27,6 @@ function hostWithoutDevice(host: string): string {
   return labels.filter((label, at) => at >= labels.length - 2 || !LOCAL_LABEL.test(label)).join('.')
 }
 
-/** `%7E` is `~`: these letters need no escape. */
 function withPlainLetters(path: string): string {
   return path.replace(/%([0-9a-f]{2})/gi, (escaped, code: string) => {
     const letter = String.fromCharCode(Number.parseInt(code, 16))

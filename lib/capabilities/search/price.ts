@@ -10,7 +10,6 @@ const dollars: Record<string, string> = {
   co: 'COP',
   ar: 'ARS',
 }
-/** Letters before a dollar sign. */
 const PREFIXES: Record<string, string> = {
   us: 'USD',
   ca: 'CAD',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
 import { since, writeDate } from '../date'
-import { keywords } from '../keywords'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
+import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 

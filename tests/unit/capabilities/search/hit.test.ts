@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { hitFrom } from '@/lib/capabilities/search/hit'
-import { keywords } from '@/lib/capabilities/search/keywords'
 import { pageKey } from '@/lib/capabilities/search/merge'
 import { postfilter } from '@/lib/capabilities/search/postfilter'
 import { detectCurrency } from '@/lib/capabilities/search/price'
+import { keywords } from '@/lib/capabilities/search/question/keywords'
 
 const hit = (raw: { title?: string; link?: string }) =>
   hitFrom({ title: 'T', link: 'https://a.example/', ...raw }, 'general', 'p')
