@@ -139,7 +139,7 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
     (found) => ({ queries: found }),
   )
   call.signal.throwIfAborted()
-  if (queries.length > 1) call.count(queryUnit(choice), queries.length - 1)
+  if (input.max_queries > 1) call.count(queryUnit(choice), input.max_queries - 1)
   const gathered = gatherImages(input, call)
   gathered.catch(() => {})
   const hits = await call.stage(

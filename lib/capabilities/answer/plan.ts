@@ -5,7 +5,6 @@ import type { PaidModel } from './budget'
 import type { AnswerInput } from './input'
 import { readQueries } from './queries'
 
-const MAX_RULE_WORDS = 4
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]/u
 
@@ -67,10 +66,9 @@ function byRule({ query }: AnswerInput): string[] {
   return [
     words.join(' '),
     names.join(' '),
-    [...words]
-      .sort((a, b) => b.length - a.length)
-      .slice(0, Math.min(MAX_RULE_WORDS, Math.max(2, words.length - 1)))
-      .join(' '),
+    ...[...words]
+      .sort((a, b) => a.length - b.length)
+      .map((word) => words.filter((other) => other !== word).join(' ')),
   ]
 }
 
