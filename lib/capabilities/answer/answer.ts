@@ -4,7 +4,7 @@ import { getSetting, settings } from '@/lib/base/config'
 import { MODEL_ERRORS, SEARCH_ERRORS } from '@/lib/base/errors'
 import type { CitedSource } from '@/lib/capabilities/citations'
 import { evidenceFor } from '@/lib/capabilities/citations'
-import type { Hit } from '@/lib/capabilities/search'
+import { checkRange } from '@/lib/capabilities/search'
 import { type ModelChoice, modelFor } from '@/lib/models/llm'
 import { buildModelBudget, checkAsked, maxTokens, queryUnit } from './budget'
 import { countTokens, toCosts } from './costs'
@@ -12,7 +12,7 @@ import { gather, gatherImages } from './gather'
 import { type AnswerInput, answerInput, streamedType } from './input'
 import { CONTEXT_TOKENS, packFor } from './pack'
 import { plan } from './plan'
-import { readSources } from './read'
+import { type Source as ReadSource, readSources } from './read'
 import {
   type AnswerEvent,
   type AnswerStreamReply,
@@ -49,6 +49,7 @@ export const answer = defineCapability({
   errors: ANSWER_ERRORS,
   timeoutMs: () => 120_000,
   check: async (input, asker) => {
+    checkRange(input)
     const choice = await modelFor(input.model)
     if (input.answer_type === 'json') {
       await readAnswerSchema(input, asker)
@@ -84,7 +85,10 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
   reply: answerStreamReply,
   errors: ANSWER_ERRORS,
   events: answerEvents,
-  check: async (input) => checkAsked(input, await modelFor(input.model)),
+  check: async (input) => {
+    checkRange(input)
+    checkAsked(input, await modelFor(input.model))
+  },
   timeoutMs: answer.timeoutMs,
   facts: factsOf,
   maxUsage: maxUsageOf,
@@ -136,8 +140,8 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   )
   call.signal.throwIfAborted()
   if (input.max_queries > 1) call.count(queryUnit(choice), input.max_queries - 1)
-  const images = gatherImages(input, call)
-  images.catch(() => {})
+  const gathered = gatherImages(input, call)
+  gathered.catch(() => {})
   const hits = await call.stage(
     'search',
     () => gather(input, queries, call),
@@ -153,11 +157,11 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
     () => packFor(input.query, read, CONTEXT_TOKENS[input.search_context_size], call),
     ({ tokens }) => ({ tokens }),
   )
-  const sources = packed.sources.map(({ source }) => sourceOf(source.hit, source.title))
+  const sources = packed.sources.map(({ source }) => sourceOf(source))
   if (input.return_sources) await call.emit({ type: 'sources', data: sources })
-  const shown = await images
-  if (input.return_images) await call.emit({ type: 'images', data: shown })
+  const images = sendImages(input, gathered, call)
   const written = await call.stage('write', () => write(input, packed, model, call))
+  const shown = await images
   call.keepEvidence(evidenceFor(packed, written.claims ?? []))
   const isEmpty = sources.length === 0 || written.found === false
   if (isEmpty && getSetting(settings.refundEmptyAnswers))
@@ -169,6 +173,20 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
     tokens: countTokens(call),
     finish: call.facts.finish,
   }
+}
+
+/** Images come when they come: a slow search for them must not hold back the first words. */
+function sendImages(
+  input: AnswerInput,
+  gathered: Promise<Image[]>,
+  call: Call<AnswerEvent>,
+): Promise<Image[]> {
+  const sending = gathered.then(async (images) => {
+    if (input.return_images) await call.emit({ type: 'images', data: images })
+    return images
+  })
+  sending.catch(() => {})
+  return sending
 }
 
 /** A conversation may have asked the model for its question already, at the same price. */
@@ -188,6 +206,7 @@ function listed(cited: CitedSource[]) {
   return cited.flatMap((one, i) => (one.cited ? [{ source: i + 1, quotes: one.quotes }] : []))
 }
 
-function sourceOf({ link, snippet, provider: _, ...facts }: Hit, title: string): Source {
-  return { ...facts, title: title || facts.title, link, snippet }
+function sourceOf({ hit, title, date }: ReadSource): Source {
+  const { link, snippet, provider: _, ...facts } = hit
+  return { ...facts, title: title || facts.title, link, snippet, ...(date ? { date } : {}) }
 }

@@ -3,6 +3,10 @@ import { tellingWords } from '@/lib/base/text'
 import { complete } from '@/lib/models/llm'
 import type { PaidModel } from './budget'
 import type { AnswerInput } from './input'
+import { readQueries } from './queries'
+
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]/u
 
 /** The search queries for a question: the question itself, then others up to the given number. */
 export async function plan(
@@ -26,28 +30,25 @@ async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promi
       ...model,
       system:
         'You turn a question into web search queries. Reply with the queries alone, one per line, without numbers or quotes.',
-      prompt: `Write ${input.max_queries - 1} search queries that find what this one does not, each from another angle:\n${input.query}`,
+      prompt: `${settingOf(input)}\nWrite ${input.max_queries - 1} search queries that find what this one does not, each from another angle:\n${input.query}`,
       maxTokens: 200,
       temperature: 0.3,
       timeouts: { firstMs: 8_000, idleMs: 4_000 },
     },
     call,
   )
-  return text
-    .split('\n')
-    .map(queryIn)
-    .filter((line) => line.length > 2 && line.length < 300 && !isTalk(line))
+  return readQueries(text)
 }
 
-/** A sentence is a comment of the model, not a query. */
-const isTalk = (line: string) => /[:.!。！]$/.test(line)
-
-/** A year or number at the start of a query is kept. */
-function queryIn(line: string): string {
-  const query = line.replace(/^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?/, '')
-  const unquoted = query.replace(/^[`*_"'“”„«]{1,9}/u, '')
-  const isQuoted = unquoted !== query && /[`*_"'“”»]$/u.test(query)
-  return (isQuoted ? unquoted.replace(/[`*_"'“”»]{1,9}$/u, '') : query).trim()
+/** "Latest" and "here" mean nothing to a model without them. */
+function settingOf({ location, response_language: language }: AnswerInput): string {
+  const today = `Today is ${new Date().toISOString().slice(0, 10)}.`
+  const place = `The country is ${location.toUpperCase()}.`
+  const own =
+    language === 'auto'
+      ? 'Write queries in the language of the question.'
+      : `The answer will be in this language: ${language}.`
+  return `${today} ${place} ${own}`
 }
 
 // A failed plan must not fail the call: the question itself is always a query.
@@ -57,18 +58,17 @@ function byRuleUnlessAborted(input: AnswerInput, call: Call, error: unknown): st
 }
 
 function byRule({ query }: AnswerInput): string[] {
-  const words = [...new Set(tellingWords(query))]
+  // Text without spaces has pairs of characters for words, which no one searches.
+  const words = UNSPACED.test(query) ? [] : [...new Set(tellingWords(query))]
   const names = [
     ...query.matchAll(/"([^"]+)"|\b(\p{Lu}[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)+)/gu),
   ].map((match) => match[1] ?? match[2] ?? '')
   return [
     words.join(' '),
     names.join(' '),
-    `${words.slice(0, 6).join(' ')} explained`,
-    [...words]
-      .sort((a, b) => b.length - a.length)
-      .slice(0, 4)
-      .join(' '),
+    ...[...words]
+      .sort((a, b) => a.length - b.length)
+      .map((word) => words.filter((other) => other !== word).join(' ')),
   ]
 }
 

@@ -10,6 +10,8 @@ export type Source = {
   title: string
   passages: Passage[]
   read: 'index' | 'page' | 'snippet'
+  /** When it was published, as the page or the search says. */
+  date?: string | null
   /** Milliseconds since the epoch. */
   readAt?: number
 }
@@ -32,11 +34,14 @@ export async function readSources(
   const late = new AbortController()
   const own = withSignal(call, late.signal)
   let missing = Math.ceil(ENOUGH * chosen.length)
+  let hasPage = false
   let timer: NodeJS.Timeout | undefined
   const read = async (hit: Hit) => {
     const source = await readHit(hit, own, call.signal)
-    if (source.read !== 'snippet') missing--
-    if (missing === 0) timer ??= setTimeout(() => late.abort(), PATIENCE_MS)
+    // A page that cannot be read has answered as well.
+    missing--
+    hasPage ||= source.read !== 'snippet'
+    if (missing <= 0 && hasPage) timer ??= setTimeout(() => late.abort(), PATIENCE_MS)
     return source
   }
   try {
@@ -61,13 +66,15 @@ export async function readHit(hit: Hit, call: Call, left = call.signal): Promise
     const { page } = await readUrl(hit.link, options, call)
     const passages = indexPassages(page.passages)
     const title = page.title ?? hit.title
-    if (passages.length > 0) return { hit, title, passages, read: 'page', readAt: Date.now() }
+    const date = page.metadata?.publishedAt ?? hit.date ?? null
+    if (passages.length > 0) return { hit, title, passages, date, read: 'page', readAt: Date.now() }
   } catch (error) {
     if (left.aborted) throw error
   }
   return {
     hit,
     title: hit.title,
+    date: hit.date ?? null,
     passages: hit.snippet ? [{ heading: '', text: hit.snippet }] : [],
     read: 'snippet',
     readAt: Date.now(),

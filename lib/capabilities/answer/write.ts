@@ -19,6 +19,7 @@ import type { Pack } from './pack'
 import { promptFor } from './prompt'
 import type { AnswerEvent } from './reply'
 import { openBlocks } from './safe/html'
+import { safeObject } from './safe/object'
 import { render } from './safe/render'
 import { SafeText } from './safe/safe-text'
 import { readAnswerSchema } from './schema'
@@ -131,7 +132,7 @@ async function writeWith(
   if (input.answer_type === 'json') {
     const schema = await readAnswerSchema(input, call)
     const { object } = await complete({ ...request, schema }, call).catch(refunded)
-    return { answer: object as Record<string, unknown>, cited: null }
+    return { answer: safeObject(object, input, packed), cited: null }
   }
   const output = openOutput(input, packed, call)
   const written = await complete({ ...request, onText: output.push }, call).catch(refunded)

@@ -32,7 +32,7 @@ export function choosePassagesFrom({ queries, pages, budget }: ToChoose): Contex
   let left = budget
   for (const [place, one] of candidates(queries, pages, budget).entries()) {
     if (left <= TOKENS_AROUND || one.score < MIN_SHARE_OF_BEST) break
-    const same = place < MAX_COMPARED ? taken.findIndex((other) => isSame(other, one)) : -1
+    const same = place < MAX_COMPARED ? taken.findIndex((other) => isSame(one, other)) : -1
     const copied = chosen[same]
     if (copied) copied.also = [...new Set([...copied.also, one.source])]
     if (copied) continue

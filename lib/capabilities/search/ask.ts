@@ -1,4 +1,5 @@
 import type { Call } from '@/lib/base/call'
+import { splitSentences } from '@/lib/base/text'
 import { UpstreamError } from '@/lib/network/upstream'
 import { openClient } from './client'
 import { parseDomain } from './domains'
@@ -9,6 +10,7 @@ import { tidy } from './plain'
 import { postfilter, weakest } from './postfilter'
 import type { ProviderQuery, SearchProvider } from './provider'
 import type { Applied, Filter, Hit, Outcome, SearchQuery, Tried } from './query'
+import { questionLanguage } from './question/language'
 
 export type ProviderResult = {
   hits: Hit[]
@@ -77,7 +79,9 @@ async function pages(
     })
     if (!reply) break
     weak ||= reply.weak ?? false
-    const found = reply.hits.flatMap((raw) => hitFrom(raw, query.type, provider.name) ?? [])
+    const found = reply.hits.flatMap(
+      (raw) => hitFrom(raw, query.type, provider.name, request) ?? [],
+    )
     if (found.length === 0 && reply.hits.length > 2)
       throw unusable(provider.name, reply.hits.length)
     const filtered = postfilter(found, request, reply.native)
@@ -105,8 +109,24 @@ const MAX_QUERY_LETTERS = 400
 function shortened(text: string): string {
   const line = tidy(text, 4_000)
   if (line.length <= MAX_QUERY_LETTERS) return line
-  const cut = line.slice(0, MAX_QUERY_LETTERS)
+  const asked = questionsIn(text)
+  const cut = (asked ?? line).slice(0, MAX_QUERY_LETTERS)
+  if (cut.length < MAX_QUERY_LETTERS) return cut
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+}
+
+/** Who explains the situation first asks at the end: the last questions that fit. */
+function questionsIn(text: string): string | undefined {
+  const sentences = splitSentences(text).map((sentence) => tidy(sentence, MAX_QUERY_LETTERS))
+  const questions = sentences.filter((sentence) => /[?？؟]["'”»]?$/u.test(sentence))
+  const chosen: string[] = []
+  let letters = 0
+  for (const question of questions.reverse()) {
+    letters += question.length + 1
+    if (letters > MAX_QUERY_LETTERS) break
+    chosen.unshift(question)
+  }
+  return chosen.length > 0 ? chosen.join(' ') : undefined
 }
 
 function unusable(provider: string, count: number): UpstreamError {
@@ -125,7 +145,7 @@ function providerQuery(
     text: shortened(query.text),
     type: query.type,
     country,
-    language: languageFor(query.language, country),
+    language: languageFor(query.language ?? questionLanguage(query.text), country),
     period: query.period,
     includeDomains: query.includeDomains.map(parseDomain),
     excludeDomains: query.excludeDomains.map(parseDomain),

@@ -1,3 +1,4 @@
+import { agoIn, monthNamed } from './date-words'
 import type { Period } from './query'
 
 const unitMs: Record<string, number> = {
@@ -16,50 +17,140 @@ const periodMs = (period: Period) => unitMs[period] ?? 0
 /** When the period started, counted back from `now`. */
 export const since = (period: Period, now = Date.now()) => new Date(now - periodMs(period))
 
-/** Parses a date given as ISO, seconds or English words. Undefined if unreadable. */
+/** Where a date was written, which tells its language and the order of its numbers. */
+export type Place = { language: string; country: string }
+
+const USUAL: Place = { language: 'en', country: 'us' }
+const MAX_DATE_LENGTH = 60
+/** Countries that write the month before the day. */
+const MONTH_FIRST = new Set(['us', 'ph', 'pr', 'gu', 'fm', 'pw'])
+const ZONES: Record<string, number> = {
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
+  bst: 1,
+  cet: 1,
+  cest: 2,
+  eet: 2,
+  eest: 3,
+  msk: 3,
+  jst: 9,
+  kst: 9,
+}
+
+/** Parses a date in the words and order of a place. Undefined if unreadable or impossible. */
 export function readDate(
   text: string | number | null | undefined,
   now = Date.now(),
+  place = USUAL,
 ): Date | undefined {
   if (text === null || text === undefined || text === '') return undefined
   if (typeof text === 'number') return valid(new Date(text < 1e11 ? text * 1000 : text))
-  const words = text.trim()
-  const relative =
-    /^(?:about |over )?(an?|\d+)\s*(second|sec|minute|min|hour|hr|day|week|month|year)s?\s+ago$/i.exec(
-      words,
-    )
-  if (relative) {
-    const amount = /^an?$/i.test(relative[1] ?? '') ? 1 : Number(relative[1])
-    const unit =
-      { sec: 'second', min: 'minute', hr: 'hour' }[relative[2]?.toLowerCase() ?? ''] ??
-      relative[2]?.toLowerCase()
-    return valid(new Date(now - amount * (unitMs[unit ?? ''] ?? Number.NaN)))
+  const line = text.slice(0, MAX_DATE_LENGTH * 2).normalize('NFKC')
+  // Some services add the time it takes to read: "2 days ago · 5 min read".
+  for (const part of line.split(/\s[·•|–—-]\s/u)) {
+    const date = part.length <= MAX_DATE_LENGTH ? readPart(part.trim(), now, place) : undefined
+    if (date) return date
   }
-  if (/^(today|just now|now)$/i.test(words)) return new Date(now)
-  if (/^yesterday$/i.test(words)) return new Date(now - 86_400_000)
-  const compact = /^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)Z?$/.exec(words)
-  if (compact)
-    return valid(
-      new Date(
-        words.replace(
-          compact[0],
-          compact.slice(1, 4).join('-').concat('T', compact.slice(4).join(':'), 'Z'),
-        ),
-      ),
-    )
-  if (!/\d{4}/.test(words) || words.length > 40) return undefined
-  const zoned = /(z|gmt|utc|[+-]\d\d:?\d\d)$/i.test(words) || /^\d{4}-\d\d-\d\d$/.test(words)
-  return valid(
-    new Date(zoned ? words : /^\d{4}-\d\d-\d\dT/.test(words) ? `${words}Z` : `${words} UTC`),
-  )
+  return undefined
+}
+
+function readPart(words: string, now: number, place: Place): Date | undefined {
+  const day = /\d{4}/.test(words) ? dayIn(words, place) : undefined
+  if (day) return atTime(day)
+  if (/\d{4}/.test(words)) return undefined
+  if (/^(?:just now|now)$/i.test(words)) return new Date(now)
+  const ago = agoIn(words, place.language)
+  return ago && valid(new Date(now - ago.amount * (unitMs[ago.unit] ?? Number.NaN)))
+}
+
+type Day = { year: number; month: number; day: number; rest: string }
+
+/** The day that a text names, and what stands around it. */
+function dayIn(words: string, place: Place): Day | undefined {
+  const year =
+    /^(\d{4})(\d\d)(\d\d)(?!\d)/.exec(words) ??
+    /(?<!\d)(\d{4})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})(?!\d)\s?[日일]?/u.exec(words)
+  if (year) return checked(year, Number(year[1]), Number(year[2]), Number(year[3]), words)
+  const numbers = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?!\d)/u.exec(words)
+  if (numbers) {
+    const [first, second] = [Number(numbers[1]), Number(numbers[3])]
+    const isMonthFirst = numbers[2] !== '.' && MONTH_FIRST.has(place.country)
+    const isReversed = isMonthFirst ? first > 12 : second > 12
+    const [month, day] = isMonthFirst === isReversed ? [second, first] : [first, second]
+    return checked(numbers, Number(numbers[4]), month, day, words)
+  }
+  return namedDay(words, place) ?? onlyYear(words)
+}
+
+const DAY_MONTH =
+  /(?<![\d:])(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?(?:\s(?:of|de)(?=\s))?\s?(\p{L}[\p{L}\p{M}]{1,14})\.?,?(?:\s(?:de|del))?\s?(\d{4})(?!\d)/u
+const MONTH_DAY = /(\p{L}[\p{L}\p{M}]{1,14})\.?\s(\d{1,2})(?:st|nd|rd|th|\.)?,?\s(\d{4})(?!\d)/u
+const MONTH_YEAR = /(\p{L}[\p{L}\p{M}]{1,14})\.?,?\s(?:de\s)?(\d{4})(?!\d)/u
+
+function namedDay(words: string, { language }: Place): Day | undefined {
+  const dayFirst = DAY_MONTH.exec(words)
+  const monthFirst = dayFirst ? null : MONTH_DAY.exec(words)
+  const monthOnly = dayFirst || monthFirst ? null : MONTH_YEAR.exec(words)
+  const found = dayFirst ?? monthFirst ?? monthOnly
+  if (!found) return undefined
+  const month = monthNamed((dayFirst ? found[2] : found[1]) ?? '', language)
+  if (!month) return undefined
+  const day = monthOnly ? 1 : Number(dayFirst ? found[1] : found[2])
+  return checked(found, Number(monthOnly ? found[2] : found[3]), month, day, words)
+}
+
+function onlyYear(words: string): Day | undefined {
+  return /^\d{4}$/.test(words) ? { year: Number(words), month: 1, day: 1, rest: '' } : undefined
+}
+
+/** Undefined for a day that does not exist, such as 30 February. */
+function checked(
+  { 0: found, index }: RegExpExecArray,
+  year: number,
+  month: number,
+  day: number,
+  words: string,
+): Day | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  return { year, month, day, rest: `${words.slice(0, index)} ${words.slice(index + found.length)}` }
+}
+
+const TIME =
+  /(?<!\d)(\d{1,2}):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,3})\d{0,6})?)?\s?([ap]\.?m\b)?\s?(z|utc|gmt|[+-]\d\d:?\d\d|[a-z]{3,4})?(?![\p{L}\d])/iu
+
+function atTime({ year, month, day, rest }: Day): Date | undefined {
+  const time = TIME.exec(rest)
+  if (!time) return valid(new Date(Date.UTC(year, month - 1, day)))
+  const [, hours, minutes, seconds = '0', fraction = '0', half, zone] = time
+  const isAfternoon = half?.toLowerCase().startsWith('p') ?? false
+  const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours)
+  if (hour > 24 || Number(minutes) > 59 || Number(seconds) > 60) return undefined
+  const ms = Number(fraction.padEnd(3, '0'))
+  const at = Date.UTC(year, month - 1, day, hour, Number(minutes), Number(seconds), ms)
+  return valid(new Date(at - offsetMs(zone)))
+}
+
+function offsetMs(zone = ''): number {
+  const numeric = /^([+-])(\d\d):?(\d\d)$/.exec(zone)
+  if (!numeric) return (ZONES[zone.toLowerCase()] ?? 0) * 3_600_000
+  const minutes = Number(numeric[2]) * 60 + Number(numeric[3])
+  return (numeric[1] === '-' ? -minutes : minutes) * 60_000
 }
 
 /** The date as ISO 8601 if it can be parsed, else in the service's words. */
 export function writeDate(
   text: string | number | null | undefined,
   now = Date.now(),
+  place = USUAL,
 ): string | null {
-  const date = readDate(text, now)
+  const date = readDate(text, now, place)
   if (date) return date.toISOString().replace('.000Z', 'Z')
   return text === null || text === undefined || text === '' ? null : String(text).slice(0, 60)
 }

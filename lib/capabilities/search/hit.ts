@@ -1,5 +1,6 @@
-import { writeDate } from './date'
-import { tidy, webAddress } from './plain'
+import { type Place, writeDate } from './date'
+import { unwrapLink } from './link'
+import { tidy, webAddress, withoutMarkup } from './plain'
 import type { Hit, SearchType } from './query'
 import type { RawHit } from './raw-hit'
 
@@ -16,26 +17,31 @@ const factsOf: Record<SearchType, readonly Fact[]> = {
 }
 
 /** A provider's hit in our format. Undefined without a usable title, link or image. */
-export function hitFrom(raw: RawHit, type: SearchType, provider: string): Hit | undefined {
-  const link = webAddress(raw.link)
-  const title = tidy(raw.title, 500)
+export function hitFrom(
+  raw: RawHit,
+  type: SearchType,
+  provider: string,
+  place?: Place,
+): Hit | undefined {
+  const link = unwrapLink(raw.link)
+  const title = tidy(withoutMarkup(raw.title), 500)
   if (!link || (type === 'images' && !webAddress(raw.imageUrl))) return undefined
   const hit: Hit = {
     title: title || new URL(link).hostname,
     link,
-    snippet: tidy(raw.snippet),
+    snippet: tidy(withoutMarkup(raw.snippet)),
     provider,
   }
-  for (const fact of factsOf[type]) Object.assign(hit, { [fact]: clean(fact, raw) })
-  if (raw.date && !('date' in hit)) hit.date = writeDate(raw.date)
+  for (const fact of factsOf[type]) Object.assign(hit, { [fact]: clean(fact, raw, place) })
+  if (raw.date && !('date' in hit)) hit.date = writeDate(raw.date, Date.now(), place)
   if ('source' in hit) hit.source ??= new URL(link).hostname.replace(/^www\./, '')
   return hit
 }
 
-function clean(fact: Fact, raw: RawHit) {
+function clean(fact: Fact, raw: RawHit, place: Place | undefined) {
   switch (fact) {
     case 'date':
-      return writeDate(raw.date)
+      return writeDate(raw.date, Date.now(), place)
     case 'imageUrl':
     case 'thumbnailUrl':
     case 'pdfUrl':
@@ -47,8 +53,8 @@ function clean(fact: Fact, raw: RawHit) {
     case 'height':
       return Number.isFinite(raw[fact]) ? raw[fact] : null
     case 'authors':
-      return raw.authors?.map((name) => tidy(name, 200)).filter(Boolean) ?? null
+      return raw.authors?.map((name) => tidy(withoutMarkup(name), 200)).filter(Boolean) ?? null
     default:
-      return tidy(raw[fact], 200) || null
+      return tidy(withoutMarkup(raw[fact]), 200) || null
   }
 }

@@ -5,4 +5,4 @@ export { searchCapabilities, searchSettings, testSearchProvider } from './capabi
 export { country, domainFilter, recency, splitDomains } from './filters'
 export type { Filter, Hit, SearchQuery, SearchType } from './query'
 export { search, searchAll } from './search'
-export { day, isBetween, VISIBLE, webSearch } from './web-search'
+export { checkRange, day, isBetween, VISIBLE, webSearch } from './web-search'

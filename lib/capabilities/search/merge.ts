@@ -1,15 +1,46 @@
 import { dropParameters } from '@/lib/base/text'
 import type { Hit, SearchType } from './query'
 
-/** Identifies a page: a link without scheme, `www.`, tracking, fragment or index file. */
+const LOCAL_LABEL = /^(?:www|m|mobile|amp)$/
+const AMP_PARAMETER = /^(?:amp|outputtype)$/i
+
+/** Identifies a page by its link, without what leads to the same page. */
 export function pageKey(link: string): string {
   const url = URL.parse(link)
   if (!url) return link
+  const video = videoIn(url)
+  if (video) return `youtube.com/${video}`
   dropParameters(url)
+  dropParameters(url, AMP_PARAMETER)
   url.searchParams.sort()
   const fragment = /^#!?\//.test(url.hash) ? url.hash : ''
-  const path = url.pathname.replace(/\/(?:index\.(?:html?|php))?$/, '')
-  return `${url.host.replace(/^(?:www|m)\./, '')}${path}${url.search}${fragment}`
+  const path = withPlainLetters(url.pathname)
+    .replace(/\/(?:index\.(?:html?|php))?$/, '')
+    .replace(/\/amp$/, '')
+    .replace(/\.amp(?=\.html?$)/, '')
+  return `${hostWithoutDevice(url.host)}${path}${url.search}${fragment}`
+}
+
+/** `en.m.wikipedia.org` as `en.wikipedia.org`. */
+function hostWithoutDevice(host: string): string {
+  const labels = host.split('.')
+  return labels.filter((label, at) => at >= labels.length - 2 || !LOCAL_LABEL.test(label)).join('.')
+}
+
+function withPlainLetters(path: string): string {
+  return path.replace(/%([0-9a-f]{2})/gi, (escaped, code: string) => {
+    const letter = String.fromCharCode(Number.parseInt(code, 16))
+    return /[\w.~-]/.test(letter) ? letter : escaped.toUpperCase()
+  })
+}
+
+const VIDEO = /^\/(?:embed|shorts|live|v)\/([\w-]{6,20})\/?$/
+
+/** The video of an address of YouTube, whatever its form. */
+function videoIn({ hostname, pathname, searchParams }: URL): string | undefined {
+  if (hostname === 'youtu.be') return pathname.slice(1) || undefined
+  if (!/^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/.test(hostname)) return undefined
+  return pathname === '/watch' ? (searchParams.get('v') ?? undefined) : VIDEO.exec(pathname)?.[1]
 }
 
 /** Merges ranked lists by reciprocal rank fusion (k = 60). Later lists fill missing fields. */

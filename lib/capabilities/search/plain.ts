@@ -8,6 +8,24 @@ export function plain(html: string | null | undefined): string {
   return html ? tidy(DomUtils.textContent(parseDocument(html.slice(0, MAX_HTML_LENGTH)))) : ''
 }
 
+const MARKUP =
+  /<\/?(b|i|em|strong|mark|u|sub|sup|span|font|tt|scp|small|br|wbr|p)(?:\s[^<>]{0,200})?\/?>/gi
+
+/** A title or snippet with tags of emphasis and entities left in, as text. Other tags stay. */
+export function withoutMarkup(text: string | null | undefined): string {
+  const line = (text ?? '').slice(0, MAX_HTML_LENGTH)
+  if (!/[<&]/.test(line)) return line
+  const closed = new Set(
+    [...line.matchAll(/<\/(\w{1,8})>/g)].map(([, name]) => name?.toLowerCase()),
+  )
+  // A title about a tag, such as "When to use <b>", has it without an end.
+  const bare = line.replace(MARKUP, (tag, name: string) => {
+    if (/^w?br$/i.test(name)) return ' '
+    return closed.has(name.toLowerCase()) ? '' : tag
+  })
+  return DomUtils.textContent(parseDocument(bare.replaceAll('<', '&lt;')))
+}
+
 /** Text on one line without control characters, at most `max` characters. */
 export function tidy(text: string | null | undefined, max = 2_000): string {
   const line = (text ?? '')

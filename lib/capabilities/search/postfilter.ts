@@ -3,6 +3,8 @@ import { isUnder } from './domains'
 import type { ProviderQuery, ProviderReply } from './provider'
 import type { Applied, Filter, Hit } from './query'
 
+const DAY_MS = 86_400_000
+
 /** Applies the filters that a provider did not, and reports how each was applied. */
 export function postfilter(
   hits: Hit[],
@@ -21,15 +23,25 @@ export function postfilter(
     applied.excludeDomains = native.excludeDomains ? 'native' : 'postfilter'
     left = left.filter((hit) => !query.excludeDomains.some((domain) => isUnder(hit.link, domain)))
   }
-  if (query.period && native.period) applied.period = 'native'
-  else if (query.period) {
+  if (query.period && native.period) {
+    applied.period = 'native'
+    // Some services let older results through.
+    left = left.filter((hit) => !isOlder(hit, since(query.period ?? 'year')))
+  } else if (query.period) {
     const from = since(query.period)
     const dated = left.filter((hit) => readDate(hit.date))
     applied.period = dated.length > 0 ? 'postfilter' : 'ignored'
     // Once a provider dates any hit, hits without a date are dropped, as they may not match.
-    if (dated.length > 0) left = dated.filter((hit) => (readDate(hit.date) ?? from) >= from)
+    if (dated.length > 0) left = dated.filter((hit) => !isOlder(hit, from))
   }
   return { hits: left, applied }
+}
+
+/** Whether a hit is known to be older. A date without a time is any time of its day. */
+function isOlder({ date }: Hit, from: Date): boolean {
+  const at = readDate(date)?.getTime()
+  if (at === undefined) return false
+  return (at % DAY_MS === 0 ? at + DAY_MS - 1 : at) < from.getTime()
 }
 
 const strength: Applied[] = ['ignored', 'postfilter', 'native']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/base/call'
 import { defineCapability } from '@/lib/base/capability'
-import { SEARCH_ERRORS } from '@/lib/base/errors'
+import { invalidField, SEARCH_ERRORS } from '@/lib/base/errors'
 import { contentKinds, MAX_PAGES_READ, readContents } from './content'
 import { readDate } from './date'
 import { country, domainFilter, splitDomains } from './filters'
@@ -77,6 +77,7 @@ export const webSearch = defineCapability({
   input: webSearchInput,
   reply: webSearchReply,
   errors: SEARCH_ERRORS,
+  check: checkRange,
   timeoutMs: () => 30_000,
   maxUsage: ({ include_content, limit }) => [
     { unit: 'web_search', amount: 1 },
@@ -110,6 +111,14 @@ export const webSearch = defineCapability({
 })
 
 type WebSearchInput = z.output<typeof webSearchInput>
+
+/** Throws 400 for a range that ends before it starts. */
+export function checkRange({ start_date: start, end_date: end }: DayRange): void {
+  if (start && end && start > end)
+    throw invalidField('start_date', `It is after end_date (${end}).`)
+}
+
+type DayRange = { start_date?: string | undefined; end_date?: string | undefined }
 
 /** Results without a known date are kept. */
 export function isBetween({

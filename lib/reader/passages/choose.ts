@@ -1,3 +1,4 @@
+import { statesOther } from '@/lib/base/text'
 import { estimateTokens } from '@/lib/models/llm'
 import { type Passage, type RankedPassage, type Readable, rankPassages } from './rank'
 
@@ -30,7 +31,7 @@ export function choosePassages({ question, sources, budget }: PassagesToChoose):
     const cost = estimateTokens(passage.text) + 12
     const of = spent.get(passage.source) ?? 0
     if (tokens + cost > budget || of + cost > budget * MAX_SHARE_OF_SOURCE) return
-    if (chosen.includes(passage) || chosen.some((other) => isCopy(passage, other))) return
+    if (chosen.includes(passage) || chosen.some((other) => isRepeated(passage, other))) return
     chosen.push(passage)
     spent.set(passage.source, of + cost)
     tokens += cost
@@ -70,13 +71,17 @@ function cutCode(code: string, longest: number): string {
   return `${shown.slice(0, shown.lastIndexOf('\n'))}\n${FENCE}\n`
 }
 
-const isCopy = (a: RankedPassage, b: RankedPassage) =>
-  a.text === b.text || (a.source !== b.source && likeness(a, b) > MIN_COPY_LIKENESS)
+const isRepeated = (passage: RankedPassage, other: RankedPassage) =>
+  passage.text === other.text || (passage.source !== other.source && isCopy(passage, other))
 
 type Worded = Pick<RankedPassage, 'text' | 'terms'>
 
+/** Whether another text has most words of this one, and states all that it states. */
+export const isCopy = (one: Worded, other: Worded): boolean =>
+  likeness(one, other) > MIN_COPY_LIKENESS && !statesOther(one.text, other.text)
+
 /** The share of the shorter passage's words that the longer one has. 0 for very few words. */
-export function likeness(a: Worded, b: Worded): number {
+function likeness(a: Worded, b: Worded): number {
   if (a.text === b.text) return 1
   const [small, large] = a.terms.size < b.terms.size ? [a.terms, b.terms] : [b.terms, a.terms]
   if (small.size < 8) return 0

@@ -1,6 +1,6 @@
 /** Cuts pages into passages and chooses those that best fit a question. */
 
-export { type ChosenPassages, choosePassages, likeness, type PassagesToChoose } from './choose'
+export { type ChosenPassages, choosePassages, isCopy, type PassagesToChoose } from './choose'
 export { chooseFor } from './choose-for'
 export { cutMarkdown, type TextRange } from './cut'
 export type { Passage, RankedPassage, Scored } from './rank'

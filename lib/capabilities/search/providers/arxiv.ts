@@ -1,8 +1,8 @@
 import { getSetting } from '@/lib/base/config'
 import { UpstreamError } from '@/lib/network/upstream'
 import { since } from '../date'
-import { keywords } from '../keywords'
 import type { ProviderClient, ProviderQuery, SearchProvider } from '../provider'
+import { keywords } from '../question/keywords'
 import { baseSetting, endpoint } from '../settings'
 
 const base = baseSetting('ARXIV', 'the arXiv API', 'https://export.arxiv.org')

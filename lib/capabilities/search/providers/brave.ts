@@ -39,7 +39,21 @@ const countries = new Set(
     ' ',
   ),
 )
-const languages: Record<string, string> = { ja: 'jp', zh: 'zh-hans', pt: 'pt-br' }
+/** The languages of its `search_lang`, which refuses every other one. */
+const languages = new Set(
+  'ar eu bn bg ca hr cs da nl en et fi fr gl de el gu he hi hu is it kn ko lv lt ms ml mr pl pa ro ru sr sk sl es sv ta te th tr uk vi'.split(
+    ' ',
+  ),
+)
+
+/** Its code of a language, or null if it has none. */
+function languageCode({ language, country }: ProviderQuery): string | null {
+  if (language === 'ja') return 'jp'
+  if (language === 'no' || language === 'nn' || language === 'nb') return 'nb'
+  if (language === 'pt') return country === 'pt' ? 'pt-pt' : 'pt-br'
+  if (language === 'zh') return ['tw', 'hk', 'mo'].includes(country) ? 'zh-hant' : 'zh-hans'
+  return languages.has(language) ? language : null
+}
 
 /** Brave's index. */
 export const brave: SearchProvider = {
@@ -85,7 +99,7 @@ function parameters(query: ProviderQuery): Record<string, string | number | null
       .join(' ')
       .slice(0, 400),
     country: countries.has(query.country) ? query.country.toUpperCase() : 'ALL',
-    search_lang: languages[query.language] ?? query.language,
+    search_lang: languageCode(query),
     count: query.count,
     offset: type === 'images' ? null : query.page - 1,
     freshness:

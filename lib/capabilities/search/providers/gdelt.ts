@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { keywords } from '../keywords'
 import { countryName } from '../place'
 import type { ProviderQuery, SearchProvider } from '../provider'
+import { keywords } from '../question/keywords'
 import { lenientList, text } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 

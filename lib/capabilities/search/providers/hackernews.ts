@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
 import { since, writeDate } from '../date'
-import { keywords } from '../keywords'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
+import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 
@@ -45,7 +45,7 @@ export const hackernews: SearchProvider = {
     return {
       hits: hits.map((hit) => ({
         title: hit.title ?? '',
-        link: hit.url ?? `https://news.ycombinator.com/item?id=${hit.objectID}`,
+        link: hit.url || `https://news.ycombinator.com/item?id=${hit.objectID}`,
         snippet: plain(hit.story_text),
         date: writeDate(hit.created_at_i),
       })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { keywords } from '../keywords'
 import type { SearchProvider } from '../provider'
+import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 

@@ -85,7 +85,8 @@ export const searxng: SearchProvider = {
     return {
       hits: reply.results.map((result) => rawHit(result, query.type)),
       native: { country: true, period: query.period !== null && query.period !== 'hour' },
-      more: reply.results.length >= 10,
+      // Its pages have no fixed size: the engines that answered fill them.
+      more: reply.results.length * 2 >= query.count,
     }
   },
 }

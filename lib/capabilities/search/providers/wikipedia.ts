@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { address, getSetting, setting } from '@/lib/base/config'
 import { agent } from '../agent'
-import { keywords } from '../keywords'
 import { mediaWikiFailure } from '../media-wiki'
 import { plain } from '../plain'
 import type { ProviderQuery, SearchProvider } from '../provider'
+import { keywords } from '../question/keywords'
 import { lenientList } from '../reply'
 import { contactEmail } from '../settings'
 

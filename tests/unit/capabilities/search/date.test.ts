@@ -23,8 +23,12 @@ describe('a date as a provider writes it', () => {
   })
 
   it.each([
-    'vor 2 Stunden',
+    'in a while',
     '',
+    '2026-02-30',
+    '31/04/2026',
+    'Spring 2026',
+    '20 Smarch 2026',
     'soon',
     '99999-99-99',
     'a 2026 odyssey of words that is far too long to be any date at all',
@@ -33,7 +37,7 @@ describe('a date as a provider writes it', () => {
   })
 
   it('that cannot be parsed is returned unchanged', () => {
-    expect(writeDate('vor 2 Stunden', now)).toBe('vor 2 Stunden')
+    expect(writeDate('in a while', now)).toBe('in a while')
     expect(writeDate('', now)).toBeNull()
     expect(writeDate(null, now)).toBeNull()
   })
@@ -41,4 +45,50 @@ describe('a date as a provider writes it', () => {
   it('is within a period that ends now', () => {
     expect(since('week', now).toISOString()).toBe('2026-11-14T12:00:00.000Z')
   })
+
+  it.each([
+    ['de', 'de', 'vor 2 Tagen', '2026-11-19'],
+    ['de', 'de', 'vor einem Tag', '2026-11-20'],
+    ['de', 'de', 'gestern', '2026-11-20'],
+    ['es', 'es', 'hace 3 días', '2026-11-18'],
+    ['fr', 'fr', 'il y a 2 jours', '2026-11-19'],
+    ['br', 'pt', 'há 2 dias', '2026-11-19'],
+    ['it', 'it', '2 giorni fa', '2026-11-19'],
+    ['jp', 'ja', '2日前', '2026-11-19'],
+    ['ru', 'ru', '2 дня назад', '2026-11-19'],
+    ['us', 'en', '2d ago', '2026-11-19'],
+    ['us', 'en', '2 days ago · 5 min read', '2026-11-19'],
+    ['de', 'de', '20. März 2026', '2026-03-20'],
+    ['es', 'es', '20 de marzo de 2026', '2026-03-20'],
+    ['pl', 'pl', '5 listopada 2026', '2026-11-05'],
+    ['hr', 'hr', '5. listopada 2026.', '2026-10-05'],
+    ['jp', 'ja', '2026年11月20日', '2026-11-20'],
+    ['us', 'en', 'November 20, 2026 at 3:04 PM', '2026-11-20'],
+    ['us', 'en', '20th November 2026', '2026-11-20'],
+    ['de', 'de', '05.11.2026', '2026-11-05'],
+    ['gb', 'en', '05/11/2026', '2026-11-05'],
+    ['us', 'en', '05/11/2026', '2026-05-11'],
+    ['us', 'en', '20/11/2026', '2026-11-20'],
+    ['gb', 'en', '11/20/2026', '2026-11-20'],
+  ])('in %s (%s): %s is %s', (country, language, text, day) => {
+    const date = readDate(text, now, { country, language })
+    expect(date?.toISOString().slice(0, 10)).toBe(day)
+  })
+
+  it('has the hour of its time zone', () => {
+    const read = (text: string) => readDate(text, now)?.toISOString()
+    expect(read('Fri, 20 Nov 2026 14:30 EST')).toBe('2026-11-20T19:30:00.000Z')
+    expect(read('Fri, 20 Nov 2026 14:30:00 +0100')).toBe('2026-11-20T13:30:00.000Z')
+  })
+
+  it.each('de fr es it pt nl ru ja ko pl tr sv'.split(' '))(
+    'every day of a year is read back from the words of %s',
+    (language) => {
+      const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+      for (let day = 0; day < 365; day += 13) {
+        const date = new Date(Date.UTC(2026, 0, 1 + day))
+        expect(readDate(format.format(date), now, { language, country: 'xx' })).toEqual(date)
+      }
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { search } from '@/lib/capabilities/search/index'
-import { keywords } from '@/lib/capabilities/search/keywords'
+import { keywords } from '@/lib/capabilities/search/question/keywords'
 import { startCall } from '@/tests/support/upstreams/call'
 import { listen, sendJson } from '@/tests/support/upstreams/listen'
 

@@ -1,0 +1,109 @@
+import { stem } from './words'
+
+const TOKEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|\p{N}+(?:[.,:]\p{N}+)*|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)?/gu
+const NEGATION =
+  /^(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|\p{L}+n['’]t|nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|ohne|weder|ne|n['’]\p{L}+|pas|jamais|aucune?|nunca|jamás|ning[uú]na?|não|nenhuma?|nessun[oa]?|non|senza|niet|geen|nooit|zonder|inte|ikke|hardly|barely|rarely|only|except|kaum|nur|не|нет|ни|никогда|без|不|没|沒|未|無|无|否|لا|لم|لن|ليس)$/iu
+const MONTH_OR_DAY =
+  /^(?:january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
+const FACT = /^[\p{N}\p{Lu}]/u
+/** A longer text is not compared word by word: the time grows with the square. */
+const MAX_WORDS = 2_000
+const MIN_SPELLING_LENGTH = 6
+
+/** Two texts' words that lie between words that both have. */
+type Change = { from: string[]; to: string[] }
+
+/**
+ * Whether two texts that share most of their words differ in what they state: in a number, a
+ * name, a date, a negation, or a word that one has in place of the other's. `text` may leave
+ * something out that `other` has, but not the reverse.
+ */
+export function statesOther(text: string, other: string): boolean {
+  const own = text.match(TOKEN) ?? []
+  const theirs = other.match(TOKEN) ?? []
+  if (own.length > MAX_WORDS || theirs.length > MAX_WORDS) return text !== other
+  const known = new Set(theirs.map((word) => word.toLowerCase()))
+  return changesBetween(own, theirs).some(({ from, to }) => {
+    if (from.length === 0) return to.some(isNegation)
+    if (to.length === 0) return from.some((word) => isNegation(word) || isNewFact(word, known))
+    return !isSpelling(from, to)
+  })
+}
+
+const isNegation = (word: string) => NEGATION.test(word)
+
+/** A sentence that stands elsewhere in the other text is not new. */
+const isNewFact = (word: string, known: ReadonlySet<string>) =>
+  !known.has(word.toLowerCase()) && (FACT.test(word) || MONTH_OR_DAY.test(word))
+
+/** The same words with other endings, or with one letter of a long word in another way. */
+function isSpelling(from: string[], to: string[]): boolean {
+  if ([...from, ...to].some(isNegation) || from.length !== to.length) return false
+  return from.every((word, at) => isSameWord(word, to[at] ?? ''))
+}
+
+function isSameWord(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+  if (a === b || stem(a) === stem(b)) return true
+  if (FACT.test(one) || FACT.test(other)) return false
+  const isLong = Math.min(a.length, b.length) >= MIN_SPELLING_LENGTH
+  return isLong && a[0] === b[0] && isOneLetterApart(a, b)
+}
+
+function isOneLetterApart(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start++
+  return short.slice(start + Number(short.length === long.length)) === long.slice(start + 1)
+}
+
+/** The runs of words that are not in the longest common sequence of both. */
+function changesBetween(from: string[], to: string[]): Change[] {
+  const common = lengthsOf(from, to)
+  const changes: Change[] = []
+  let change: Change = { from: [], to: [] }
+  const close = () => {
+    if (change.from.length + change.to.length > 0) changes.push(change)
+    change = { from: [], to: [] }
+  }
+  let [i, j] = [0, 0]
+  while (i < from.length || j < to.length) {
+    const [own, theirs] = [from[i], to[j]]
+    if (own !== undefined && theirs !== undefined && isEqual(own, theirs)) {
+      close()
+      i++
+      j++
+    } else if (
+      theirs === undefined ||
+      (own !== undefined && at(common, i + 1, j) >= at(common, i, j + 1))
+    ) {
+      change.from.push(own ?? '')
+      i++
+    } else {
+      change.to.push(theirs)
+      j++
+    }
+  }
+  close()
+  return changes
+}
+
+const isEqual = (one: string, other: string) =>
+  one === other || one.toLowerCase() === other.toLowerCase()
+
+const at = (lengths: Uint16Array[], i: number, j: number): number => lengths[i]?.[j] ?? 0
+
+/** The length of the longest common sequence of what follows each pair of places. */
+function lengthsOf(from: string[], to: string[]): Uint16Array[] {
+  const lengths = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1))
+  for (let i = from.length - 1; i >= 0; i--) {
+    const row = lengths[i] as Uint16Array
+    for (let j = to.length - 1; j >= 0; j--)
+      row[j] = isEqual(from[i] ?? '', to[j] ?? '')
+        ? at(lengths, i + 1, j + 1) + 1
+        : Math.max(at(lengths, i + 1, j), at(lengths, i, j + 1))
+  }
+  return lengths
+}

@@ -1,0 +1,25 @@
+import type { AnswerInput } from '../input'
+import type { Pack } from '../pack'
+import { SafeText } from './safe-text'
+
+/** A json answer whose texts keep the rules of every answer: no false marker, no foreign image. */
+export function safeObject(
+  object: unknown,
+  { citations }: Pick<AnswerInput, 'citations'>,
+  { sources }: Pick<Pack, 'sources'>,
+): Record<string, unknown> {
+  const links = sources.map(({ source }) => source.hit.link)
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return cleanText(value, { sources: links, citations })
+    if (Array.isArray(value)) return value.map(clean)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, clean(each)]))
+  }
+  return clean(object) as Record<string, unknown>
+}
+
+function cleanText(text: string, rules: ConstructorParameters<typeof SafeText>[0]): string {
+  const safe = new SafeText(rules)
+  const cleaned = safe.push(text) + safe.flush()
+  return cleaned === text ? text : cleaned.trimEnd()
+}

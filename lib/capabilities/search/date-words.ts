@@ -1,0 +1,99 @@
+import { processWide } from '@/lib/base/runtime'
+
+const LANGUAGES =
+  'en de fr es it pt nl ru ja zh ko ar bg cs da el et fa fi he hi hr hu id lt lv nb pl ro sk sl sr sv th tr uk vi'.split(
+    ' ',
+  )
+const UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
+type Unit = (typeof UNITS)[number]
+const AMOUNTS = [1, 2, 3, 5, 11, 21]
+const STYLES = ['long', 'short', 'narrow'] as const
+const ONE = /^(?:an?|one|about|over|eine[mr]?|une?|una?|uma?|uno|één|een|один)$/u
+
+/** `amount` units before now. */
+type Ago = { amount: number; unit: Unit }
+/** Phrases of one language, such as `vor#tagen` or `gestern`. A null amount is the written one. */
+type Phrases = Map<string, { amount: number | null; unit: Unit }>
+
+/** Reads a time such as "vor 2 Tagen", in the given language first. */
+export function agoIn(text: string, language: string): Ago | undefined {
+  const amount = Number(/\d{1,4}/.exec(text)?.[0] ?? 1)
+  for (const key of keysFor(text))
+    for (const each of inOrder(language)) {
+      const phrase = phrasesIn(each).get(key)
+      if (phrase) return { amount: phrase.amount ?? amount, unit: phrase.unit }
+    }
+  return undefined
+}
+
+/** The number of a month's name, in the given language first. */
+export function monthNamed(name: string, language: string): number | undefined {
+  const key = plainKey(name)
+  for (const each of inOrder(language)) {
+    const month = monthsIn(each).get(key)
+    if (month) return month
+  }
+  return undefined
+}
+
+/** The same name may be another month elsewhere, such as Polish and Croatian `listopad`. */
+const inOrder = (language: string) => [language, ...LANGUAGES.filter((each) => each !== language)]
+
+const plainKey = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[\s.]/gu, '')
+
+/** "2 days ago", "about 2 hrs ago" and "a day ago" as keys of phrases. */
+function keysFor(text: string): string[] {
+  const words = text.normalize('NFKC').toLowerCase().split(/\s+/u)
+  const telling = words.filter((word, at) => !ONE.test(word) || at === 1 || /\d/.test(text))
+  const counted = words.map((word) => (ONE.test(word) && !/\d/.test(text) ? '1' : word))
+  const bare = words.filter((word) => !ONE.test(word))
+  return [words, counted, telling, bare].map((all) =>
+    plainKey(all.join('').replace(/\d+/u, '#'))
+      .replace(/hrs?ago$/, 'hourago')
+      .replace(/mins?ago$/, 'minuteago')
+      .replace(/secs?ago$/, 'secondago'),
+  )
+}
+
+function phrasesIn(language: string): Phrases {
+  return processWide(`search.phrases.${language}`, () => {
+    const phrases: Phrases = new Map()
+    for (const style of STYLES)
+      for (const unit of UNITS) {
+        const counted = new Intl.RelativeTimeFormat(language, { style })
+        for (const amount of AMOUNTS)
+          phrases.set(plainKey(counted.format(-amount, unit).replace(/\p{Nd}+/u, '#')), {
+            amount: null,
+            unit,
+          })
+        const named = new Intl.RelativeTimeFormat(language, { style, numeric: 'auto' })
+        for (const amount of [0, 1, 2]) {
+          const phrase = named.format(-amount, unit)
+          if (!/\p{Nd}/u.test(phrase)) phrases.set(plainKey(phrase), { amount, unit })
+        }
+      }
+    return phrases
+  })
+}
+
+/** Names on their own and in a date, where some languages inflect them. */
+function monthsIn(language: string): Map<string, number> {
+  return processWide(`search.months.${language}`, () => {
+    const months = new Map<string, number>()
+    for (const month of ['long', 'short'] as const)
+      for (const day of [undefined, 'numeric'] as const) {
+        const format = new Intl.DateTimeFormat(language, {
+          month,
+          timeZone: 'UTC',
+          ...(day ? { day } : {}),
+        })
+        for (let at = 0; at < 12; at++) {
+          const parts = format.formatToParts(Date.UTC(2026, at, 15))
+          const name = parts.find(({ type }) => type === 'month')?.value ?? ''
+          if (/\p{L}/u.test(name)) months.set(plainKey(name), at + 1)
+        }
+      }
+    if (language === 'en') months.set('sept', 9)
+    return months
+  })
+}

@@ -1,0 +1,62 @@
+import { webAddress } from './plain'
+
+const MAX_WRAPPERS = 3
+
+/** Addresses that lead on to the page in one of their parameters. */
+const REDIRECTS: { host: RegExp; path: RegExp; names: string[] }[] = [
+  { host: /(?:^|\.)google(?:\.\p{L}{2,3}){1,2}$/u, path: /^\/url$/, names: ['q', 'url'] },
+  { host: /(?:^|\.)duckduckgo\.com$/, path: /^\/l\/?$/, names: ['uddg'] },
+  { host: /(?:^|\.)bing\.com$/, path: /^\/ck\/a$/, names: ['u'] },
+  { host: /^lm?\.(?:facebook|instagram)\.com$/, path: /^\//, names: ['u'] },
+  { host: /(?:^|\.)youtube\.com$/, path: /^\/redirect$/, names: ['q'] },
+  { host: /^out\.reddit\.com$/, path: /^\//, names: ['url'] },
+  { host: /(?:^|\.)linkedin\.com$/, path: /^\/(?:redir|safety)\//, names: ['url'] },
+  { host: /^away\.vk\.com$/, path: /^\/away\.php$/, names: ['to'] },
+]
+
+/** The page that a link leads to: without search engines' redirects and AMP caches. */
+export function unwrapLink(text: string | null | undefined): string | null {
+  let link = webAddress(text)
+  for (let turn = 0; turn < MAX_WRAPPERS && link; turn++) {
+    const inner = webAddress(innerAddress(new URL(link)))
+    if (!inner) return link
+    link = inner
+  }
+  return link
+}
+
+function innerAddress(url: URL): string | null {
+  const redirect = REDIRECTS.find(
+    ({ host, path }) => host.test(url.hostname) && path.test(url.pathname),
+  )
+  if (redirect) {
+    const target = redirect.names.flatMap((name) => url.searchParams.get(name) ?? []).at(0)
+    return target ? (fromBase64(target) ?? target) : null
+  }
+  return yahooTarget(url) ?? ampTarget(url)
+}
+
+/** Bing writes the address in base64 after two characters. */
+function fromBase64(text: string): string | null {
+  if (!/^a1aHR0c[\w-]+$/.test(text)) return null
+  return Buffer.from(text.slice(2), 'base64url').toString('utf8')
+}
+
+function yahooTarget({ hostname, pathname }: URL): string | null {
+  if (!/^r\.search\.yahoo\.com$/.test(hostname)) return null
+  const target = /\/RU=([^/]+)\//.exec(pathname)?.[1]
+  try {
+    return target ? decodeURIComponent(target) : null
+  } catch {
+    return null
+  }
+}
+
+function ampTarget({ hostname, pathname, search }: URL): string | null {
+  const isGoogle = /(?:^|\.)google(?:\.\p{L}{2,3}){1,2}$/u.test(hostname)
+  const isCache = /(?:^|\.)ampproject\.org$/.test(hostname)
+  const target = isGoogle
+    ? /^\/amp\/(s\/)?([^/.]+\..+)$/.exec(pathname)
+    : isCache && /^\/[cvi]\/(s\/)?([^/.]+\..+)$/.exec(pathname)
+  return target ? `${target[1] ? 'https' : 'http'}://${target[2]}${search}` : null
+}

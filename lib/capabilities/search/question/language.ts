@@ -1,0 +1,49 @@
+/** Scripts that tell the language; Han alone is Chinese, Cyrillic and Arabic have variants. */
+const SCRIPTS: [string, RegExp][] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['ko', /\p{Script=Hangul}/u],
+  ['zh', /\p{Script=Han}/u],
+  ['uk', /[іїєґ]/iu],
+  ['ru', /\p{Script=Cyrillic}/u],
+  ['fa', /[پچژگ]/u],
+  ['ar', /\p{Script=Arabic}/u],
+  ['el', /\p{Script=Greek}/u],
+  ['he', /\p{Script=Hebrew}/u],
+  ['hi', /\p{Script=Devanagari}/u],
+  ['th', /\p{Script=Thai}/u],
+]
+/** Words of questions, and function words, of languages in Latin script. */
+const WORDS: Record<string, string> = {
+  en: 'what how where when who why which is are was were the of a an to in for much many does do did can and from with best on',
+  de: 'was wie wo wann wer warum welche welcher welches wieviel ist sind war der die das den dem ein eine einen nach für und nicht kostet gibt kann man im von mit auf wird',
+  fr: 'que quoi quel quelle quels quelles combien comment pourquoi où quand qui est sont le la les des du de un une pour dans et coûte',
+  es: 'qué cuál cuáles cuánto cuánta cuántos cuesta cómo dónde cuándo quién por el la los las un una para es son de del en y',
+  it: 'che cosa quanto quanti quale quali come dove quando chi perché costa il lo la gli le un una per è sono di del della in e',
+  pt: 'que qual quais quanto quantos custa como onde quando quem porque o os as um uma para é são de do da em no na e',
+  nl: 'wat hoe waar wanneer wie welke waarom hoeveel is zijn het de een van voor naar kost en niet',
+  pl: 'co jak ile gdzie kiedy kto dlaczego czy jest są w na z do kosztuje',
+  sv: 'vad hur när var vem varför är och en ett för på kostar i av till',
+  da: 'hvad hvor hvornår hvem hvorfor hvordan er og en et for på koster i af til',
+  tr: 'ne nedir kaç nasıl nerede kim neden hangi mi mu bir ve için kadar',
+}
+const LISTS = Object.entries(WORDS).map(
+  ([language, words]) => [language, new Set(words.split(' '))] as const,
+)
+const MIN_WORDS = 2
+const SAMPLE = 2_000
+
+/** The language that a question is asked in. Undefined if it has too few telling words. */
+export function questionLanguage(text: string): string | undefined {
+  const sample = text.slice(0, SAMPLE)
+  const letters = sample.match(/\p{L}/gu) ?? []
+  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length
+  if (latin * 2 < letters.length) return SCRIPTS.find(([, script]) => script.test(sample))?.[0]
+  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
+  const counts = LISTS.map(([language, list]) => ({
+    language,
+    count: words.filter((word) => list.has(word)).length,
+  })).sort((a, b) => b.count - a.count)
+  const [first, second] = counts
+  if (!first || first.count < MIN_WORDS || first.count === second?.count) return undefined
+  return first.language
+}
