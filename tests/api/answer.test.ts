@@ -463,30 +463,29 @@ describe('without a model, if no page answers the question', () => {
     await bare.stop()
   })
 
-  test('the answer says so, and everything is refunded', async () => {
+  test('the answer says so, at the price of the list', async () => {
     const before = account.balance()
     const response = await bare.server.post('/api/v2/answer', asked)
     expect([response.status, response.headers.get('x-engine')]).toEqual([200, 'extractive'])
     expect(await response.json()).toMatchObject({
       answer: nothing,
-      service_cost: 0,
+      service_cost: 0.007,
       model_cost: null,
     })
-    expect(account.balance()).toBe(before)
+    expect(before - account.balance()).toBe(7_000_000)
     const id = response.headers.get('x-request-id') ?? ''
-    await expect.poll(() => account.hold(id)?.state).toBe('released')
-    expect(account.refund(id)).toBe(7_000_000)
+    await expect.poll(() => account.hold(id)?.state).toBe('settled')
     expect(account.open()).toBe(0)
   })
 
-  test('a stream says so, and its usage is zero', async () => {
+  test('a stream says so, and its usage names the price', async () => {
     const before = account.balance()
     const frames = await framesOf(await bare.server.post('/api/v2/answer_stream', asked))
     const content = frames
       .flatMap((frame) => (frame.type === 'answer' ? [frame.content] : []))
       .join('')
     expect(content).toEqual(nothing)
-    expect(frames.find(({ type }) => type === 'usage')).toMatchObject({ service_cost: 0 })
-    expect(account.balance()).toBe(before)
+    expect(frames.find(({ type }) => type === 'usage')).toMatchObject({ service_cost: 0.007 })
+    expect(before - account.balance()).toBe(7_000_000)
   })
 })

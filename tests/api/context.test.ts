@@ -117,12 +117,12 @@ test('several questions share the budget, and format markdown returns one text',
   expect(markdown).toContain(`Source: ${at('/page-2')}`)
 })
 
-test('a call without a passage is free', async () => {
+test('a call without a passage costs its price', async () => {
   world.search.script({ results: [] })
   const before = book.balance()
   const { passages, cost } = await ask({ query: 'zyzzyva' })
-  expect([passages, cost]).toEqual([[], 0])
-  expect(book.balance()).toBe(before)
+  expect([passages, cost]).toEqual([[], CALL])
+  expect(before - book.balance()).toBe(CALL * 1e9)
 })
 
 test('the estimate includes each page beyond ten, and X-Max-Cost applies', async () => {

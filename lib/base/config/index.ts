@@ -51,7 +51,6 @@ export function getSetting<T>(one: Setting<T>): T {
   readings.set(one, { text, value: parsed.data })
   return parsed.data
 }
-/** Parsed values, as every request reads settings whose texts hardly ever change. */
 const readings = new WeakMap<object, { text: string | undefined; value: unknown }>()
 
 export const flag = (byDefault: boolean) =>
@@ -273,10 +272,8 @@ export const settings = {
   auditDays: setting('AUDIT_DAYS', 'Days that the audit log is kept.', number(365, 30, 3650)),
 } as const
 
-/** Which browser `npm start` chose, set internally: npm, system or set. */
 export const browserKind = setting('GROUNDWIRE_BROWSER', 'The browser of npm start.', optionalText)
 
-/** The data folder as an absolute path. Created if absent, closed to other users. */
 export function dataDir(): string {
   const folder = path.resolve(/* turbopackIgnore: true */ getSetting(settings.dataDir))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -284,7 +281,6 @@ export function dataDir(): string {
   return folder
 }
 
-/** A service manager may have created it open to every user. */
 function closeToOthers(folder: string): void {
   const checked = processWide('config.closed-folders', () => new Set<string>())
   if (checked.has(folder)) return

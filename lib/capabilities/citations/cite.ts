@@ -51,7 +51,6 @@ class Citations {
     return this.#advance(false)
   }
 
-  /** Returns the rest. */
   readonly flush = (): string => {
     return this.#advance(true)
   }
@@ -61,7 +60,6 @@ class Citations {
     return this.#cited
   }
 
-  /** Every sentence with a citation. */
   readonly claims = (): CheckedSentence[] => {
     return this.#claims
   }
@@ -85,7 +83,6 @@ class Citations {
     return out
   }
 
-  /** The markers of a group that stay. */
   #check(group: string): string {
     const numbers = [...new Set([...group.matchAll(/\d+/g)].map(Number))].filter(
       (n) => n >= 1 && n <= this.#cited.length,

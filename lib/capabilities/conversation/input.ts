@@ -39,7 +39,6 @@ export function messagesIn({ history, query }: ConversationInput): ChatMessage[]
   return [...history, { role: 'user', content: query }]
 }
 
-/** The request of an answer to the question that a conversation leads to. */
 export function answerFor(input: ConversationInput, question: string): AnswerInput {
   const { history, system_prompt, max_tokens, temperature, query, ...fields } = input
   const isOwn = question === query

@@ -11,7 +11,6 @@ import { getQuirks, learnRefusal, refusedIn } from './providers/model-quirks'
 import type { Connection } from './providers/providers'
 import type { FinishReason, Piece, TokenCounts, ToolCallPiece, Turn } from './turn'
 
-/** The result of a turn, successful or not. */
 export type TurnResult = {
   /** The answer without its reasoning. */
   text: string

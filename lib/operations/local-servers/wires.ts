@@ -5,7 +5,6 @@ export type Wire = {
   id: string
   title: string
   kind: 'model' | 'search'
-  /** The provider that calls it. */
   provider: string
   ports: readonly number[]
   path: string

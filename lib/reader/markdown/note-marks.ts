@@ -67,7 +67,6 @@ export function freeLabel(wanted: string, taken: Set<string>): string {
   return own
 }
 
-/** Whether an element says that it holds notes. */
 export function isNoteBox({ attribs }: Element): boolean {
   const { class: names = '', id = '', role = '', 'epub:type': kind = '' } = attribs
   return NOTE_BOX.test(names) || NOTE_BOX.test(id) || NOTE_ROLE.test(role) || NOTE_ROLE.test(kind)

@@ -47,7 +47,6 @@ const MODELS = [
   'sonar-deep-research',
 ]
 
-/** Perplexity's `GET /models`. */
 export const perplexityModels = freeEndpoint(perplexity, async () => {
   const data = MODELS.map((id) => ({ id, object: 'model', created: 0, owned_by: 'perplexity' }))
   return { object: 'list', data }

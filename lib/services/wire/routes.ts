@@ -34,12 +34,10 @@ export function pathBelow(base: RegExp, { url }: Request): string | null {
   return start?.index === 0 ? pathname.slice(start[0].length) : null
 }
 
-/** The handler of the request's method, if there is one. */
 export function handlerIn(methods: Methods, { method }: Request): Handler | undefined {
   return methods[(method === 'HEAD' ? 'GET' : method) as keyof Methods]
 }
 
-/** The methods of a path that is only read. */
 export const readBy = (handler: Handler): Methods => ({ GET: handler, HEAD: handler })
 
 /** The methods of a path whose fields are in the query or the body. */

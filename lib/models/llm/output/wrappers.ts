@@ -91,7 +91,6 @@ export function openingAt(text: string): Opening | 'half' | null {
   return isHalf ? 'half' : null
 }
 
-/** An opening anywhere in a text. */
 export const OPENED = new RegExp(`<${NAME}>|\\[THINK\\]|◁think▷`, 'i')
 export const ENDED = new RegExp(ENDING, 'gi')
 /** At the end of its line, and not as code. */

@@ -7,7 +7,6 @@ const ROOT_UNIT = /rem$/i
 const SHORTHAND_SIZE = /^(?:\d|\.\d)[\d.]*(?:[a-z]+|%)?/i
 const SIZED = new Set('button img input picture select svg textarea video amp-img'.split(' '))
 
-/** Whether a style sets the size of text to zero. */
 export function isZeroSized(style: string): boolean {
   const size = style.includes('font') ? fontSize(style) : null
   return size !== null && ZERO.test(size)

@@ -24,7 +24,6 @@ export const FIRST_TEST = 2001
 /** Forests for the kinds of a page, for a block alone, and for a block with its neighbours. */
 type Model = { cues: Map<string, number>; kinds: Forest[]; first: Forest; second: Forest }
 
-/** The learned trees. */
 export const model = once((): Model => {
   const sections = sectionsIn(readData('lib/reader/main-content/trees/blocks.trees.txt'))
   const section = (name: string): string[] => {

@@ -49,7 +49,6 @@ class AnswerEvents extends ResponseEvents {
   }
 }
 
-/** The events of an answer as those of a response. */
 export function responseFraming(id: string, params: Params): Framing<Event> {
   const events = new AnswerEvents(id, params)
   const sent = (event: Event): ResponseEvent[] => {

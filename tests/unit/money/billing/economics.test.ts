@@ -157,6 +157,20 @@ test('an answered piece is charged even if a later one times out', async () => {
   vi.stubEnv('SERVICE_WEB_MODEL', '')
 })
 
+test('an answer for which nothing was found is free where the operator says so', async () => {
+  const empty = { query: 'zyzzyva', model: 'service-web' }
+  const answerEmpty = async () => {
+    inside.search.script({ results: [] })
+    const before = await inside.spent()
+    await endpoint(answer)(inside.request(empty))
+    return (await inside.spent()) - before
+  }
+  expect(await answerEmpty()).toBe(7_000_000n)
+  vi.stubEnv('REFUND_EMPTY_ANSWERS', 'true')
+  expect(await answerEmpty()).toBe(0n)
+  vi.stubEnv('REFUND_EMPTY_ANSWERS', '')
+})
+
 describe('failures without a result', () => {
   const JSON_ANSWER = {
     query: 'herons',
