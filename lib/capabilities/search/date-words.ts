@@ -10,7 +10,6 @@ const AMOUNTS = [1, 2, 3, 5, 11, 21]
 const STYLES = ['long', 'short', 'narrow'] as const
 const ONE = /^(?:an?|one|about|over|eine[mr]?|une?|una?|uma?|uno|één|een|один)$/u
 
-/** `amount` units before now. */
 type Ago = { amount: number; unit: Unit }
 /** Phrases of one language, such as `vor#tagen` or `gestern`. A null amount is the written one. */
 type Phrases = Map<string, { amount: number | null; unit: Unit }>

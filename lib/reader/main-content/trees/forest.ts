@@ -6,7 +6,6 @@ import { KIND_NUMBERS, KINDS } from './kinds'
 
 /** A block's facts are one row: cues, numbers, kinds, numbers around it, and the page's numbers. */
 const NAMES = [...NUMBERS, ...KIND_NUMBERS, ...AROUND_NUMBERS, ...PAGE_NUMBERS]
-/** Counted from the first number. */
 const KINDS_AT = NUMBERS.length
 const AROUND_AT = KINDS_AT + KIND_NUMBERS.length
 const PAGE_AT = AROUND_AT + AROUND_NUMBERS.length
