@@ -154,7 +154,7 @@ test('Ctrl-C cancels the job of a crawl', async () => {
   if (child) sendSignal(child, 'SIGINT')
   const { code, err } = await ended
   expect(code).toBe(130)
-  const [, id = ''] = /^groundwire: Cancelled (job_\w+) after 0\.001 USD\.$/m.exec(err) ?? []
+  const [, id = ''] = /^groundwire: Cancelled (job_\w+) after 0\.001 USD\./m.exec(err) ?? []
   expect(await view(id)).toMatchObject({ status: 'cancelled' })
 })
 

@@ -37,7 +37,7 @@ let book: ReturnType<typeof openBook>
 beforeAll(async () => {
   const pages = {
     '/copy-1': article('One copy', SHARED),
-    '/copy-2': article('Another copy', 'This site repeats others.', SHARED),
+    '/copy-2': article('Another copy', SHARED),
     '/long': LONG,
   }
   world = await joinWorld({ model: false, pages })

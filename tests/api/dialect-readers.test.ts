@@ -39,12 +39,14 @@ const ask = (
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
+/** Hits that are dated outside the period of a search are dropped. */
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19)
 const found = (...places: string[]) => ({
   results: places.map((place) => ({
     url: url + place,
     title: `Result ${place}`,
     content: 'A snippet.',
-    publishedDate: '2026-03-15T00:00:00',
+    publishedDate: YESTERDAY,
   })),
 })
 const all = {

@@ -73,7 +73,7 @@ const STEPS: {
   {
     step: 'the JSON: it never fits the schema',
     path: '/page-1',
-    model: ({ body }) => (body.response_format ? { text: '{"name": 1}' } : {}),
+    model: ({ body }) => (body.response_format ? { text: '{"other": {}}' } : {}),
     expected: (modes) =>
       modes.includes('json')
         ? { status: 502, code: 'invalid_model_output', charge: sum(byModel(modes)) }

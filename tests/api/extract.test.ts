@@ -284,7 +284,7 @@ describe('refunds: what failed × which modes → status, code, charge in nano-U
     ],
     [
       'json that never fits, after one repair',
-      { modes: ['json'], script: [{ text: '{"name": 1}' }, { text: '{"name": 1}' }] },
+      { modes: ['json'], script: [{ text: '{"other": {}}' }, { text: '{"other": {}}' }] },
       502,
       'invalid_model_output',
       5_000_000,

@@ -20,14 +20,14 @@ export class Places {
   readonly #by = new Tally()
   readonly #openBy = new Tally()
 
-  /** Whether a call of this request may start: no credential takes more than half of all places. */
+  /** Whether a call of this request may start: no credential takes the last eighth of places. */
   hasRoom(request: IncomingMessage): boolean {
     const max = getSetting(settings.maxParallelCalls)
     const who = credentialOf(request)
     return (
       !isShuttingDown() &&
       this.#calls < max &&
-      this.#by.of(who) < Math.max(1, Math.ceil(max / 2)) &&
+      this.#by.of(who) < Math.max(1, max - Math.floor(max / 8)) &&
       this.#open < MAX_OPEN &&
       this.#openBy.of(who) < MAX_OPEN_OF_CREDENTIAL
     )
