@@ -40,13 +40,14 @@ export type ProviderAnswer = {
 
 /** Tests what the dialog holds, without storing it. */
 export async function testEntry(entry: ProviderEntry): Promise<ProviderAnswer> {
-  const { answer } = await attempt(entry)
+  const { answer } = await attempt(await requirePermission('secrets.change'), entry)
   return answer
 }
 
 /** Tests what the dialog holds and stores it if it works, or if `anyway`. */
 export async function saveEntry(entry: ProviderEntry, anyway: boolean): Promise<ProviderAnswer> {
-  const { answer, trial, user } = await attempt(entry)
+  const person = await requirePermission('secrets.change')
+  const { answer, trial, user } = await attempt(person, entry)
   const resets = entry.address === '' || entry.key === ''
   if (!user || !trial || !(answer.ok || anyway || resets)) return answer
   for (const [name, text] of trial.texts) await store(user, name, text)
@@ -79,8 +80,10 @@ const WRONG = 'Incorrect password. After 10 failed attempts, wait 15 minutes.'
 
 type Attempt = { answer: ProviderAnswer; trial?: ProviderTrial; user?: User }
 
-async function attempt(given: ProviderEntry): Promise<Attempt> {
-  const { user, problem } = await requirePermission('secrets.change')
+async function attempt(
+  { user, problem }: Awaited<ReturnType<typeof requirePermission>>,
+  given: ProviderEntry,
+): Promise<Attempt> {
   if (!user) return { answer: failed(problem) }
   const { password, ...draft } = Entry.parse(given)
   // Also for a test, which tells what answers at the address.
