@@ -16,6 +16,7 @@ import { showFadedIn } from './faded-in'
 import { revealPictures } from './pictures'
 import type { Survey } from './survey'
 import { unfold } from './unfold'
+import { LOADS } from './verdict/unfinished'
 
 /** From this many visible words on, the content is considered visible. */
 const ENOUGH_WORDS = 400
@@ -128,6 +129,9 @@ function putInPlace(piece: Element | undefined, place: Element | undefined) {
     remove(child)
     insert(parent, child, place)
   }
+  const after = parent.children[parent.children.indexOf(place) + 1]
+  // React removes what stood there while the piece was on its way.
+  if (after instanceof Element && LOADS.test(textIn(after.children))) remove(after)
 }
 
 function isWithin(inner: Element, outer: Element): boolean {
