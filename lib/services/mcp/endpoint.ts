@@ -12,7 +12,7 @@ import { Exchange, lasting, readText } from '@/lib/api/http'
 import { type Fields, report } from '@/lib/api/run'
 import { getClientAddress } from '@/lib/people/accounts'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { countMessages } from './messages'
+import { countMessages, parseMessages } from './messages'
 import { refuseForeignPages } from './origin'
 import { outputTokens } from './output'
 import { Progress } from './progress'
@@ -118,7 +118,7 @@ async function call(params: Params, ctx: ServerContext, caller: Caller, request:
 /** Before the 2026 version, clients cancel a request with a notification. */
 function cancelFrom(body: string, caller: Caller, request: Request): void {
   if (!body.includes('"notifications/cancelled"')) return
-  const message = Cancelled.safeParse(parsed(body))
+  const message = Cancelled.safeParse(parseMessages(body))
   if (message.success) cancel(caller, clientOf(request), message.data.params.requestId)
 }
 
@@ -128,14 +128,6 @@ const Cancelled = z.object({
 })
 const clientOf = ({ headers }: Request) =>
   `${getClientAddress(headers)} ${headers.get('user-agent') ?? ''}`
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** The tools that the caller's key may call. */
 function toolsOf({ key }: Caller): Tool[] {

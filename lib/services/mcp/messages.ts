@@ -28,14 +28,13 @@ export async function countMessages(
   for (const method of methods) if (!COUNTED.has(method)) await exchange.count(caller)
 }
 
-/** The methods of a message or a batch. A body that is neither counts as one message. */
 function methodsIn(body: string): string[] {
-  const message = parsed(body)
+  const message = parseMessages(body)
   const messages = Array.isArray(message) ? message : [message]
   return messages.map((one) => (isObject(one) && typeof one.method === 'string' ? one.method : ''))
 }
 
-function parsed(text: string): unknown {
+export function parseMessages(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
