@@ -43,11 +43,13 @@ const schemas: Record<string, JSONSchema> = {}
 const methods = operations.map(({ place, post }): Method => {
   const pascal = pascalCase(post.operationId.replace(/^v2_/, ''))
   const reply =
-    (post.responses['200'] ?? post.responses['201'] ?? post.responses['202'])?.content ?? {}
+    (post.responses['202'] ?? post.responses['201'] ?? post.responses['200'])?.content ?? {}
   const streams = 'text/event-stream' in reply
   const [request, answer] = [`${pascal}Request`, `${pascal}${streams ? 'Event' : 'Reply'}`]
   schemas[request] = post.requestBody?.content['application/json']?.schema ?? {}
-  schemas[answer] = Object.values(reply)[0]?.schema ?? {}
+  const whole = Object.values(reply)[0]?.schema ?? {}
+  // The other form is an estimate, which has methods of its own.
+  schemas[answer] = withoutOld(whole.anyOf?.[0] ?? whole)
   const name = pascal.charAt(0).toLowerCase() + pascal.slice(1)
   return {
     name,
@@ -59,6 +61,22 @@ const methods = operations.map(({ place, post }): Method => {
     starts: '202' in post.responses,
   }
 })
+
+/** A schema without deprecated fields. */
+function withoutOld(schema: JSONSchema): JSONSchema {
+  const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => !field.deprecated)
+  const kept = new Set(fields.map(([name]) => name))
+  return {
+    ...schema,
+    ...(schema.anyOf ? { anyOf: schema.anyOf.map(withoutOld) } : {}),
+    ...(schema.properties
+      ? { properties: Object.fromEntries(fields.map(([name, field]) => [name, withoutOld(field)])) }
+      : {}),
+    ...(Array.isArray(schema.required)
+      ? { required: schema.required.filter((name) => kept.has(name)) }
+      : {}),
+  }
+}
 
 const head = '// Written by `npm run client` from the OpenAPI document. Do not edit.\n'
 const made = {

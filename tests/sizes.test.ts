@@ -11,7 +11,7 @@ const ALONE = ['lib/network/browser/snapshot.ts: snapshot']
  * Shares of lines that are comments, in thousandths. They may only fall: lib is to reach 45. The
  * clients' are what editors show.
  */
-const MAX_COMMENTS = { app: 35, bench: 56, clients: 195, lib: 65, scripts: 76, tests: 25 }
+const MAX_COMMENTS = { app: 35, bench: 56, clients: 60, lib: 65, scripts: 76, tests: 25 }
 
 type Source = { file: string; text: string }
 type Function = { name: string; lines: number; isComponent: boolean }
@@ -67,7 +67,8 @@ class Pen {
 
 test('comments are a small share of the lines of each folder', () => {
   for (const [root, max] of Object.entries(MAX_COMMENTS)) {
-    const lines = sourcesIn(root).flatMap(({ text }) => text.split('\n'))
+    const written = sourcesIn(root).filter(({ text }) => !text.startsWith('// Written by'))
+    const lines = written.flatMap(({ text }) => text.split('\n'))
     const comments = lines.filter((line) => /^\s*(?:\/\*|\*\/|\* |\*$|\/\/)/.test(line))
     expect((comments.length / lines.length) * 1000, root).toBeLessThanOrEqual(max)
   }

@@ -87,8 +87,9 @@ function operationOf(
     responses,
   } = described
   const body = requestBody?.content['application/json']
-  const good = responses['200'] ?? responses['201'] ?? responses['202']
+  const good = responses['202'] ?? responses['201'] ?? responses['200']
   const frames = good?.content?.['text/event-stream']?.schema
+  const whole = good?.content?.['application/json']?.schema
   const nameOf = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1) ?? ''
   const known = parameters.map((one) => components.parameters?.[nameOf(one)] ?? one)
   return {
@@ -102,7 +103,8 @@ function operationOf(
     request: body?.schema ?? null,
     example: body?.example ?? {},
     events: frames ? (frames.oneOf ?? []) : null,
-    reply: good?.content?.['application/json']?.schema ?? {},
+    // The other form is an estimate.
+    reply: (frames ? undefined : (whole?.anyOf?.[0] ?? whole)) ?? {},
     exampleReply:
       good?.content?.['text/event-stream']?.['x-example-frames'] ??
       good?.content?.['application/json']?.example ??

@@ -210,6 +210,8 @@ export type AnswerStreamEvent =
         quotes: string[]
         [k: string]: unknown
       }[]
+      /** The model that answered, also after a fallback. */
+      model?: string
       /** Present if the model stopped early. */
       finish_reason?: 'length' | 'content_filter'
       [k: string]: unknown
@@ -652,8 +654,104 @@ export interface ScrapeReply {
   screenshots?: string[]
   /** Cost in USD. */
   cost: number
-  /** Metadata of the page. */
+  /** What the page says about itself, and how it was read. */
   metadata: {
+    /** The title element, unchanged. */
+    title: string | null
+    /** What the page says that it is about. */
+    description: string | null
+    /** Language, such as en or pt-BR. */
+    language: string | null
+    /** The address that the page prefers. */
+    canonical: string | null
+    /** Name of the site. */
+    site_name: string | null
+    /** Who wrote it. */
+    author: string | null
+    /** When it was published, in ISO 8601 if it can be read. */
+    published_at: string | null
+    /** When it was changed, in ISO 8601 if it can be read. */
+    modified_at: string | null
+    /** Address of its icon. */
+    favicon: string | null
+    /** All icons. */
+    icons: {
+      /** Its address. */
+      url: string
+      /** What the page uses it for. */
+      rel: string
+      /** Its sizes, such as 32x32. */
+      sizes: string | null
+      /** Its media type. */
+      type: string | null
+      [k: string]: unknown
+    }[]
+    /** Address of its web manifest. */
+    manifest: string | null
+    /** Colour of its theme. */
+    theme_color: string | null
+    /** Address of the picture that stands for it. */
+    image: string | null
+    /** Its keywords. */
+    keywords: string[]
+    /** The program that made it. */
+    generator: string | null
+    /** OpenGraph tags, without og:. */
+    open_graph: {
+      [k: string]: string
+    }
+    /** Twitter tags, without twitter:. */
+    twitter: {
+      [k: string]: string
+    }
+    /** Types in its JSON-LD. */
+    json_ld_types: string[]
+    /** What robots may do. */
+    robots: {
+      /** It asks not to be indexed. */
+      noindex: boolean
+      /** It asks that its links are not followed. */
+      nofollow: boolean
+      [k: string]: unknown
+    }
+    /** Address of the next page. */
+    next_page: string | null
+    /** Address of the page before. */
+    prev_page: string | null
+    /** Its feeds. */
+    feeds: {
+      /** Its address. */
+      url: string
+      /** Its media type. */
+      type: string
+      /** Its title. */
+      title: string | null
+      [k: string]: unknown
+    }[]
+    /** The same page in other languages. */
+    alternates: {
+      /** Its address. */
+      url: string
+      /** Its language. */
+      language: string
+      [k: string]: unknown
+    }[]
+    /** A refresh that it asks for. */
+    refresh: {
+      /** After how long. */
+      seconds: number
+      /** Its address. */
+      url: string
+      [k: string]: unknown
+    } | null
+    /** HTTP status of the page. */
+    status: number
+    /** Content type of the page. */
+    content_type: string | null
+    /** How it was read, of a scrape. */
+    via?: 'http' | 'browser'
+    /** Present if time ended before it was complete. */
+    partial?: true
     [k: string]: unknown
   }
   [k: string]: unknown
@@ -759,6 +857,102 @@ export interface ExtractReply {
   title: string | null
   /** What the page says about itself, and its status. */
   metadata: {
+    /** The title element, unchanged. */
+    title: string | null
+    /** What the page says that it is about. */
+    description: string | null
+    /** Language, such as en or pt-BR. */
+    language: string | null
+    /** The address that the page prefers. */
+    canonical: string | null
+    /** Name of the site. */
+    site_name: string | null
+    /** Who wrote it. */
+    author: string | null
+    /** When it was published, in ISO 8601 if it can be read. */
+    published_at: string | null
+    /** When it was changed, in ISO 8601 if it can be read. */
+    modified_at: string | null
+    /** Address of its icon. */
+    favicon: string | null
+    /** All icons. */
+    icons: {
+      /** Its address. */
+      url: string
+      /** What the page uses it for. */
+      rel: string
+      /** Its sizes, such as 32x32. */
+      sizes: string | null
+      /** Its media type. */
+      type: string | null
+      [k: string]: unknown
+    }[]
+    /** Address of its web manifest. */
+    manifest: string | null
+    /** Colour of its theme. */
+    theme_color: string | null
+    /** Address of the picture that stands for it. */
+    image: string | null
+    /** Its keywords. */
+    keywords: string[]
+    /** The program that made it. */
+    generator: string | null
+    /** OpenGraph tags, without og:. */
+    open_graph: {
+      [k: string]: string
+    }
+    /** Twitter tags, without twitter:. */
+    twitter: {
+      [k: string]: string
+    }
+    /** Types in its JSON-LD. */
+    json_ld_types: string[]
+    /** What robots may do. */
+    robots: {
+      /** It asks not to be indexed. */
+      noindex: boolean
+      /** It asks that its links are not followed. */
+      nofollow: boolean
+      [k: string]: unknown
+    }
+    /** Address of the next page. */
+    next_page: string | null
+    /** Address of the page before. */
+    prev_page: string | null
+    /** Its feeds. */
+    feeds: {
+      /** Its address. */
+      url: string
+      /** Its media type. */
+      type: string
+      /** Its title. */
+      title: string | null
+      [k: string]: unknown
+    }[]
+    /** The same page in other languages. */
+    alternates: {
+      /** Its address. */
+      url: string
+      /** Its language. */
+      language: string
+      [k: string]: unknown
+    }[]
+    /** A refresh that it asks for. */
+    refresh: {
+      /** After how long. */
+      seconds: number
+      /** Its address. */
+      url: string
+      [k: string]: unknown
+    } | null
+    /** HTTP status of the page. */
+    status: number
+    /** Content type of the page. */
+    content_type: string | null
+    /** How it was read, of a scrape. */
+    via?: 'http' | 'browser'
+    /** Present if time ended before it was complete. */
+    partial?: true
     [k: string]: unknown
   } | null
   /** When json is in modes: the extracted object. */
@@ -783,6 +977,70 @@ export interface ExtractReply {
     | null
   /** When brand is in modes: the profile of the site. */
   brand: {
+    /** Domain of the site. */
+    domain: string
+    /** Name of the brand. */
+    title: string | null
+    /** What it says that it is. */
+    description: string | null
+    /** Its slogan. */
+    slogan: string | null
+    /** Its colours, most important first. */
+    colors: {
+      /** As #rrggbb. */
+      hex: string
+      /** The nearest named colour. */
+      name: string
+      /** What it is used for, such as primary or background. */
+      type: string
+      [k: string]: unknown
+    }[]
+    /** Its logos, best first. */
+    logos: {
+      /** Its address. */
+      url: string
+      /** logo or icon. */
+      type: string
+      /** Width in pixels, if it is known. */
+      width: number | null
+      /** Height in pixels, if it is known. */
+      height: number | null
+      /** The background it is drawn for: light or dark. */
+      theme: string | null
+      [k: string]: unknown
+    }[]
+    /** Large pictures of the site. */
+    backdrops: {
+      /** Its address. */
+      url: string
+      /** Width in pixels, if it is known. */
+      width: number | null
+      /** Height in pixels, if it is known. */
+      height: number | null
+      [k: string]: unknown
+    }[]
+    /** Its profiles. */
+    socials: {
+      /** The network. */
+      type: string
+      /** Its address. */
+      url: string
+      [k: string]: unknown
+    }[]
+    /** Industries that it works in. */
+    industries: string[]
+    /** Key pages, such as about and pricing. */
+    links: {
+      [k: string]: string | null
+    }
+    /** Other pages. */
+    pages: {
+      /** Its address. */
+      url: string
+      /** Its title. */
+      title: string
+      [k: string]: unknown
+    }[]
     [k: string]: unknown
   } | null
   /** True if the page is too long for the model, which got only its beginning. */
@@ -837,7 +1095,7 @@ export interface MapReply {
 export interface CrawlStreamRequest {
   /** URL to start from; not a PDF. */
   url: string
-  /** Max pages, 1 to 100. */
+  /** Max pages, 1 to 100. Failed ones are free; at most three times as many are tried, or 50. */
   max_pages?: number | null
   /** Max number of links from the first page. */
   max_depth?: number | null

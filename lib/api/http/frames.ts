@@ -15,7 +15,6 @@ export const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-cache, no-transform',
   'X-Accel-Buffering': 'no',
-  Connection: 'keep-alive',
 }
 
 /** `id`: for clients that reconnect. `event`: the event's name. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { RequestedCall } from '@/lib/api/run'
 import { type Facts, factHeaders, type Outcome, splitEvents } from '@/lib/api/run'
 import type { StreamEvent, StreamingCapability, StreamReply } from '@/lib/base/capability'
@@ -7,6 +8,7 @@ import { Exchange, type Headers } from './exchange'
 import { Frames, PING, STREAM_HEADERS, writeFrame } from './frames'
 import { wantsSteps, writeStep } from './steps'
 
+const MAX_OPENING_MS = 10_000
 const NOT_STORED =
   'This stream is too long to be stored under its Idempotency-Key: a retry is another call.'
 
@@ -57,6 +59,7 @@ export async function streamReply<Input, Reply, Event>(
   const reader = new AbortController()
   const frames = new Frames(() => reader.abort(), opening)
   const started = Promise.withResolvers<{ kind: 'started'; id: string; facts: Facts }>()
+  const opened = Promise.withResolvers<void>()
   const ended = exchange.run({
     ...call,
     signal: AbortSignal.any([exchange.request.signal, reader.signal]),
@@ -65,11 +68,14 @@ export async function streamReply<Input, Reply, Event>(
       ? { onStage: (stage) => frames.comment(writeStep(stage)) }
       : {}),
     onEvent: async (event, line) => {
+      opened.resolve()
       for (const data of dataOf(event, line)) await frames.send(data, { event: nameOf?.(data) })
     },
   })
   void endFrames(frames, ended, ending)
   const first = await Promise.race([started.promise, ended])
+  if (first.kind === 'started' && call.capability.startsWithEvent)
+    await Promise.race([opened.promise, ended, wait(MAX_OPENING_MS)])
   const all = { ...exchange.rate, ...headers }
   if (first.kind === 'estimated') return estimateReply(first, exchange.rate)
   if (first.kind === 'replayed')

@@ -34,6 +34,7 @@ export function problem(
 /** The headers that tell a client what to do about an error. */
 export function errorHeaders({ status, retryAfterSeconds }: AppError): Record<string, string> {
   if (status === 401) return { 'WWW-Authenticate': 'Bearer' }
+  if (retryAfterSeconds === null) return {}
   return status === 429 || status === 503 ? { 'Retry-After': String(retryAfterSeconds ?? 1) } : {}
 }
 

@@ -32,6 +32,8 @@ export type Capability<Input, Reply, Event = never> = {
   errors: readonly ErrorCode[]
   /** Events it emits before `usage` (the reply) and `done`. */
   events?: z.ZodType<Event>
+  /** The stream begins with the first event, within 10 s: a failure until then is a plain error. */
+  startsWithEvent?: boolean
   /** Time budget of the whole call, in milliseconds. */
   timeoutMs: (input: Input) => number
   /** Checks across fields or of a provider's state, before reserving. Throws an AppError. */

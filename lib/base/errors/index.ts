@@ -139,7 +139,8 @@ type Options = {
   details?: Record<string, unknown>
   /** For the log only, never shown to the caller. */
   cause?: unknown
-  retryAfterSeconds?: number
+  /** Null: a retry does not help. */
+  retryAfterSeconds?: number | null | undefined
   /** The more specific code for callers: `missing_query`, `openai_rate_limit`. */
   wireCode?: string
 }
@@ -158,7 +159,7 @@ export class AppError extends Error {
   readonly status: number
   readonly wireCode: string
   readonly details: Record<string, unknown> | null
-  readonly retryAfterSeconds: number | undefined
+  readonly retryAfterSeconds: number | null | undefined
 
   constructor(code: ErrorCode, message: string, options: Options = {}) {
     super(message, { cause: options.cause })

@@ -100,6 +100,7 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
       ...toCosts(done, receipt),
       ...(done.cited ? { citations: listed(done.cited) } : {}),
       ...(finish_reason ? { finish_reason } : {}),
+      model: call.facts.model,
       response_time: receipt.responseTime,
     })
   },

@@ -57,6 +57,7 @@ export const answerStreamReply = z
       )
       .optional()
       .describe('When citations is true: the checked quotes of each cited source.'),
+    model: text.optional().describe('The model that answered, also after a fallback.'),
     finish_reason: z
       .enum(FINISH_REASONS)
       .optional()

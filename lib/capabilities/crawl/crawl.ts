@@ -40,6 +40,7 @@ export const crawl = defineStreamingCapability({
   reply: crawlReply,
   errors: START_ERRORS,
   events: crawlEvents,
+  startsWithEvent: true,
   timeoutMs: ({ timeout }) => timeout * 1_000,
   check: ({ url, headers }) => {
     checkStart(url)

@@ -20,7 +20,9 @@ export const crawlInput = z.object({
     .min(1, 'max_pages must be between 1 and 100')
     .max(100, 'max_pages must be between 1 and 100')
     .default(25)
-    .describe('Max pages, 1 to 100.'),
+    .describe(
+      'Max pages, 1 to 100. Failed ones are free; at most three times as many are tried, or 50.',
+    ),
   max_depth: z.int().min(1).default(2).describe('Max number of links from the first page.'),
   timeout: z.number().positive().max(3_600).default(60).describe('Time budget in seconds.'),
   include_subdomains: z.boolean().default(false).describe('Include subdomains of the site.'),

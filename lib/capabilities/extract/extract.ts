@@ -4,7 +4,13 @@ import { defineCapability, type Receipt } from '@/lib/base/capability'
 import { AppError, isOfModelRun, MODEL_ERRORS, missingField, PAGE_ERRORS } from '@/lib/base/errors'
 import { camelCased, pick } from '@/lib/base/json'
 import { openTasks } from '@/lib/base/threads'
-import { READING_OPTIONS, type Reading, readUrl } from '@/lib/capabilities/scrape'
+import {
+  factsIn,
+  pageFacts,
+  READING_OPTIONS,
+  type Reading,
+  readUrl,
+} from '@/lib/capabilities/scrape'
 import { shapeIn } from '@/lib/models/json-schema'
 import { modelFor } from '@/lib/models/llm'
 import { checkHeaders, checkUrl, refusePdfPath } from '@/lib/network/web'
@@ -12,7 +18,7 @@ import { allowanceFor, checkAllowance } from './allowance'
 import { readSite, type Site } from './brand/site'
 import type * as InThread from './in-thread'
 import { type ExtractInput, extractInput, type Mode, needsPage } from './input'
-import { profileBrand } from './modes/brand'
+import { type BrandProfile, brandProfile, profileBrand } from './modes/brand'
 import { extractJson } from './modes/json'
 import { type Link, listLinks } from './modes/links'
 import { answerQuestion, summarize } from './modes/prose'
@@ -24,7 +30,7 @@ type Results = {
   summary?: string
   qa?: string
   links?: Link[]
-  brand?: Record<string, unknown>
+  brand?: BrandProfile
 }
 /** `partial`: the page is longer than what a model is given. */
 type Extracted = {
@@ -48,12 +54,12 @@ const link = z.object({
 const extractReply = z.object({
   url: z.string().describe('URL of the page after redirects.'),
   title: z.string().nullable().describe('Title of the page.'),
-  metadata: record.nullable().describe('What the page says about itself, and its status.'),
+  metadata: pageFacts.nullable().describe('What the page says about itself, and its status.'),
   structured_data: record.nullable().describe('When json is in modes: the extracted object.'),
   summary: z.string().nullable().describe('When summary is in modes.'),
   answer: z.string().nullable().describe('When qa is in modes: the answer to the query.'),
   links: z.array(link).nullable().describe('When links is in modes: the links of the page.'),
-  brand: record.nullable().describe('When brand is in modes: the profile of the site.'),
+  brand: brandProfile.nullable().describe('When brand is in modes: the profile of the site.'),
   partial: z
     .boolean()
     .optional()
@@ -107,10 +113,8 @@ function replyOf(
 ): z.output<typeof extractReply> {
   return {
     url: reading?.url ?? input.url,
-    title: reading?.page.title ?? (results.brand?.title as string | undefined) ?? null,
-    metadata: reading
-      ? { ...reading.page.metadata, status: reading.status, contentType: reading.contentType }
-      : null,
+    title: reading?.page.title ?? results.brand?.title ?? null,
+    metadata: reading ? factsIn(reading) : null,
     structured_data: results.json ?? null,
     summary: results.summary ?? null,
     answer: results.qa ?? null,

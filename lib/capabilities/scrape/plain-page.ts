@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '@/lib/reader/page'
 import { type Feed, readFeed } from './feed'
 
 const NO_METADATA: Page['metadata'] = {
+  title: null,
   description: null,
   language: null,
   canonical: null,
@@ -67,7 +68,11 @@ export function plainPage(
     mainMarkdown: style.mainMarkdown ? markdown : null,
     html: style.html ? `<pre>${escaped(text.trim())}</pre>` : null,
     links,
-    metadata: { ...NO_METADATA, description: feed?.description ?? null },
+    metadata: {
+      ...NO_METADATA,
+      title: feed?.title ?? null,
+      description: feed?.description ?? null,
+    },
     structured: null,
     removed: [],
     shell: { needed: false, reason: null },

@@ -4,6 +4,7 @@ import { defineCapability, type Receipt } from '@/lib/base/capability'
 import { PAGE_ERRORS } from '@/lib/base/errors'
 import { camelCased } from '@/lib/base/json'
 import { checkHeaders, checkUrl, refusePdfPath, tryOnceMore } from '@/lib/network/web'
+import { factsIn, pageFacts } from './metadata'
 import { actionOptions, loadOptions, partOptions } from './page-options'
 import { type Reading, readUrl } from './read-url'
 
@@ -72,7 +73,7 @@ const scrapeReply = z.object({
     .describe('When explain is true: what main_content_only removed, and why.'),
   screenshots: z.array(z.string()).optional().describe('Screenshots taken by actions, in base64.'),
   cost: z.number().describe('Cost in USD.'),
-  metadata: z.record(z.string(), z.unknown()).describe('Metadata of the page.'),
+  metadata: pageFacts.describe('What the page says about itself, and how it was read.'),
 })
 
 type Input = z.output<typeof scrapeInput>
@@ -143,9 +144,7 @@ function replyOf(
     title: page.title,
     cost,
     metadata: {
-      ...page.metadata,
-      status: reading.status,
-      contentType: reading.contentType,
+      ...factsIn(reading),
       via: reading.via,
       ...(reading.isPartial ? { partial: true } : {}),
     },

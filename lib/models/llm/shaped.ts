@@ -43,8 +43,10 @@ export async function completeShaped(
     if (finish === 'refusal') throw unusable(label, ['The model refused to answer.'])
     const { value, problems, isCut } = await check({ text, schema, rung }, call)
     if (problems.length === 0)
-      return { text, object: value, finishReason: finish, usage: used, model: label }
-    if (repairs > 0) throw isCut ? truncated(label) : unusable(label, problems)
+      return { text, object: value, finishReason: finish ?? 'stop', usage: used, model: label }
+    // A model that says that it has finished was not cut off.
+    if (repairs > 0)
+      throw isCut && finish === undefined ? truncated(label) : unusable(label, problems)
     wrong = problems
     messages = [...messages, ...repair(text, problems)]
   }
@@ -70,7 +72,7 @@ async function askWithFallback(
       const { outcome, usage } = await runTurn(connection, turn, call)
       // The prompt was accepted now, so the earlier rejections were about the format.
       if (refusals.length > 0 && refusals.every(isAboutFormat)) quirks.firstRung = at
-      return { text: outcome.text, finish: outcome.finish ?? ('stop' as const), usage, rung }
+      return { text: outcome.text, finish: outcome.finish, usage, rung }
     } catch (error) {
       if (tries === order.length - 1 || !isRefused(error)) throw error
       refusals.push(error)

@@ -34,6 +34,7 @@ export async function checkCaps(tx: Db, key: KeyCaps, amount: bigint): Promise<v
       throw insufficient(
         amount,
         `this key's ${name} cap of ${usdText(cap)} USD leaves ${usdText(cap - taken)}`,
+        name === 'total' ? null : 60,
       )
 }
 
@@ -67,14 +68,18 @@ export async function spentSince(accountId: string, keyId: string, day: string):
   return BigInt(row?.sum ?? 0n)
 }
 
-/** The error for a call that the balance or a cap cannot cover. */
-export function insufficient(needed: bigint, why: string): AppError {
+/** The error for a call that the balance or a cap cannot cover. Null: waiting does not help. */
+export function insufficient(
+  needed: bigint,
+  why: string,
+  retryAfterSeconds: number | null = 60,
+): AppError {
   return new AppError(
     'insufficient_credits',
     `This call can cost up to ${usdText(needed)} USD, but ${why}.`,
     {
       details: { needed_usd: toUsd(needed) },
-      retryAfterSeconds: 60,
+      retryAfterSeconds,
     },
   )
 }

@@ -5,7 +5,7 @@ import { errorResponses, errorSchema } from './error-responses'
 import { evidenceOperations } from './evidence-operations'
 import { jobOperations } from './job-operations'
 import { monitorOperations } from './monitor-operations'
-import { operation, pathParameters } from './operation'
+import { estimateSchema, operation, pathParameters } from './operation'
 import { exampleReplies } from './replies'
 import { capabilitiesOperation, healthOperation, readyOperation } from './state-operations'
 
@@ -60,7 +60,7 @@ export function openApi(server: string): Record<string, unknown> {
         key: { type: 'http', scheme: 'bearer', description: 'An API key made in the dashboard.' },
       },
       parameters: pathParameters,
-      schemas: { Error: errorSchema() },
+      schemas: { Error: errorSchema(), Estimate: estimateSchema },
       responses: errorResponses(),
     },
   }
@@ -75,9 +75,12 @@ type Described = {
 function withReplies(paths: Record<string, object>): Record<string, object> {
   const replies = exampleReplies()
   const added = ({ operationId, responses, ...rest }: Described) => {
-    const [good = ''] = Object.keys(responses)
-    const content = Object.entries(responses[good]?.content ?? {}).map(([type, media]) => {
-      const name = type === 'text/event-stream' ? 'x-example-frames' : 'example'
+    const good = ['202', '201', '200'].find((status) => status in responses) ?? ''
+    const media = responses[good]?.content ?? {}
+    const streams = 'text/event-stream' in media
+    const content = Object.entries(media).map(([type, media]) => {
+      if (streams && type !== 'text/event-stream') return [type, media]
+      const name = streams ? 'x-example-frames' : 'example'
       return [type, { ...media, [name]: replies[operationId] }]
     })
     const reply = { ...responses[good], content: Object.fromEntries(content) }

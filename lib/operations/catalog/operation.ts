@@ -49,6 +49,39 @@ const ANSWER_HEADERS: Json = {
   'X-Finish-Reason': header('Why the model stopped early: "length" or "content_filter".'),
 }
 
+/** The reply to X-Estimate-Only. */
+const ESTIMATE = { $ref: '#/components/schemas/Estimate' }
+const ESTIMATED = {
+  description: 'With X-Estimate-Only: true.',
+  headers: HEADERS,
+  content: { 'application/json': { schema: ESTIMATE } },
+}
+const usd = (description: string) => ({ type: 'number', minimum: 0, description })
+export const estimateSchema: Json = {
+  type: 'object',
+  description: 'With X-Estimate-Only: true, the cost of the call in USD instead of its result.',
+  required: ['min', 'expected', 'max', 'lines'],
+  properties: {
+    min: usd('At least, if it succeeds.'),
+    expected: usd('Usually.'),
+    max: usd('At most, and what is reserved.'),
+    lines: {
+      type: 'array',
+      description: 'The maximum, by unit.',
+      items: {
+        type: 'object',
+        required: ['unit', 'amount', 'usd'],
+        properties: {
+          unit: { type: 'string' },
+          amount: { type: 'number' },
+          usd: { type: 'number' },
+          model: { type: 'string' },
+        },
+      },
+    },
+  },
+}
+
 const DESCRIPTIONS = {
   stream: 'Server-sent events, one JSON object in each data line.',
   job: 'The job was started; its pages are charged as they are delivered.',
@@ -84,9 +117,20 @@ export function operation({ path, capability, streams, status, deprecated }: Ent
         description: DESCRIPTIONS[streams ? 'stream' : (BY_STATUS[status] ?? 'reply')],
         headers: { ...HEADERS, ...(capability.name.startsWith('answer') ? ANSWER_HEADERS : {}) },
         content: events
-          ? { 'text/event-stream': { schema: toJsonSchema(streamSchema(events, reply), 'output') } }
-          : { 'application/json': { schema: toJsonSchema(reply, 'output') } },
+          ? {
+              'text/event-stream': { schema: toJsonSchema(streamSchema(events, reply), 'output') },
+              'application/json': { schema: ESTIMATE },
+            }
+          : {
+              'application/json': {
+                schema:
+                  status === 200
+                    ? { anyOf: [toJsonSchema(reply, 'output'), ESTIMATE] }
+                    : toJsonSchema(reply, 'output'),
+              },
+            },
       },
+      ...(status === 200 ? {} : { 200: ESTIMATED }),
       ...ownErrorResponses(capability.errors),
     },
   }

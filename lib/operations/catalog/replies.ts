@@ -134,6 +134,37 @@ const searches = (): Record<string, ExampleReply> => ({
   ],
 })
 
+const NO_FACTS = {
+  description: null,
+  canonical: null,
+  author: null,
+  favicon: null,
+  manifest: null,
+  image: null,
+  generator: null,
+  refresh: null,
+}
+const SAME_FACTS = { icons: [], keywords: [], twitter: {}, feeds: [], alternates: [] }
+const FACTS = {
+  ...NO_FACTS,
+  ...SAME_FACTS,
+  ...Object.fromEntries(
+    ['site_name', 'siteName', 'published_at', 'publishedAt', 'modified_at', 'modifiedAt']
+      .concat('theme_color', 'themeColor', 'next_page', 'nextPage', 'prev_page', 'prevPage')
+      .map((name) => [name, null]),
+  ),
+  title: 'Example Domain',
+  language: 'en',
+  robots: { noindex: false, nofollow: false },
+  open_graph: {},
+  openGraph: {},
+  json_ld_types: [],
+  jsonLdTypes: [],
+  content_type: 'text/html',
+  contentType: 'text/html',
+  status: 200,
+}
+
 const pages = (): Record<string, ExampleReply> => ({
   v2_scrape: {
     url: 'https://example.com/',
@@ -146,12 +177,12 @@ const pages = (): Record<string, ExampleReply> => ({
     title: 'Example Domain',
     links: ['https://www.iana.org/domains/example'],
     cost: unitPrice('scrape_format'),
-    metadata: { language: 'en' },
+    metadata: { ...FACTS, via: 'http' },
   },
   v2_extract: {
     url: 'https://example.com/',
     title: 'Example Domain',
-    metadata: { language: 'en' },
+    metadata: FACTS,
     structured_data: { title: 'Example Domain', topics: ['documentation'] },
     summary: null,
     answer: null,

@@ -37,6 +37,8 @@ export type PageLink = { url: string; text: string; rel: string }
 export type Feed = { url: string; type: string; title: string | null }
 
 export type PageMetadata = {
+  /** The text of the title element. */
+  title: string | null
   description: string | null
   language: string | null
   canonical: string | null

@@ -503,7 +503,7 @@ class Methods(Transport):
         """Crawls a site and streams each page as markdown.
 
         url: URL to start from; not a PDF.
-        max_pages: Max pages, 1 to 100.
+        max_pages: Max pages, 1 to 100. Failed ones are free; at most three times as many are tried, or 50.
         max_depth: Max number of links from the first page.
         timeout: Time budget in seconds.
         include_subdomains: Include subdomains of the site.
@@ -1308,7 +1308,7 @@ class AsyncMethods(AsyncTransport):
         """Crawls a site and streams each page as markdown.
 
         url: URL to start from; not a PDF.
-        max_pages: Max pages, 1 to 100.
+        max_pages: Max pages, 1 to 100. Failed ones are free; at most three times as many are tried, or 50.
         max_depth: Max number of links from the first page.
         timeout: Time budget in seconds.
         include_subdomains: Include subdomains of the site.

@@ -178,6 +178,8 @@ class AnswerStreamEventUsage(TypedDict):
     """Fixed price of the call in USD."""
     citations: NotRequired[list[AnswerStreamEventUsageCitationsItem]]
     """When citations is true: the checked quotes of each cited source."""
+    model: NotRequired[str]
+    """The model that answered, also after a fallback."""
     finish_reason: NotRequired[Literal["length", "content_filter"]]
     """Present if the model stopped early."""
 
@@ -465,6 +467,106 @@ class ScrapeReplyRemovedItem(TypedDict):
     """Words in it."""
 
 
+class ScrapeReplyMetadataIconsItem(TypedDict):
+    url: str
+    """Its address."""
+    rel: str
+    """What the page uses it for."""
+    sizes: str | None
+    """Its sizes, such as 32x32."""
+    type: str | None
+    """Its media type."""
+
+
+class ScrapeReplyMetadataRobots(TypedDict):
+    noindex: bool
+    """It asks not to be indexed."""
+    nofollow: bool
+    """It asks that its links are not followed."""
+
+
+class ScrapeReplyMetadataFeedsItem(TypedDict):
+    url: str
+    """Its address."""
+    type: str
+    """Its media type."""
+    title: str | None
+    """Its title."""
+
+
+class ScrapeReplyMetadataAlternatesItem(TypedDict):
+    url: str
+    """Its address."""
+    language: str
+    """Its language."""
+
+
+class ScrapeReplyMetadataRefresh(TypedDict):
+    seconds: float
+    """After how long."""
+    url: str
+    """Its address."""
+
+
+class ScrapeReplyMetadata(TypedDict):
+    title: str | None
+    """The title element, unchanged."""
+    description: str | None
+    """What the page says that it is about."""
+    language: str | None
+    """Language, such as en or pt-BR."""
+    canonical: str | None
+    """The address that the page prefers."""
+    site_name: str | None
+    """Name of the site."""
+    author: str | None
+    """Who wrote it."""
+    published_at: str | None
+    """When it was published, in ISO 8601 if it can be read."""
+    modified_at: str | None
+    """When it was changed, in ISO 8601 if it can be read."""
+    favicon: str | None
+    """Address of its icon."""
+    icons: list[ScrapeReplyMetadataIconsItem]
+    """All icons."""
+    manifest: str | None
+    """Address of its web manifest."""
+    theme_color: str | None
+    """Colour of its theme."""
+    image: str | None
+    """Address of the picture that stands for it."""
+    keywords: list[str]
+    """Its keywords."""
+    generator: str | None
+    """The program that made it."""
+    open_graph: dict[str, str]
+    """OpenGraph tags, without og:."""
+    twitter: dict[str, str]
+    """Twitter tags, without twitter:."""
+    json_ld_types: list[str]
+    """Types in its JSON-LD."""
+    robots: ScrapeReplyMetadataRobots
+    """What robots may do."""
+    next_page: str | None
+    """Address of the next page."""
+    prev_page: str | None
+    """Address of the page before."""
+    feeds: list[ScrapeReplyMetadataFeedsItem]
+    """Its feeds."""
+    alternates: list[ScrapeReplyMetadataAlternatesItem]
+    """The same page in other languages."""
+    refresh: ScrapeReplyMetadataRefresh | None
+    """A refresh that it asks for."""
+    status: int
+    """HTTP status of the page."""
+    content_type: str | None
+    """Content type of the page."""
+    via: NotRequired[Literal["http", "browser"]]
+    """How it was read, of a scrape."""
+    partial: NotRequired[Literal[True]]
+    """Present if time ended before it was complete."""
+
+
 class ScrapeReply(TypedDict):
     url: str
     """URL of the page after redirects."""
@@ -488,8 +590,8 @@ class ScrapeReply(TypedDict):
     """Screenshots taken by actions, in base64."""
     cost: float
     """Cost in USD."""
-    metadata: dict[str, Any]
-    """Metadata of the page."""
+    metadata: ScrapeReplyMetadata
+    """What the page says about itself, and how it was read."""
 
 
 class ExtractRequestActionsClick(TypedDict):
@@ -525,6 +627,106 @@ class ExtractRequestActionsScreenshot(TypedDict):
     type: Literal["screenshot"]
 
 
+class ExtractReplyMetadataIconsItem(TypedDict):
+    url: str
+    """Its address."""
+    rel: str
+    """What the page uses it for."""
+    sizes: str | None
+    """Its sizes, such as 32x32."""
+    type: str | None
+    """Its media type."""
+
+
+class ExtractReplyMetadataRobots(TypedDict):
+    noindex: bool
+    """It asks not to be indexed."""
+    nofollow: bool
+    """It asks that its links are not followed."""
+
+
+class ExtractReplyMetadataFeedsItem(TypedDict):
+    url: str
+    """Its address."""
+    type: str
+    """Its media type."""
+    title: str | None
+    """Its title."""
+
+
+class ExtractReplyMetadataAlternatesItem(TypedDict):
+    url: str
+    """Its address."""
+    language: str
+    """Its language."""
+
+
+class ExtractReplyMetadataRefresh(TypedDict):
+    seconds: float
+    """After how long."""
+    url: str
+    """Its address."""
+
+
+class ExtractReplyMetadata(TypedDict):
+    title: str | None
+    """The title element, unchanged."""
+    description: str | None
+    """What the page says that it is about."""
+    language: str | None
+    """Language, such as en or pt-BR."""
+    canonical: str | None
+    """The address that the page prefers."""
+    site_name: str | None
+    """Name of the site."""
+    author: str | None
+    """Who wrote it."""
+    published_at: str | None
+    """When it was published, in ISO 8601 if it can be read."""
+    modified_at: str | None
+    """When it was changed, in ISO 8601 if it can be read."""
+    favicon: str | None
+    """Address of its icon."""
+    icons: list[ExtractReplyMetadataIconsItem]
+    """All icons."""
+    manifest: str | None
+    """Address of its web manifest."""
+    theme_color: str | None
+    """Colour of its theme."""
+    image: str | None
+    """Address of the picture that stands for it."""
+    keywords: list[str]
+    """Its keywords."""
+    generator: str | None
+    """The program that made it."""
+    open_graph: dict[str, str]
+    """OpenGraph tags, without og:."""
+    twitter: dict[str, str]
+    """Twitter tags, without twitter:."""
+    json_ld_types: list[str]
+    """Types in its JSON-LD."""
+    robots: ExtractReplyMetadataRobots
+    """What robots may do."""
+    next_page: str | None
+    """Address of the next page."""
+    prev_page: str | None
+    """Address of the page before."""
+    feeds: list[ExtractReplyMetadataFeedsItem]
+    """Its feeds."""
+    alternates: list[ExtractReplyMetadataAlternatesItem]
+    """The same page in other languages."""
+    refresh: ExtractReplyMetadataRefresh | None
+    """A refresh that it asks for."""
+    status: int
+    """HTTP status of the page."""
+    content_type: str | None
+    """Content type of the page."""
+    via: NotRequired[Literal["http", "browser"]]
+    """How it was read, of a scrape."""
+    partial: NotRequired[Literal[True]]
+    """Present if time ended before it was complete."""
+
+
 class ExtractReplyLinksItem(TypedDict):
     url: str
     """Target of the link."""
@@ -534,12 +736,82 @@ class ExtractReplyLinksItem(TypedDict):
     """Whether it leads to the same site."""
 
 
+class ExtractReplyBrandColorsItem(TypedDict):
+    hex: str
+    """As #rrggbb."""
+    name: str
+    """The nearest named colour."""
+    type: str
+    """What it is used for, such as primary or background."""
+
+
+class ExtractReplyBrandLogosItem(TypedDict):
+    url: str
+    """Its address."""
+    type: str
+    """logo or icon."""
+    width: float | None
+    """Width in pixels, if it is known."""
+    height: float | None
+    """Height in pixels, if it is known."""
+    theme: str | None
+    """The background it is drawn for: light or dark."""
+
+
+class ExtractReplyBrandBackdropsItem(TypedDict):
+    url: str
+    """Its address."""
+    width: float | None
+    """Width in pixels, if it is known."""
+    height: float | None
+    """Height in pixels, if it is known."""
+
+
+class ExtractReplyBrandSocialsItem(TypedDict):
+    type: str
+    """The network."""
+    url: str
+    """Its address."""
+
+
+class ExtractReplyBrandPagesItem(TypedDict):
+    url: str
+    """Its address."""
+    title: str
+    """Its title."""
+
+
+class ExtractReplyBrand(TypedDict):
+    domain: str
+    """Domain of the site."""
+    title: str | None
+    """Name of the brand."""
+    description: str | None
+    """What it says that it is."""
+    slogan: str | None
+    """Its slogan."""
+    colors: list[ExtractReplyBrandColorsItem]
+    """Its colours, most important first."""
+    logos: list[ExtractReplyBrandLogosItem]
+    """Its logos, best first."""
+    backdrops: list[ExtractReplyBrandBackdropsItem]
+    """Large pictures of the site."""
+    socials: list[ExtractReplyBrandSocialsItem]
+    """Its profiles."""
+    industries: list[str]
+    """Industries that it works in."""
+    links: dict[str, str | None]
+    """Key pages, such as about and pricing."""
+    pages: list[ExtractReplyBrandPagesItem]
+    """Other pages."""
+
+
 class ExtractReply(TypedDict):
     url: str
     """URL of the page after redirects."""
     title: str | None
     """Title of the page."""
-    metadata: dict[str, Any] | None
+    metadata: ExtractReplyMetadata | None
     """What the page says about itself, and its status."""
     structured_data: dict[str, Any] | None
     """When json is in modes: the extracted object."""
@@ -549,7 +821,7 @@ class ExtractReply(TypedDict):
     """When qa is in modes: the answer to the query."""
     links: list[ExtractReplyLinksItem] | None
     """When links is in modes: the links of the page."""
-    brand: dict[str, Any] | None
+    brand: ExtractReplyBrand | None
     """When brand is in modes: the profile of the site."""
     partial: NotRequired[bool]
     """True if the page is too long for the model, which got only its beginning."""

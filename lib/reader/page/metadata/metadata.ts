@@ -5,7 +5,7 @@ import { findAuthor, findModified } from './authors/author'
 import { findPublished } from './dates/published'
 import { type JsonObject, listTypes } from './json-ld'
 import { MAX_ABOUT, MAX_NAMED, metaTags } from './meta-tags'
-import { isInside } from './title'
+import { isInside, titleElementText } from './title'
 
 const CATALOG_TITLES = ['dc:title', 'dc.title', 'dcterms:title', 'dcterms.title']
 
@@ -26,6 +26,7 @@ export function readMetadata(
     (typeof site?.name === 'string' ? site.name : null)
   const published = findPublished(survey, tags, jsonLd)
   const metadata = {
+    title: titleElementText(survey),
     description: openGraphOr(
       first('description'),
       openGraph.description,

@@ -4,6 +4,7 @@ import type { JsonObject } from './json-ld'
 import { MAX_ABOUT } from './meta-tags'
 
 type Named = {
+  title: string | null
   openGraph: Record<string, string>
   siteName: string | null
   catalogTitle?: string | null
@@ -17,11 +18,15 @@ const MIN_SHARED = 0.4
 /** A shorter headline with other words is a label, not a title. */
 const MIN_HEADLINE_WORDS = 5
 
-/** The text of the title element, or else of the first heading. */
-export function findTitleElement(survey: Survey, { openGraph }: Named): string | null {
+/** The text of the title element. */
+export function titleElementText(survey: Survey): string | null {
   const element = survey.by('title').find((title) => !isInside(title, 'svg'))
-  const own = element ? onOneLine(rawText(element).slice(0, MAX_ABOUT)) : ''
-  if (own !== '') return own
+  return element ? onOneLine(rawText(element).slice(0, MAX_ABOUT)) || null : null
+}
+
+/** The text of the title element, or else of the first heading. */
+export function findTitleElement(survey: Survey, { title, openGraph }: Named): string | null {
+  if (title) return title
   if (openGraph.title) return openGraph.title
   const heading = survey.by('h1')[0]
   return heading ? onOneLine(rawText(heading).slice(0, MAX_ABOUT)) || null : null
@@ -37,6 +42,8 @@ export function findTitle(
   const site = siteLetters(survey.url, named.siteName)
   // Plugins repeat the title element there, which says nothing.
   const catalogued = agree(named.catalogTitle ?? '', own ?? '') ? null : named.catalogTitle
+  const declaredName = declaredTitle(jsonLd, [catalogued, named.openGraph.title, own], site)
+  if (declaredName) return declaredName
   const names = [catalogued ?? named.openGraph.title, own].filter(
     (name) => name && isName(name, site),
   )
@@ -66,6 +73,23 @@ export function findTitle(
   const isClose = best.share > MIN_SHARED && wordsOf(best.text).length >= MIN_HEADLINE_WORDS
   return isSplit || isClose || (isInData(best.text) && !isInData(declared)) ? best.text : declared
 }
+
+/** The headline in structured data, or else the name in a catalogue or for sharing. */
+function declaredTitle(
+  jsonLd: readonly JsonObject[],
+  names: readonly (string | null | undefined)[],
+  site: readonly string[],
+): string | null {
+  const headlines = [...new Set(jsonLd.map((part) => part.headline).filter(isText))]
+  const about = (headline: string) => names.some((name) => agree(name ?? '', headline))
+  // A list of articles has many headlines, of which none is the page's.
+  const headline = headlines.length === 1 ? headlines[0] : headlines.find(about)
+  const declared = [headline, ...names.slice(0, -1)].map((name) => onOneLine(name ?? ''))
+  const name = declared.find((text) => joinLetters(text) !== '' && isName(text, site))
+  return name ? withoutSite(name, site) || null : null
+}
+
+const isText = (part: unknown): part is string => typeof part === 'string'
 
 /** The OpenGraph title, unless the title element contains it and more than the site's name. */
 function nameAmong([shared, own]: (string | null | undefined)[]): string | undefined {

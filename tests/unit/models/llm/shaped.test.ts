@@ -174,7 +174,7 @@ describe('an answer by a JSON schema', () => {
     )
     expect((await ask()).object).toEqual({ name: 'Chair', price: 3 })
     standIn.script({ text: '{"name":"Ch' }, { text: '{"name":"Chair","price":[{"b":1},' })
-    await expect(ask()).rejects.toMatchObject({ code: 'truncated_output', status: 422 })
+    await expect(ask()).rejects.toMatchObject({ code: 'invalid_model_output', status: 502 })
   })
 
   it('that repeats the schema is sent back, even if it is valid', async () => {

@@ -17,7 +17,7 @@ function replies() {
   }
   return Object.values(paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId, responses }) => {
-      const [good = {}] = Object.values(responses)
+      const good = responses['202'] ?? responses['201'] ?? responses['200'] ?? {}
       const [media] = Object.values(good.content ?? {})
       if (!media) throw new Error(`${operationId} replies nothing`)
       const { schema, example, 'x-example-frames': frames } = media

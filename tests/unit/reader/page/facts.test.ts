@@ -75,7 +75,7 @@ describe('metadata', () => {
   const { title, metadata } = read(html)
 
   it('reads the head, with addresses made absolute by the base', () => {
-    expect(title).toBe('Lamp Merle')
+    expect(title).toBe('Merle')
     expect(metadata).toMatchObject({
       description: 'A lamp.',
       language: 'en-GB',

@@ -16,9 +16,23 @@ describe('the title of a page', () => {
     expect(title(html)).toBe('How to paint a wall in one day')
   })
 
-  it('is the headline if the page has two other names', () => {
-    const head = '<title>Wall paint ideas</title><meta property="og:title" content="Paint it blue">'
-    expect(title(`${head}<h1>Seven colours for your home</h1>`)).toBe('Seven colours for your home')
+  const shared = '<title>Wall paint ideas</title><meta property="og:title" content="Paint it blue">'
+  const linked = (...headlines: string[]) =>
+    `<script type="application/ld+json">${JSON.stringify(headlines.map((headline) => ({ '@type': 'Article', headline })))}</script>`
+
+  it('is the name for sharing if the page has three', () => {
+    expect(title(`${shared}<h1>Seven colours for your home</h1>`)).toBe('Paint it blue')
+  })
+
+  it('is the headline in structured data before any other name', () => {
+    expect(title(`${shared}${linked('Blue walls')}<h1>Seven colours</h1>`)).toBe('Blue walls')
+  })
+
+  it('takes no headline of a list, unless it names the page', () => {
+    expect(title(`${shared}${linked('Blue walls', 'Red doors')}`)).toBe('Paint it blue')
+    expect(title(`${shared}${linked('Blue walls', 'Paint it blue, all day')}`)).toBe(
+      'Paint it blue, all day',
+    )
   })
 
   it.each([
