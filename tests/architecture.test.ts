@@ -34,8 +34,10 @@ const DISTRICTS: Record<string, string[]> = {
 /** The modules of each district, and which of the same district each may import. */
 const MODULES: Record<string, Record<string, string[]>> = {
   services: {
+    cohere: ['wire'],
     connect: [],
     directory: [
+      'cohere',
       'exa',
       'firecrawl',
       'jina',
@@ -78,10 +80,12 @@ const MODULES: Record<string, Record<string, string[]>> = {
     jobs: ['crawl', 'extract', 'scrape'],
     map: [],
     monitors: ['extract', 'jobs', 'scrape', 'search'],
+    rerank: [],
     research: ['answer', 'citations', 'jobs', 'search'],
     scrape: [],
     search: ['scrape'],
     transcript: [],
+    verify: ['citations', 'scrape'],
   },
   api: { gate: [], http: ['gate', 'run'], paths: [], run: ['gate'] },
   people: { accounts: ['audit', 'keys'], audit: [], branding: [], keys: [] },

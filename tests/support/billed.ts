@@ -11,4 +11,6 @@ export const BILLED = [
   'crawl',
   'get_pdf_content',
   'video_transcript',
+  'verify',
+  'rerank',
 ]

@@ -5,11 +5,13 @@ import {
   type Icon,
   Layers,
   ListChecks,
+  ListOrdered,
   MessagesSquare,
   Network,
   Route,
   ScanText,
   Search,
+  ShieldCheck,
   Telescope,
   Video,
 } from '../../_ui/icons'
@@ -32,6 +34,13 @@ export const MAIN_TOOLS: Tool[] = [
 
 /** The other tools by kind. */
 export const MORE_TOOLS: { kind: string; tools: Tool[] }[] = [
+  {
+    kind: 'Your own texts',
+    tools: [
+      { label: 'Verify', Icon: ShieldCheck, id: 'v2/verify' },
+      { label: 'Rerank', Icon: ListOrdered, id: 'v2/rerank' },
+    ],
+  },
   {
     kind: 'Jobs',
     tools: [

@@ -9,9 +9,11 @@ import { ExtractView } from './extract-view'
 import { LinkTable } from './link-table'
 import { PassagesView } from './passages-view'
 import { PdfView } from './pdf-view'
+import { RankedView } from './ranked-view'
 import { ScrapeView } from './scrape-view'
 import { SearchView } from './search-view'
 import { TranscriptView } from './transcript-view'
+import { VerifiedView } from './verified-view'
 import { Working } from './working'
 
 type Props = { name: string; run: Run; body: Record<string, unknown> }
@@ -47,6 +49,10 @@ export function ReplyView({ name, run, body }: Props) {
       )
     case 'video_transcript':
       return <TranscriptView reply={reply} />
+    case 'verify':
+      return <VerifiedView reply={reply} />
+    case 'rerank':
+      return <RankedView reply={reply} />
     case 'batch_scrape':
     case 'crawl':
       return <Started what="job" href={`/jobs/${asText(reply.id)}`} reply={reply} />

@@ -4,11 +4,12 @@ import type {
   ExtractRequest,
   MapRequest,
   ScrapeRequest,
+  VerifyRequest,
   WebSearchRequest,
 } from '../../typescript/src/index.ts'
 import { paths } from '../../typescript/src/index.ts'
 import { badUsage } from './exits.ts'
-import { schemaIn } from './options.ts'
+import { fileText, schemaIn } from './options.ts'
 import type { Run } from './run.ts'
 import { save } from './save.ts'
 
@@ -119,3 +120,25 @@ export async function transcript(run: Run): Promise<void> {
   else run.out.line(reply.transcript)
   run.out.cost(reply.cost)
 }
+
+/** Exits with 1 if a sentence is contradicted, or not supported by what it cites. */
+export async function check(run: Run): Promise<void> {
+  const { sources, ...fields } = run.fields as { sources?: string[] }
+  const request = {
+    ...fields,
+    text: fileText(run.operands[0] ?? ''),
+    ...(sources ? { sources: sources.map((url) => ({ url })) } : {}),
+  } as VerifyRequest
+  if (await run.estimated(paths.verify, request)) return
+  const reply = await run.client.verify(request, run.callOptions)
+  const wrong = reply.sentences.filter(({ verdict }) => WRONG.has(verdict))
+  if (wrong.length > 0) process.exitCode = 1
+  if (run.out.isJson) return run.out.json(reply)
+  for (const { verdict, text, quotes } of reply.sentences) {
+    run.out.line(`${verdict}: ${text}`)
+    for (const { source, text: words } of quotes) run.out.line(`    [${source}] ${words}`)
+  }
+  run.out.cost(reply.cost)
+}
+
+const WRONG = new Set(['contradicted', 'unsupported'])

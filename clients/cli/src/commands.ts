@@ -1,4 +1,4 @@
-import { answer, context, extract, map, pdf, scrape, search, transcript } from './calls.ts'
+import { answer, check, context, extract, map, pdf, scrape, search, transcript } from './calls.ts'
 import { completionFor, SHELLS } from './completion.ts'
 import { jobCommands } from './job-commands.ts'
 import { crawl, JOB_ACTIONS, jobs } from './jobs.ts'
@@ -178,6 +178,23 @@ export const COMMANDS: Command[] = [
       ...PAID,
     },
     run: transcript,
+  },
+  {
+    name: 'check',
+    operands: 'FILE',
+    takes: [1, 1],
+    summary: 'Check each sentence of a text against the pages that it cites or links to',
+    options: {
+      source: {
+        value: 'URL',
+        field: 'sources',
+        kind: 'list',
+        help: 'A source, in order: [1], [2]',
+      },
+      format: choice('format', ['markdown', 'text'], 'How the text is written'),
+      ...PAID,
+    },
+    run: check,
   },
   ...jobCommands,
   {

@@ -25,10 +25,14 @@ import type {
   MapRequest,
   MonitorsReply,
   MonitorsRequest,
+  RerankReply,
+  RerankRequest,
   ResearchReply,
   ResearchRequest,
   ScrapeReply,
   ScrapeRequest,
+  VerifyReply,
+  VerifyRequest,
   VideoTranscriptReply,
   VideoTranscriptRequest,
   WebSearchReply,
@@ -123,6 +127,16 @@ export class Groundwire extends Monitors {
   ): Promise<VideoTranscriptReply> {
     return this.call('/api/v2/video_transcript', request, options)
   }
+
+  /** Checks each sentence of your own text against its sources, with the words that decide. */
+  verify(request: VerifyRequest, options?: CallOptions): Promise<VerifyReply> {
+    return this.call('/api/v2/verify', request, options)
+  }
+
+  /** Orders your own documents by relevance for a query, each with its best passage. */
+  rerank(request: RerankRequest, options?: CallOptions): Promise<RerankReply> {
+    return this.call('/api/v2/rerank', request, options)
+  }
 }
 
 /** The path of each method: for estimates. */
@@ -142,4 +156,6 @@ export const paths = {
   research: '/api/v2/research',
   getPdfContent: '/api/v2/get_pdf_content',
   videoTranscript: '/api/v2/video_transcript',
+  verify: '/api/v2/verify',
+  rerank: '/api/v2/rerank',
 } as const

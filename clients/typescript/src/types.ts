@@ -1766,3 +1766,132 @@ export interface VideoTranscriptReply {
   }[]
   [k: string]: unknown
 }
+
+export interface VerifyRequest {
+  /**
+   * The text to check, up to 100 kB. It cites sources as [1], or links to pages; sentences without a citation are compared with all sources.
+   */
+  text: string
+  /**
+   * The sources, in the order of the markers. Pages that the text links to are added.
+   *
+   * @maxItems 50
+   */
+  sources?:
+    | {
+        /** Address of a page, which is read. */
+        url?: string
+        /** The text itself, in place of a page. */
+        text?: string
+        /** Title of the source. */
+        title?: string
+        /** Hash of the text that an earlier call returned; changed compares with it. */
+        hash?: string
+        /** When it was read before; changed compares with it. */
+        read_at?: string
+        [k: string]: unknown
+      }[]
+    | null
+  /** Whether the text is markdown, whose headings and code state nothing. */
+  format?: 'markdown' | 'text' | null
+  [k: string]: unknown
+}
+
+export interface VerifyReply {
+  /** Every sentence of the text, in order. */
+  sentences: {
+    /** The sentence. */
+    text: string
+    /** Where it begins in the text, in UTF-16 units. */
+    start: number
+    /** Where it ends. */
+    end: number
+    /**
+     * supported and contradicted have quotes; no_source: it cites nothing that could be read, or states nothing.
+     */
+    verdict: 'supported' | 'unsupported' | 'contradicted' | 'no_source'
+    /** Confidence in the verdict, from 0.5 to 1. */
+    confidence: number
+    /** The words that support or contradict it. */
+    quotes: {
+      /** Number of the source, from 1. */
+      source: number
+      /** Its words. */
+      text: string
+      /** Where they begin in the text of the source, in UTF-16 units. */
+      start: number
+      /** Where they end. */
+      end: number
+      [k: string]: unknown
+    }[]
+    [k: string]: unknown
+  }[]
+  /** The sources: those given, then linked pages. */
+  sources: {
+    /** Address; null for a text. */
+    url: string | null
+    /** Title. */
+    title: string
+    /** read: a page; given: a text; or unreadable. */
+    status: 'read' | 'given' | 'unreadable'
+    /** Why it could not be read. */
+    reason: string | null
+    /** When it was read. */
+    read_at: string
+    /** SHA-256 of its text, to see later whether it changed. */
+    hash: string | null
+    /** Whether it changed since hash or read_at of the request, if that can be known. */
+    changed?: boolean
+    [k: string]: unknown
+  }[]
+  /** Cost in USD. */
+  cost: number
+  [k: string]: unknown
+}
+
+export interface RerankRequest {
+  /** What the documents should be relevant for. */
+  query: string
+  /**
+   * Texts, or objects with a text; markdown is read as such.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   */
+  documents: (
+    | string
+    | {
+        text: string
+        [k: string]: unknown
+      }
+  )[]
+  /** How many results to return. All of them if it is absent. */
+  top_n?: number | null
+  /** Max tokens of the passages of all results together; the rest are left out. */
+  max_tokens?: number | null
+  [k: string]: unknown
+}
+
+export interface RerankReply {
+  /** The most relevant first. */
+  results: {
+    /** Place of the document in the request, from 0. */
+    index: number
+    /** Relevance: 0 has no word of the query. */
+    score: number
+    /** The part of the document that fits best. */
+    passage: {
+      /** Its words. */
+      text: string
+      /** Where it begins in the document, in UTF-16 units. */
+      start: number
+      /** Where it ends. */
+      end: number
+      [k: string]: unknown
+    }
+    [k: string]: unknown
+  }[]
+  /** Cost in USD. */
+  cost: number
+  [k: string]: unknown
+}

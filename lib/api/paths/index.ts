@@ -2,6 +2,7 @@
 
 /** First segments of the addresses of other services' clients: the folders of app/(services). */
 export const SERVICE_SEGMENTS: ReadonlySet<string> = new Set([
+  'cohere',
   'config',
   'exa',
   'firecrawl',

@@ -37,21 +37,26 @@ function claimOf(
   return { text, verdict, ...confidence, cited: cited.map((n) => n - 1), standing, quotes }
 }
 
-/** Where the quoted words are in the source, possibly with fence lines in between. */
 function quoteIn(
   sources: EvidenceSource[],
   source: number,
   quote: string | null | undefined,
 ): EvidenceQuote[] {
   const text = sources[source]?.text ?? ''
-  const lines = (quote ?? '').split('\n').filter((line) => line.trim() !== '')
+  const place = locateQuote(text, quote ?? '')
+  return place ? [{ source, ...place, text: text.slice(place.start, place.end) }] : []
+}
+
+/** Where the quoted words are in a text, possibly with fence lines in between. */
+export function locateQuote(text: string, quote: string): { start: number; end: number } | null {
+  const lines = quote.split('\n').filter((line) => line.trim() !== '')
   const [first = ''] = lines
-  if (first === '') return []
+  if (first === '') return null
   for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
     const end = endOf(text, start, lines)
-    if (end !== null) return [{ source, start, end, text: text.slice(start, end) }]
+    if (end !== null) return { start, end }
   }
-  return []
+  return null
 }
 
 function endOf(text: string, start: number, lines: string[]): number | null {

@@ -1,6 +1,6 @@
 import { once } from '@/lib/base/runtime'
 import { sentenceSpans } from '@/lib/base/text'
-import { type Claim, contradictions } from './claims'
+import { type Claim, contradictions, parseClaim } from './claims'
 import { MONTH_NAME } from './dates'
 import { type Comparison, computeFeatures, stemStarts } from './features'
 import { areForeign, detectLanguage } from './language'
@@ -41,6 +41,8 @@ type Part = { heading: string; text: string }
 const ENOUGH = 0.46
 // A negated word counts against a claim only if the rest agrees at least this much.
 const CLOSE = 0.6
+/** A text that agrees this much is about the same, so another number contradicts. */
+const ALIKE = 0.65
 // The verifier learned from whole sentences. With fewer words than this, the rules decide.
 const FEW_WORDS = 3
 
@@ -80,6 +82,24 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
   const isSupported = wordsIn(claim) < FEW_WORDS ? finding.isSupported : odds > 0
   const sure = isSupported === odds > 0 ? Math.abs(odds) : 0
   return { ...finding, isSupported, confidence: 1 / (1 + Math.exp(-sure)) }
+}
+
+/**
+ * The words of a source that contradict a claim: they agree with most of it, but negate it, or
+ * have another number or name in the place of its own. Null if there are none.
+ */
+export function findConflict(
+  claim: Claim,
+  evidence: Evidence,
+): { quote: string; score: number } | null {
+  const { finding, window } = bestWindow(claim, evidence, false)
+  if (!window || finding.isSupported || finding.score < CLOSE) return null
+  const missing = claim.numbers.filter((number) => !occurs(number, window.numbers))
+  const own = numbersIn(claim.text)
+  const hasOthers = [...window.numbers].some((number) => !own.has(number))
+  const isOther = (missing.length > 0 && hasOthers) || hasOtherName(claim, window)
+  if (!contradicts(claim, window) && !(isOther && finding.score >= ALIKE)) return null
+  return { quote: window.text, score: finding.score }
 }
 
 /** How many words a claim has besides its numbers and dates. */
@@ -202,6 +222,15 @@ function hasNames(
   const isThere = (word: string) =>
     words.has(word) || context.has(word) || (language !== 'en' && likeWords(word, words).length > 0)
   return names.every((name) => name.words.every(isThere))
+}
+
+/** Whether the claim's name is missing where the text has another one. */
+function hasOtherName(claim: Claim, { text }: Window): boolean {
+  const said = parseClaim(text)
+  const words = wordSet(text)
+  const isMissing = claim.names.some((name) => !name.words.some((word) => words.has(word)))
+  const own = new Set(claim.sequence)
+  return isMissing && said.names.some((name) => !name.words.some((word) => own.has(word)))
 }
 
 function contradicts(claim: Claim, window: Window): boolean {

@@ -2,8 +2,8 @@
 
 export { type CheckedSentence, type CitedSource, openCitations } from './cite'
 export { isCheckable, parseClaim } from './claims'
-export { buildEvidence, type Evidence } from './evidence'
-export { evidenceFor } from './evidence-for'
+export { buildEvidence, type Evidence, find, findConflict } from './evidence'
+export { evidenceFor, locateQuote } from './evidence-for'
 export { detectLanguage } from './language'
 export { claimedNumbers } from './numbers'
 export { type Verdict, verdictOn } from './verdict'

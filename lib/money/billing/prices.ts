@@ -7,7 +7,7 @@ import { processWide } from '@/lib/base/runtime'
 import { fromUsd, toUsd } from '@/lib/base/usd'
 
 /** Stored with each charge, so that a bill can be checked against the prices of its day. */
-const BUILT_IN_VERSION = '2026-11-4'
+const BUILT_IN_VERSION = '2026-11-5'
 
 /** USD per unit, with a description. Token units are absent: their lines carry a model's rate. */
 const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
@@ -32,6 +32,9 @@ const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
   crawl_page_advanced: [0.005, 'a page of a crawl with advanced_proxy'],
   pdf: [0.002, 'the text of a PDF'],
   transcript: [0.002, 'the transcript of a video'],
+  rerank: [0.001, 'a call of rerank'],
+  verify: [0.002, 'a call of verify'],
+  verify_page: [0.001, 'a page that verify reads'],
   embeddings: [0.0001, 'a call of embeddings, plus its tokens'],
 }
 /** What a search costs the operator, in nano-USD, whatever it is sold for. */

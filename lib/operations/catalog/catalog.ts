@@ -9,10 +9,12 @@ import { chat, chatStream, embeddings } from '@/lib/capabilities/inference'
 import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
 import { map } from '@/lib/capabilities/map'
 import { monitors } from '@/lib/capabilities/monitors'
+import { rerank } from '@/lib/capabilities/rerank'
 import { research } from '@/lib/capabilities/research'
 import { scrape } from '@/lib/capabilities/scrape'
 import { webSearch } from '@/lib/capabilities/search'
 import { transcript } from '@/lib/capabilities/transcript'
+import { verify } from '@/lib/capabilities/verify'
 import { pdf } from '@/lib/reader/pdf'
 
 /** An API endpoint: its path, its capability, and whether it streams. */
@@ -50,6 +52,8 @@ export const catalog: Entry[] = [
   entry('/api/v2/research', research, { status: 202 }),
   entry('/api/v2/get_pdf_content', pdf),
   entry('/api/v2/video_transcript', transcript),
+  entry('/api/v2/verify', verify),
+  entry('/api/v2/rerank', rerank),
   entry('/api/v1/search', legacyAnswer, { deprecated: true }),
   entry('/api/v1/search_stream', legacyAnswerStream, { deprecated: true }),
 ]

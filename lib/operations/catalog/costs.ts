@@ -47,6 +47,11 @@ const PRICED: Record<string, [Unit, string][]> = {
   ],
   get_pdf_content: [['pdf', 'a call']],
   video_transcript: [['transcript', 'a call']],
+  verify: [
+    ['verify', 'a call'],
+    ['verify_page', 'more for each page that was read'],
+  ],
+  rerank: [['rerank', 'a call']],
 }
 PRICED.answer_stream = PRICED.answer ?? []
 PRICED.context_stream = PRICED.context ?? []

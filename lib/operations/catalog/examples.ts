@@ -36,5 +36,21 @@ export const examples: Record<string, Record<string, unknown>> = {
   },
   research: { query: 'How do grey herons fish, and where do they nest?', max_cost: 0.25 },
   get_pdf_content: { url: 'https://example.com/paper.pdf' },
+  verify: {
+    text: 'Grey herons nest in trees near water [1]. They weigh about 20 kg [1].',
+    sources: [
+      {
+        text: 'The grey heron nests in tall trees near lakes and rivers. It weighs 1 to 2 kg.',
+      },
+    ],
+  },
+  rerank: {
+    query: 'Where do grey herons nest?',
+    documents: [
+      'The heron stands still in shallow water and waits for fish.',
+      'Grey herons nest in tall trees near lakes and rivers.',
+    ],
+    top_n: 1,
+  },
   video_transcript: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', language: 'en' },
 }

@@ -240,6 +240,50 @@ const documents = (): Record<string, ExampleReply> => ({
     cost: unitPrice('pdf'),
     metadata: { title: 'Foraging of the grey heron', scanned: false },
   },
+  v2_verify: {
+    sentences: [
+      {
+        text: 'Grey herons nest in trees near water [1].',
+        start: 0,
+        end: 41,
+        verdict: 'supported',
+        confidence: 0.82,
+        quotes: [
+          {
+            source: 1,
+            text: 'The grey heron nests in tall trees near lakes and rivers.',
+            start: 0,
+            end: 57,
+          },
+        ],
+      },
+    ],
+    sources: [
+      {
+        url: null,
+        title: '',
+        status: 'given',
+        reason: null,
+        read_at: '2026-11-26T10:00:00.000Z',
+        hash: HASH,
+      },
+    ],
+    cost: unitPrice('verify'),
+  },
+  v2_rerank: {
+    results: [
+      {
+        index: 1,
+        score: 0.71,
+        passage: {
+          text: 'Grey herons nest in tall trees near lakes and rivers.',
+          start: 0,
+          end: 53,
+        },
+      },
+    ],
+    cost: unitPrice('rerank'),
+  },
   v2_video_transcript: { ...TRANSCRIPT, cost: unitPrice('transcript') },
   v2_youtube_transcript: { ...TRANSCRIPT, cost: unitPrice('transcript') },
 })

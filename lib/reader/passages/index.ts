@@ -4,4 +4,5 @@ export { type ChosenPassages, choosePassages, isCopy, type PassagesToChoose } fr
 export { chooseFor } from './choose-for'
 export { cutMarkdown, type TextRange } from './cut'
 export type { Passage, RankedPassage, Scored } from './rank'
+export { type Relevance, scoreRelevance } from './relevance'
 export { scoreInSections } from './sections'

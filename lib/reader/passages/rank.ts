@@ -14,6 +14,8 @@ const K1 = 1.2
 const B = 0.6
 const HEADING_WEIGHT = 1.5
 const TITLE_WEIGHT = 0.7
+/** The factor of a passage that has all words of the question. */
+const MAX_COVERAGE = 1.4
 
 /** Maximum words of a question that are searched; later ones are ignored. */
 const MAX_TERMS = 64
@@ -51,11 +53,31 @@ export function scorePassages(
   question: string,
   all: { words: TermCounts; source: number }[],
 ): number[] {
+  const { idf, averageLength } = weightsFor(question, all)
+  return all.map(({ words, source }) => scoreOf(words, idf, averageLength) * priorOf(source))
+}
+
+/** Steepness of the curve from BM25's share of its maximum to a relevance up to 1. */
+const STEEPNESS = 2.5
+
+/** The relevance of each passage from 0 to 1, wherever it comes from. */
+export function relevanceOf(question: string, all: { words: TermCounts }[]): number[] {
+  const { idf, averageLength } = weightsFor(question, all)
+  const total = [...idf.values()].reduce((sum, weight) => sum + weight, 0)
+  const most = total * (K1 + 1) * MAX_COVERAGE
+  return all.map(({ words }) => {
+    const score = scoreOf(words, idf, averageLength)
+    return most === 0 ? 0 : 1 - Math.exp((-STEEPNESS * score) / most)
+  })
+}
+
+/** The weight of each word of the question, and the passages' average length. */
+function weightsFor(question: string, all: { words: TermCounts }[]) {
   const averageLength = all.reduce((sum, { words }) => sum + words.length, 0) / (all.length || 1)
   const containing = (term: string) =>
     all.reduce((sum, { words }) => sum + Number(words.count.has(term)), 0)
   const idf = new Map(wantedIn(question).map((term) => [term, idfOf(containing(term), all.length)]))
-  return all.map(({ words, source }) => scoreOf(words, idf, averageLength) * priorOf(source))
+  return { idf, averageLength }
 }
 
 const wantedIn = (question: string) => [...new Set(rankingTerms(question))].slice(0, MAX_TERMS)
@@ -93,7 +115,7 @@ function scoreOf(words: TermCounts, idf: Map<string, number>, averageLength: num
     if (inBody > 0 || inHeading > 0) covered += weight
   }
   // Covering more of the question counts more than repeating one of its words.
-  return score * (0.4 + covered / (total || 1))
+  return score * (MAX_COVERAGE - 1 + covered / (total || 1))
 }
 
 function frequency(count: number, length: number, average: number): number {

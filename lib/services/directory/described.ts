@@ -1,3 +1,4 @@
+import { describedCohere } from '@/lib/services/cohere'
 import { describedExa } from '@/lib/services/exa'
 import { describedFirecrawl } from '@/lib/services/firecrawl'
 import { UNSERVED_BODY, UNSERVED_HEADERS } from '@/lib/services/jina'
@@ -78,6 +79,10 @@ export const describedDialects: ServiceDescription[] = [
         '`GET /s/<query>`, `GET /s/?q=`, `POST /s/`',
         'a search with the pages of up to 20 results, billed as `web_search` with content; without the pages with `X-Respond-With: no-content`',
       ],
+      [
+        '`POST /jina/v1/rerank`, `/v1/rerank`',
+        'texts by their relevance for a query, billed as `rerank`: `query`, `documents`, `top_n`, `return_documents`; `model` is repeated',
+      ],
     ],
     fields: [
       {
@@ -122,6 +127,7 @@ export const describedDialects: ServiceDescription[] = [
     ],
   },
   describedExa,
+  describedCohere,
   {
     name: 'perplexity',
     title: 'Perplexity',

@@ -1,7 +1,13 @@
 import { firecrawlHandler } from '@/lib/services/firecrawl'
+import { jinaHandler } from '@/lib/services/jina'
 import { openAiHandler, unknownChatEndpoint } from '@/lib/services/openai'
 import type { Handler } from '@/lib/services/wire'
 
-/** Handles any request below `/v1`: OpenAI's paths, and those of Firecrawl's first version. */
+/** Handles any request below `/v1`: OpenAI's paths, Firecrawl's first version, Jina's reranker. */
 export const firstVersion: Handler = (request) =>
-  (openAiHandler(request) ?? firecrawlHandler(request) ?? unknownChatEndpoint)(request)
+  (
+    openAiHandler(request) ??
+    firecrawlHandler(request) ??
+    jinaHandler(request) ??
+    unknownChatEndpoint
+  )(request)

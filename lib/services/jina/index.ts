@@ -1,5 +1,5 @@
-/** Jina's Reader and Search over our capabilities. */
+/** Jina's Reader, Search and Reranker over our capabilities. */
 
 export { jina } from './dialect'
 export { UNSERVED_BODY, UNSERVED_HEADERS } from './reader'
-export { jinaRoute } from './routes'
+export { jinaHandler, jinaRoute } from './routes'

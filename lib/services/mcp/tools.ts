@@ -11,10 +11,12 @@ import { extract } from '@/lib/capabilities/extract'
 import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
 import { map } from '@/lib/capabilities/map'
 import { monitors } from '@/lib/capabilities/monitors'
+import { rerank } from '@/lib/capabilities/rerank'
 import { research } from '@/lib/capabilities/research'
 import { scrape } from '@/lib/capabilities/scrape'
 import { webSearch } from '@/lib/capabilities/search'
 import { transcript } from '@/lib/capabilities/transcript'
+import { verify } from '@/lib/capabilities/verify'
 import { pdf } from '@/lib/reader/pdf'
 import { freeTools } from './free-tools'
 import { Gathering } from './gathering'
@@ -32,6 +34,8 @@ export const tools: Tool[] = [
   tool('crawl', crawl, { writes: true }),
   tool('pdf', pdf),
   tool('transcript', transcript),
+  tool('verify', verify),
+  tool('rerank', rerank),
   tool('start_batch', batchScrape, { writes: true }),
   tool('start_crawl', crawlJob, { writes: true }),
   tool('create_monitor', monitors, { writes: true }),

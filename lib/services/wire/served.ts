@@ -7,6 +7,7 @@ const DIALECTS = [
   'jina',
   'exa',
   'perplexity',
+  'cohere',
   'open-webui',
 ] as const
 export type DialectName = (typeof DIALECTS)[number]

@@ -25,6 +25,8 @@ MethodName = Literal[
     "research",
     "get_pdf_content",
     "video_transcript",
+    "verify",
+    "rerank",
 ]
 PATHS: dict[str, str] = {
     "answer": "/api/v2/answer",
@@ -42,6 +44,8 @@ PATHS: dict[str, str] = {
     "research": "/api/v2/research",
     "get_pdf_content": "/api/v2/get_pdf_content",
     "video_transcript": "/api/v2/video_transcript",
+    "verify": "/api/v2/verify",
+    "rerank": "/api/v2/rerank",
 }
 
 
@@ -849,6 +853,53 @@ class Methods(Transport):
         }
         return self._call("/api/v2/video_transcript", fields, max_cost, idempotency_key)
 
+    def verify(
+        self,
+        text: str,
+        *,
+        sources: list[models.VerifyRequestSourcesItem] | None = None,
+        format: Literal["markdown", "text"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.VerifyReply:
+        """Checks each sentence of your own text against its sources, with the words that decide.
+
+        text: The text to check, up to 100 kB. It cites sources as [1], or links to pages; sentences without a citation are compared with all sources.
+        sources: The sources, in the order of the markers. Pages that the text links to are added.
+        format: Whether the text is markdown, whose headings and code state nothing.
+        """
+        fields: dict[str, Any] = {
+            "text": text,
+            "sources": sources,
+            "format": format,
+        }
+        return self._call("/api/v2/verify", fields, max_cost, idempotency_key)
+
+    def rerank(
+        self,
+        query: str,
+        *,
+        documents: list[str | models.RerankRequestDocumentsItem2],
+        top_n: int | None = None,
+        max_tokens: int | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.RerankReply:
+        """Orders your own documents by relevance for a query, each with its best passage.
+
+        query: What the documents should be relevant for.
+        documents: Texts, or objects with a text; markdown is read as such.
+        top_n: How many results to return. All of them if it is absent.
+        max_tokens: Max tokens of the passages of all results together; the rest are left out.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "documents": documents,
+            "top_n": top_n,
+            "max_tokens": max_tokens,
+        }
+        return self._call("/api/v2/rerank", fields, max_cost, idempotency_key)
+
 
 class AsyncMethods(AsyncTransport):
     async def answer(
@@ -1653,3 +1704,50 @@ class AsyncMethods(AsyncTransport):
             "segments": segments,
         }
         return await self._call("/api/v2/video_transcript", fields, max_cost, idempotency_key)
+
+    async def verify(
+        self,
+        text: str,
+        *,
+        sources: list[models.VerifyRequestSourcesItem] | None = None,
+        format: Literal["markdown", "text"] | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.VerifyReply:
+        """Checks each sentence of your own text against its sources, with the words that decide.
+
+        text: The text to check, up to 100 kB. It cites sources as [1], or links to pages; sentences without a citation are compared with all sources.
+        sources: The sources, in the order of the markers. Pages that the text links to are added.
+        format: Whether the text is markdown, whose headings and code state nothing.
+        """
+        fields: dict[str, Any] = {
+            "text": text,
+            "sources": sources,
+            "format": format,
+        }
+        return await self._call("/api/v2/verify", fields, max_cost, idempotency_key)
+
+    async def rerank(
+        self,
+        query: str,
+        *,
+        documents: list[str | models.RerankRequestDocumentsItem2],
+        top_n: int | None = None,
+        max_tokens: int | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.RerankReply:
+        """Orders your own documents by relevance for a query, each with its best passage.
+
+        query: What the documents should be relevant for.
+        documents: Texts, or objects with a text; markdown is read as such.
+        top_n: How many results to return. All of them if it is absent.
+        max_tokens: Max tokens of the passages of all results together; the rest are left out.
+        """
+        fields: dict[str, Any] = {
+            "query": query,
+            "documents": documents,
+            "top_n": top_n,
+            "max_tokens": max_tokens,
+        }
+        return await self._call("/api/v2/rerank", fields, max_cost, idempotency_key)

@@ -1173,3 +1173,97 @@ class VideoTranscriptReply(TypedDict):
     """Whether a machine wrote the captions."""
     segments: NotRequired[list[VideoTranscriptReplySegmentsItem]]
     """When segments is true: the timed segments, in seconds."""
+
+
+class VerifyRequestSourcesItem(TypedDict):
+    url: NotRequired[str]
+    """Address of a page, which is read."""
+    text: NotRequired[str]
+    """The text itself, in place of a page."""
+    title: NotRequired[str]
+    """Title of the source."""
+    hash: NotRequired[str]
+    """Hash of the text that an earlier call returned; changed compares with it."""
+    read_at: NotRequired[str]
+    """When it was read before; changed compares with it."""
+
+
+class VerifyReplySentencesItemQuotesItem(TypedDict):
+    source: int
+    """Number of the source, from 1."""
+    text: str
+    """Its words."""
+    start: int
+    """Where they begin in the text of the source, in UTF-16 units."""
+    end: int
+    """Where they end."""
+
+
+class VerifyReplySentencesItem(TypedDict):
+    text: str
+    """The sentence."""
+    start: int
+    """Where it begins in the text, in UTF-16 units."""
+    end: int
+    """Where it ends."""
+    verdict: Literal["supported", "unsupported", "contradicted", "no_source"]
+    """supported and contradicted have quotes; no_source: it cites nothing that could be read, or states nothing."""
+    confidence: float
+    """Confidence in the verdict, from 0.5 to 1."""
+    quotes: list[VerifyReplySentencesItemQuotesItem]
+    """The words that support or contradict it."""
+
+
+class VerifyReplySourcesItem(TypedDict):
+    url: str | None
+    """Address; null for a text."""
+    title: str
+    """Title."""
+    status: Literal["read", "given", "unreadable"]
+    """read: a page; given: a text; or unreadable."""
+    reason: str | None
+    """Why it could not be read."""
+    read_at: str
+    """When it was read."""
+    hash: str | None
+    """SHA-256 of its text, to see later whether it changed."""
+    changed: NotRequired[bool]
+    """Whether it changed since hash or read_at of the request, if that can be known."""
+
+
+class VerifyReply(TypedDict):
+    sentences: list[VerifyReplySentencesItem]
+    """Every sentence of the text, in order."""
+    sources: list[VerifyReplySourcesItem]
+    """The sources: those given, then linked pages."""
+    cost: float
+    """Cost in USD."""
+
+
+class RerankRequestDocumentsItem2(TypedDict):
+    text: str
+
+
+class RerankReplyResultsItemPassage(TypedDict):
+    text: str
+    """Its words."""
+    start: int
+    """Where it begins in the document, in UTF-16 units."""
+    end: int
+    """Where it ends."""
+
+
+class RerankReplyResultsItem(TypedDict):
+    index: int
+    """Place of the document in the request, from 0."""
+    score: float
+    """Relevance: 0 has no word of the query."""
+    passage: RerankReplyResultsItemPassage
+    """The part of the document that fits best."""
+
+
+class RerankReply(TypedDict):
+    results: list[RerankReplyResultsItem]
+    """The most relevant first."""
+    cost: float
+    """Cost in USD."""

@@ -1,0 +1,1 @@
+export { scoreRelevance } from '@/lib/reader/passages'

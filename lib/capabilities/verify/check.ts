@@ -1,0 +1,110 @@
+import { once } from '@/lib/base/runtime'
+import {
+  buildEvidence,
+  detectLanguage,
+  type Evidence,
+  find,
+  findConflict,
+  isCheckable,
+  locateQuote,
+  parseClaim,
+  verdictOn,
+} from '@/lib/capabilities/citations'
+import { cutMarkdown } from '@/lib/reader/passages'
+
+export const VERDICTS = ['supported', 'unsupported', 'contradicted', 'no_source'] as const
+type Verdict = (typeof VERDICTS)[number]
+
+/** `sources`: those that it cites, counted from 0. Null: it cites none. */
+export type StatementToCheck = { text: string; sources: number[] | null }
+/** `sources`: null for one that could not be read. */
+export type TextToCheck = {
+  statements: StatementToCheck[]
+  sources: ({ title: string; text: string } | null)[]
+}
+/** A range in the text of a source, counted from 0. */
+export type Quote = { source: number; start: number; end: number; text: string }
+export type CheckedStatement = { verdict: Verdict; confidence: number; quotes: Quote[] }
+
+type Source = { text: string; evidence: () => Evidence }
+type Sources = (Source | null)[]
+
+const PASSAGE_LENGTH = 1_200
+const MAX_QUOTES = 3
+/** A sentence with fewer words states nothing that could be looked for. */
+const FEW_TERMS = 2
+/** Sources that a sentence without a citation is compared with. */
+const MAX_CANDIDATES = 5
+
+/** Checks each sentence against the sources that it cites, or else against those most like it. */
+export function checkStatements({ statements, sources }: TextToCheck): CheckedStatement[] {
+  const read = sources.map((source) => source && openSource(source))
+  const language = detectLanguage(statements.map(({ text }) => text).join('\n'))
+  const hasCitations = statements.some((statement) => statement.sources !== null)
+  return statements.map((statement) => check(statement, read, { language, hasCitations }))
+}
+
+function openSource({ title, text }: { title: string; text: string }): Source {
+  const evidence = once(() =>
+    buildEvidence(
+      title,
+      cutMarkdown(text, PASSAGE_LENGTH).map(({ start, end, headings }) => ({
+        heading: headings.join('\n'),
+        text: text.slice(start, end),
+      })),
+    ),
+  )
+  return { text, evidence }
+}
+
+type About = { language: string | null; hasCitations: boolean }
+
+function check(statement: StatementToCheck, sources: Sources, about: About): CheckedStatement {
+  const claim = parseClaim(statement.text)
+  const language = detectLanguage(statement.text) ?? about.language
+  const isCited = statement.sources !== null
+  const candidates = statement.sources ?? candidatesFor(claim.terms, sources)
+  const read = candidates.filter((at) => sources[at])
+  if (read.length === 0 || !(claim.terms.length >= FEW_TERMS || isCheckable(claim)))
+    return { verdict: 'no_source', confidence: read.length === 0 ? 1 : 0.5, quotes: [] }
+  const evidence = read.map((at) => sources[at]?.evidence ?? (() => buildEvidence('', [])))
+  const numbers = read.map((_, at) => at + 1)
+  const findings = [...verdictOn([statement.text], numbers, evidence, language)]
+  const quotes = findings.flatMap(([number, finding]) =>
+    quoteFrom(sources, read[number - 1] ?? 0, finding?.quote),
+  )
+  if (quotes.length > 0) {
+    const sure = Math.max(...findings.map(([, finding]) => finding?.confidence ?? 0.5))
+    return { verdict: 'supported', confidence: sure, quotes: quotes.slice(0, MAX_QUOTES) }
+  }
+  const conflict = read
+    .map((at, place) => ({ at, found: findConflict(claim, evidence[place]?.() as Evidence) }))
+    .filter(({ found }) => found !== null)
+    .sort((one, other) => (other.found?.score ?? 0) - (one.found?.score ?? 0))[0]
+  if (conflict) {
+    const said = quoteFrom(sources, conflict.at, conflict.found?.quote)
+    return { verdict: 'contradicted', confidence: conflict.found?.score ?? 0.5, quotes: said }
+  }
+  const unsure = evidence.map((source) => find(claim, language, source()).confidence)
+  const verdict = isCited || !about.hasCitations ? 'unsupported' : 'no_source'
+  return { verdict, confidence: Math.min(...unsure), quotes: [] }
+}
+
+/** The sources that have most of the words of a sentence. */
+function candidatesFor(terms: string[], sources: Sources): number[] {
+  return sources
+    .flatMap((source, at) => {
+      const words = source?.evidence().words
+      const shared = terms.filter((term) => words?.has(term)).length
+      return words ? [{ at, shared }] : []
+    })
+    .sort((one, other) => other.shared - one.shared || one.at - other.at)
+    .slice(0, MAX_CANDIDATES)
+    .map(({ at }) => at)
+}
+
+function quoteFrom(sources: Sources, source: number, quote: string | null | undefined): Quote[] {
+  const text = sources[source]?.text ?? ''
+  const place = locateQuote(text, quote ?? '')
+  return place ? [{ source, ...place, text: text.slice(place.start, place.end) }] : []
+}

@@ -1,0 +1,2 @@
+export { checkStatements } from './check'
+export { readStatements } from './statements'

@@ -1,0 +1,4 @@
+/** Cohere's Rerank, versions 1 and 2, over our own. */
+
+export { describedCohere } from './described'
+export { cohereRoute } from './routes'
