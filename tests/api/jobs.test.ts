@@ -75,6 +75,14 @@ describe('a batch', () => {
     expect(await code(await ask({}))).toEqual([400, 'missing_urls'])
     expect(await code(await ask({ urls: [] }))).toEqual([400, 'invalid_urls'])
     expect(await code(await ask({ urls: ['ftp://x/'] }))).toEqual([400, 'invalid_urls'])
+    const mixed = await ask({ urls: ['http://10.0.0.1/', 'https://example.com/', 'nope'] })
+    expect(mixed.status).toBe(400)
+    expect((await mixed.json()).detail).toMatchObject({
+      error_code: 'invalid_urls',
+      details: { issues: [{ path: 'urls.0' }, { path: 'urls.2' }] },
+    })
+    const hosts = ['http://169.254.169.254/', 'http://[::1]/', 'http://0x7f.1/']
+    expect(await code(await ask({ urls: hosts }))).toEqual([400, 'blocked_url'])
     const many = Array.from({ length: 1_001 }, (_, i) => `${site.url}/${i}`)
     expect(await code(await ask({ urls: many }))).toEqual([400, 'invalid_urls'])
     const urls = [`${site.url}/p/1`, `${site.url}/p/2`]

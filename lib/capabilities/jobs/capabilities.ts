@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Usage } from '@/lib/base/call'
 import { type Capability, defineCapability } from '@/lib/base/capability'
-import { AppError, invalidField, START_ERRORS } from '@/lib/base/errors'
+import { AppError, START_ERRORS } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import { checkStart } from '@/lib/capabilities/crawl'
-import { checkHeaders, checkUrl } from '@/lib/network/web'
+import { checkHeaders, checkUrl, refuseBlocked } from '@/lib/network/web'
 import { createJob } from './create'
 import { checkExtraction, usageOfExtraction } from './extraction'
 import { batchInput, crawlJobInput, startedJob, usageOfPage } from './input'
@@ -23,7 +23,7 @@ export const batchScrape: Capability<z.output<typeof batchInput>, Started> = def
   timeoutMs: () => 15_000,
   kept: withoutSecrets,
   check: async ({ urls, headers, extract, webhook }, asker) => {
-    for (const [place, url] of urls.entries()) checkListed(url, place)
+    checkListed(urls)
     checkHeaders(headers)
     checkWebhook(webhook)
     await checkExtraction(extract, asker)
@@ -86,11 +86,27 @@ export function withoutSecrets(fields: Record<string, unknown>): Record<string, 
     : rest
 }
 
-function checkListed(url: string, place: number): void {
-  try {
-    checkUrl(url)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    throw invalidField('urls', `urls.${place}: ${error.message}`)
-  }
+/** Throws 400 that names every address that is not one, or is private as it stands. */
+function checkListed(urls: string[]): void {
+  const issues = urls.flatMap((url, place) => {
+    try {
+      refuseBlocked(checkUrl(url))
+      return []
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return [{ path: `urls.${place}`, message: error.message, code: error.code }]
+    }
+  })
+  const [first] = issues
+  if (!first) return
+  const isBlocked = issues.every(({ code }) => code === 'blocked_url')
+  const others = issues.length === 1 ? '' : ` ${issues.length - 1} more are refused, too.`
+  throw new AppError(
+    isBlocked ? 'blocked_url' : 'invalid_field',
+    `${first.path}: ${first.message}${others}`,
+    {
+      ...(isBlocked ? {} : { wireCode: 'invalid_urls' }),
+      details: { issues: issues.map(({ path, message }) => ({ path, message })) },
+    },
+  )
 }

@@ -12,6 +12,8 @@ export type NewEvent = {
   cost?: bigint
   /** A value, or its JSON where that exists already. */
   data: Record<string, unknown> | SQL<Record<string, unknown>>
+  /** No webhook is sent of it. */
+  isQuiet?: boolean
 }
 
 /** Writes events of a job, numbered from `seq`, and their webhooks. */
@@ -34,7 +36,9 @@ export async function addEvents(
   }))
   if (rows.length > 0) await tx.insert(jobEvents).values(rows)
   const webhook = job.webhook as Webhook | null
-  const subscribed = rows.filter(({ type }) => webhook?.events.includes(type))
+  const subscribed = rows.filter(
+    ({ type }, i) => webhook?.events.includes(type) && !events[i]?.isQuiet,
+  )
   if (subscribed.length === 0) return
   await tx.insert(webhookDeliveries).values(
     subscribed.map(({ seq }) => ({

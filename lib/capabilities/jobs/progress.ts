@@ -8,6 +8,8 @@ import { RunEnded } from './worker-state'
 
 const { jobs, jobSteps } = tables
 const DAY_MS = 86_400_000
+/** The last webhook of a job counts the failures; of a job's first ones each has its own. */
+const MAX_FAILURE_WEBHOOKS = 10
 
 /** Progress besides the page: what the crawl discovered, and how many pages wait. */
 export type Step = {
@@ -37,8 +39,10 @@ export async function writePages(
     events: pages.length,
     step,
   })
+  let failures = row.failed - (pages.length - done)
   const events = pages.map(({ result, callId, cost }, i) => ({
     type: 'job.page',
+    isQuiet: !result.success && ++failures > MAX_FAILURE_WEBHOOKS,
     item: result.url,
     callId,
     cost,
@@ -122,7 +126,7 @@ async function advance(tx: Db, job: JobRow, change: Change) {
       updatedAt: Date.now(),
     })
     .where(and(eq(jobs.id, lease.jobId), eq(jobs.lease, lease.number), eq(jobs.status, 'running')))
-    .returning({ lastEvent: jobs.lastEvent, lastStep: jobs.lastStep })
+    .returning({ lastEvent: jobs.lastEvent, lastStep: jobs.lastStep, failed: jobs.failed })
   if (!row) throw new RunEnded('the job is not ours any more')
   if (data) await tx.insert(jobSteps).values({ jobId: lease.jobId, seq: row.lastStep, data })
   const first = row.lastEvent - events - logged.length + 1

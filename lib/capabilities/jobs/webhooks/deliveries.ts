@@ -95,6 +95,16 @@ export async function takeDelivery({ id, owner }: DeliveryRow): Promise<boolean>
   return taken.length === 1
 }
 
+/** Gives a webhook back that may not be sent before a time. It is no attempt. */
+export async function postpone({ id }: DeliveryRow, nextAt: number): Promise<void> {
+  await durably(async (tx) => {
+    await tx
+      .update(webhookDeliveries)
+      .set({ owner: null, nextAt, updatedAt: Date.now() })
+      .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.owner, processOwner())))
+  })
+}
+
 /** Records an attempt and when the next one is due. */
 export async function noteAttempt({ id, attempts }: DeliveryRow, attempt: Attempt): Promise<void> {
   const { status, error, isFinal = false } = attempt

@@ -10,10 +10,12 @@ import {
   dueDeliveries,
   loadDelivery,
   noteAttempt,
+  postpone,
   takeDelivery,
 } from './deliveries'
 import { buildMessage } from './message'
 import { receiverProblem } from './receiver'
+import { noteReceiver, pausedUntil, takeReceiverTurn } from './receivers'
 
 const CHECK_EVERY_MS = 500
 const ATTEMPT_MS = 15_000
@@ -80,9 +82,20 @@ async function sendDue(): Promise<void> {
 
 async function send(row: DeliveryRow): Promise<void> {
   const { signal } = state().stop
-  const attempt = await attemptOf(await loadDelivery(row), signal)
+  const delivery = await loadDelivery(row)
+  const url = receiverOf(delivery)
+  const until = url === null ? null : pausedUntil(url)
+  if (until !== null) return postpone(row, until)
+  if (url !== null) await takeReceiverTurn(url, signal)
+  const attempt = await attemptOf(delivery, signal)
   if (signal.aborted && attempt.error !== null) return
+  if (url !== null) noteReceiver(url, attempt.error === null)
   await noteAttempt(row, attempt)
+}
+
+function receiverOf({ row, job }: Delivery): string | null {
+  const webhook = (row.notice as { webhook?: { url?: string } } | null)?.webhook ?? job?.webhook
+  return (webhook as { url?: string } | null)?.url ?? null
 }
 
 /** Sends it once, through the guard like any URL from a customer. */
