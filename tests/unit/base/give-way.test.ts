@@ -20,7 +20,7 @@ test.runIf(process.platform === 'linux').each([
   const { stdout, stderr } = spawnSync(process.execPath, [...flags, esm], {
     ...user,
     encoding: 'utf8',
-    env: {},
+    env: { NODE_ENV: 'test' },
   })
   expect({ stdout: stdout.trim(), stderr }).toEqual({ stdout: String(expected), stderr: '' })
 })
