@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
+import Database from 'better-sqlite3'
 import { dataDir, getSetting, settings } from '@/lib/base/config'
 import { optionsOf, wrong } from './options'
 
@@ -22,6 +23,7 @@ const data = dataDir()
 const backup = values.latest ? newest(path.join(data, 'backups')) : positionals[0]
 if (!backup) wrong('Name the folder of a backup.', USAGE)
 if (!existsSync(path.join(backup, 'groundwire.db'))) wrong(`${backup} has no backup.`, USAGE)
+refuseWhileOpen()
 const kept = setAside()
 for (const name of FILES.filter((one) => existsSync(path.join(backup, one))))
   copyFileSync(path.join(backup, name), path.join(data, name))
@@ -37,6 +39,22 @@ function newest(folder: string): string | undefined {
 
 function timeIn(name: string): string {
   return /\d{8}T\d{9}Z/.exec(name)?.[0] ?? ''
+}
+
+/** SQLite gives the exclusive lock only while no other process has the file open. */
+function refuseWhileOpen(): void {
+  const file = path.join(data, 'groundwire.db')
+  if (!existsSync(file)) return
+  try {
+    const database = new Database(file, { timeout: 0 })
+    database.pragma('locking_mode = EXCLUSIVE')
+    database.exec('BEGIN IMMEDIATE; ROLLBACK')
+    database.close()
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY'))
+      wrong('The server is running: stop it first.', USAGE)
+    // A damaged database is what a backup is for.
+  }
 }
 
 /** A log of the newer database would be applied to the older one. */
