@@ -43,11 +43,18 @@ const versions = [
   'package.json',
   'clients/typescript/package.json',
   'clients/cli/package.json',
+  'clients/cli/server.json',
   'clients/python/pyproject.toml',
+  'deploy/helm/groundwire/Chart.yaml',
 ]
 for (const name of versions) {
   const text = readFileSync(file(name), 'utf8')
-  writeFileSync(file(name), text.replace(/("version": |^version = )"[^"]+"/m, `$1"${version}"`))
+  const named = text
+    .replace(/("version": |^version = )"[^"]+"/gm, `$1"${version}"`)
+    .replace(/^(version|appVersion): .+$/gm, (_, field) =>
+      field === 'version' ? `version: ${version}` : `appVersion: '${version}'`,
+    )
+  writeFileSync(file(name), named)
 }
 // The lock file contains the project's version twice at its top, before those of packages.
 const lock = readFileSync(file('package-lock.json'), 'utf8').split('\n')

@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BASE, docker } from './engine'
 
+/** Debian's newest: nginx looks up names of several addresses only since 1.27. */
 const DEBIAN = `RUN echo 'deb http://deb.debian.org/debian sid main' > /etc/apt/sources.list.d/sid.list \\
-  && apt-get update -qq && apt-get install -y -qq --no-install-recommends`
+  && apt-get -o Acquire::Check-Valid-Until=false update -qq \\
+  && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends`
 
 const START_POSTGRES = `#!/bin/sh
 set -e
-bin=/usr/lib/postgresql/18/bin data=/var/lib/postgresql/18/main
+bin=/usr/lib/postgresql/18/bin data=/var/lib/postgresql/own
 if [ ! -s $data/PG_VERSION ]; then
   mkdir -p $data && chown -R postgres /var/lib/postgresql
   echo "$POSTGRES_PASSWORD" > /tmp/password && chmod 644 /tmp/password
-  su postgres -c "$bin/initdb -D $data -U $POSTGRES_USER --pwfile=/tmp/password -A scram-sha-256"
+  su postgres -c "$bin/initdb -D $data -U $POSTGRES_USER --pwfile=/tmp/password \\
+    --auth-local=trust --auth-host=scram-sha-256"
   echo 'host all all all scram-sha-256' >> $data/pg_hba.conf
-  echo 'local all all trust' > $data/pg_hba.local && cat $data/pg_hba.conf >> $data/pg_hba.local
-  mv $data/pg_hba.local $data/pg_hba.conf && chown postgres $data/pg_hba.conf
   su postgres -c "$bin/pg_ctl -D $data -o '-k /tmp' -w start"
   su postgres -c "createdb -h /tmp -U $POSTGRES_USER $POSTGRES_USER && $bin/pg_ctl -D $data -w stop"
 fi

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 
@@ -19,9 +27,9 @@ const STARTS = [
   'scripts/typescript.mjs',
   'scripts/unpack-browser.mjs',
 ]
-const SPECIFIER = /(?:\bfrom|\bimport\(|\bimport)\s*'([^']+)'/g
+const SPECIFIER = /(?:\bfrom|(?<!-)\bimport\(|(?<!-)\bimport)\s*'([^'\s]+)'/g
 /** Files of lib that threads and processes start, or that are read as data. */
-const NAMED = /'((?:lib)\/[\w./-]+\.(?:ts|txt|json))'/g
+const NAMED = /'(lib\/[\w./-]+\.(?:ts|txt|json))'/g
 
 /**
  * Writes the server's programs as JavaScript, since Node strips no types inside node_modules.
@@ -42,24 +50,23 @@ export function compileServer(stage: string): Set<string> {
       else if (!specifier.startsWith('node:')) packages.add(packageIn(specifier))
     }
   }
-  const config = stripTypeScriptTypes(readFileSync('next.config.ts', 'utf8'))
-  writeFileSync(path.join(stage, 'next.config.mjs'), config)
   return packages
 }
 
 /** Every file that a string of the sources in `root` names. */
 function named(root: string): string[] {
-  const files = (existsSync(root) ? sourcesIn(root) : []).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(NAMED)].map((match) => match[1] ?? ''),
-  )
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [...readFileSync(path.join(root, name), 'utf8').matchAll(NAMED)])
+    .map((match) => match[1] ?? '')
   return [...new Set(files)].filter((file) => existsSync(file))
 }
 
 function copy(file: string, stage: string): void {
   const to = path.join(stage, file.replace(/\.ts$/, '.js'))
   mkdirSync(path.dirname(to), { recursive: true })
-  if (!file.endsWith('.ts')) return cpSync(file, to)
-  writeFileSync(to, stripTypeScriptTypes(readFileSync(file, 'utf8')))
+  if (file.endsWith('.ts')) writeFileSync(to, stripTypeScriptTypes(readFileSync(file, 'utf8')))
+  else cpSync(file, to)
 }
 
 /** What a file imports when it runs: imports of types are gone. */
@@ -74,7 +81,9 @@ function ownFile(specifier: string, from: string): string | undefined {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)
     : path.posix.join(path.posix.dirname(from), specifier)
-  const file = [base, `${base}.ts`, path.posix.join(base, 'index.ts')].find(
+  // Code that a script hands to another Node starts in the project's folder.
+  const fromRoot = path.posix.normalize(specifier)
+  const file = [base, `${base}.ts`, path.posix.join(base, 'index.ts'), fromRoot].find(
     (name) => existsSync(name) && statSync(name).isFile(),
   )
   if (!file) throw new Error(`${from} imports ${specifier}, which does not exist.`)

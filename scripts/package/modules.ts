@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } 
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Have compiled parts for each system: npm installs those of the user's. */
-export const NATIVE = ['better-sqlite3', 'sharp']
+/** Has compiled parts in a package per system: npm installs those of the user's. */
+export const NATIVE = ['sharp']
 export const OPTIONAL = ['@sparticuz/chromium']
 /** What Next.js serves with is a third of it: its files are traced from these. */
 const NEXT_STARTS = [
@@ -21,6 +21,17 @@ const NOT_SERVED = [
 ]
 /** Files that no program reads. */
 const NEEDLESS = /\.(?:map|d\.[cm]?ts|[cm]?ts|tsx|flow|md|markdown|html|tsbuildinfo)$/i
+/** Sources of compiled parts, programs of browsers, tests, development, and Bare, another runtime. */
+const UNUSED = new RegExp(
+  [
+    'better-sqlite3/(?:deps|src)/',
+    '/pdfium\\.wasm\\.base64',
+    'node_modules/playwright/lib/',
+    '\\.development\\.js$',
+    '(?:\\.runtime\\.dev|-experimental\\.runtime\\.\\w+)\\.js$',
+    'node_modules/bare-',
+  ].join('|'),
+)
 const NEEDED_TEXT = /(?:^|\/)(?:licen[cs]e|notice|copying)[^/]*$/i
 
 export type Module = { folder: string; name: string; version: string; license: string }
@@ -64,7 +75,9 @@ async function traceNext(): Promise<Set<string>> {
   return new Set(
     [...fileList, ...built].filter(
       (file) =>
-        file.startsWith('node_modules/') && !/\/(?:@img|@next\/swc[^/]*|sharp)\//.test(file),
+        file.startsWith('node_modules/') &&
+        !UNUSED.test(file) &&
+        !/\/(?:@img|@next\/swc[^/]*|sharp)\//.test(file),
     ),
   )
 }
@@ -77,7 +90,7 @@ export function withDependencies(queue: string[]): string[] {
     folders.add(folder)
     for (const name of Object.keys(manifestIn(folder).dependencies ?? {})) {
       const place = placeFor(name, folder)
-      if (place) queue.push(place)
+      if (place && !UNUSED.test(place)) queue.push(place)
     }
   }
   return [...folders]
@@ -98,6 +111,7 @@ function copyFolder(folder: string, stage: string): void {
     dereference: true,
     filter: (file) =>
       file !== nested &&
+      !UNUSED.test(file) &&
       (statSync(file).isDirectory() || !NEEDLESS.test(file) || NEEDED_TEXT.test(file)),
   })
 }

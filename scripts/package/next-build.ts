@@ -10,13 +10,17 @@ const LEFT_OUT = ['build', 'cache', 'diagnostics', 'node_modules', 'trace', 'tra
  */
 export function copyBuild(stage: string): string[] {
   for (const name of readdirSync('.next').filter((one) => !LEFT_OUT.includes(one)))
-    cpSync(path.join('.next', name), path.join(stage, '.next', name), { recursive: true })
+    cpSync(path.join('.next', name), path.join(stage, '.next', name), {
+      recursive: true,
+      // What each route was traced to need: this package brings it.
+      filter: (file) => !file.endsWith('.nft.json'),
+    })
   const links = linksIn('.next/node_modules')
   const names = new RegExp([...links.keys()].map((name) => RegExp.escape(name)).join('|'), 'g')
-  const server = path.join(stage, '.next')
-  for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(?:m?js|json)$/.test(file)) continue
-    const place = path.join(server, file)
+  const built = path.join(stage, '.next')
+  for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:m?js|json)$/.test(entry.name)) continue
+    const place = path.join(entry.parentPath, entry.name)
     const text = readFileSync(place, 'utf8')
     const plain = text
       .replace(names, (name) => links.get(name) ?? name)

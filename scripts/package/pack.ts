@@ -39,11 +39,9 @@ async function pack(): Promise<string> {
   writeManifest(stage, bundled)
   writeNotices(stage)
   mkdirSync(target, { recursive: true })
-  const npm = ['pack', stage, '--pack-destination', target, '--json', '--loglevel=error']
-  const [made] = JSON.parse(execFileSync('npm', npm, { encoding: 'utf8' })) as {
-    filename: string
-  }[]
-  return path.join(target, made?.filename ?? '')
+  const npm = ['pack', stage, '--pack-destination', target, '--silent']
+  const name = execFileSync('npm', npm, { encoding: 'utf8' }).trim()
+  return path.join(target, name)
 }
 
 function compileCommandLine(): void {

@@ -11,7 +11,7 @@ export function readData(name: string): string {
   return readFileSync(path.join(/* turbopackIgnore: true */ projectDir(), name), 'utf8')
 }
 
-/** The path of a program of the project that a thread or process starts. Packages hold JavaScript. */
+/** The path of a program for a thread or process. The npm package has it as JavaScript. */
 export function programPath(name: string): string {
   const file = path.join(/* turbopackIgnore: true */ projectDir(), name)
   return existsSync(file) ? file : file.replace(/\.ts$/, '.js')

@@ -3,10 +3,7 @@ import path from 'node:path'
 import type Database from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
-/**
- * Copies the database and the secret beside it before a newer version changes the schema: migrations
- * only go forward. The copy is a backup like those of `npm run backup`, for `npm run restore`.
- */
+/** Copies the database and its secret before migrations, which only go forward. */
 export function copyBeforeMigration(
   raw: Database.Database,
   file: string,
@@ -28,7 +25,6 @@ export function copyBeforeMigration(
   renameSync(draft, folder)
 }
 
-/** When the newest migration of this database was written, or null for an empty one. */
 function lastMigration(raw: Database.Database): number | null {
   const hasTable = raw
     .prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'")
