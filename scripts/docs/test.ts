@@ -86,6 +86,7 @@ async function runBlock(block: Block, { call, publicKey }: Facts): Promise<strin
     .replaceAll(/(?:http:\/\/)?(?:127\.0\.0\.1|localhost):3000/g, server.url)
     .replaceAll(/gw_live_…|YOUR_API_KEY/g, server.key)
     .replaceAll('call_…', call)
+    .replaceAll('/var/backups', `${folder}/backups`)
   const env = {
     PATH: `${folder}/bin:${process.env.PATH}`,
     HOME: folder,

@@ -12,6 +12,7 @@ const PORT = 3988
 /** The machine, as containers of the first network see it. */
 const MACHINE = '10.213.0.1'
 const NODES = 3
+const WARM_MS = 240_000
 
 /** Runs compose.yaml alone, with a search server, and as a cluster. */
 export async function checkCompose(command: string[], image: string): Promise<void> {
@@ -77,12 +78,23 @@ class Project {
     await healthOf(PORT)
     const nodes = run('ps', '-q', 'node').split('\n')
     if (nodes.length !== NODES) throw new Error(`${nodes.length} nodes run, not ${NODES}.`)
+    await this.#waitForLog(['--profile', 'cluster', 'logs', 'node'], settings)
     const url = await this.#startSite()
     await this.#checkScrape('node', url, settings)
     docker('stop', '-t', '30', nodes[0] ?? '')
     await this.#checkScrape('node', url, settings)
     console.log(`compose, profile cluster: ${NODES} nodes, and calls go on while one is stopped`)
     this.#down(settings)
+  }
+
+  /** Until each node has tried its browser: before, they take all of a small machine's CPU. */
+  async #waitForLog(args: string[], settings: Record<string, string>): Promise<void> {
+    for (const until = Date.now() + WARM_MS; Date.now() < until; ) {
+      const lines = this.#run(args, settings).split('\n')
+      if (lines.filter((line) => line.includes('browser self-test')).length >= NODES) return
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+    }
+    throw new Error('The nodes did not try their browsers.')
   }
 
   remove(): void {
