@@ -44,7 +44,7 @@ test('the first visit leads from a password to a key, a cited answer, and its co
   expect(
     (await world.server.post('/api/v2/scrape', call, { Authorization: `Bearer ${secret}` })).status,
   ).toBe(200)
-  // A key that was used completes its step; a call that is no answer does not complete the last.
+  // A key that was used completes its step; calls that are not answers do not complete the last.
   await page.reload()
   await expect(page.getByLabel('done')).toHaveCount(2)
   await page.getByLabel('Question').fill('What does the grey heron eat?')
