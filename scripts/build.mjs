@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withLock } from './lock.mjs'
-import { root, run } from './node.mjs'
+import { isPackage, root, run } from './node.mjs'
 import { shrink } from './shrink.mjs'
 
 const SOURCES = [
@@ -25,7 +25,7 @@ const COMPRESS =
   "import('./scripts/compress.mjs').then(({ compress }) => compress(process.argv[1]))"
 
 export function build() {
-  withLock(buildNow)
+  if (!isPackage) withLock(buildNow)
 }
 
 function buildNow() {

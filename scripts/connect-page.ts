@@ -17,7 +17,13 @@ export function connectPage(tools: readonly Tool[]): string {
 function toolSection({ name, snippets, note }: Tool): string {
   const blocks = snippets.map((one) => {
     const lines = filledIn(one, 'http://127.0.0.1:3000', 'YOUR_API_KEY')
-    return `${one.where}:\n\n\`\`\`${one.language}\n${lines}\n\`\`\``
+    return `${one.where}:\n\n${reason(one, lines, name)}\`\`\`${one.language}\n${lines}\n\`\`\``
   })
   return [`### ${name}`, ...blocks, ...(note ? [note] : [])].join('\n\n')
+}
+
+/** Why `npm run docs-test` does not run a block of commands: only curl needs no other program. */
+function reason({ language }: { language: string }, lines: string, name: string): string {
+  if (language !== 'bash' || lines.startsWith('curl')) return ''
+  return `<!-- not run: it sets up ${name}, which is not part of this project. -->\n`
 }

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sha256, withLock } from './lock.mjs'
-import { fail, root } from './node.mjs'
+import { fail, isPackage, root } from './node.mjs'
 
 const modules = path.join(root, 'node_modules')
 const mark = path.join(modules, '.installed')
@@ -13,7 +13,7 @@ const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 
 /** Installs missing packages. `all` includes those for tests and development. */
 export function install({ all = false } = {}) {
-  if (!isInstalled(all)) withLock(() => installNow(all))
+  if (!isPackage && !isInstalled(all)) withLock(() => installNow(all))
 }
 
 /** Prunes packages that npm installed, and records them. The image's build runs npm itself. */

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
+/** Whether this is the published package: everything is built, and npm installed it. */
+export const isPackage = !existsSync(path.join(root, 'package-lock.json'))
+
 /** The Node that runs the product: the current one if new enough, else npm's. */
 export function nodeBin() {
   if (Number(process.versions.napi) >= 10) return process.execPath
@@ -26,6 +29,11 @@ export const typescriptFlags = [
   '--import',
   path.join(root, 'scripts', 'typescript.mjs'),
 ]
+
+/** A command's program: TypeScript in the project, JavaScript in the package. */
+export function scriptPath(name) {
+  return path.join(root, 'scripts', `${name}.${isPackage ? 'js' : 'ts'}`)
+}
 
 /** A child's environment, computed when the child starts. */
 export function childEnv(extra = {}) {

@@ -3,11 +3,13 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { capture, fail, root, runBeside } from './node.mjs'
+import { capture, fail, isPackage, root, runBeside } from './node.mjs'
+import { usualDataFolder } from './usual-folders.mjs'
 
 /** Installs, reads `.env`, checks the port, builds and finds the browser. Returns the URL. */
 export async function prepare({ needsBuild = true } = {}) {
-  if (!existsSync(path.join(root, '.env'))) await checkPort(listenAddress())
+  if (isPackage) process.env.DATA_DIR ??= usualDataFolder()
+  if (!existsSync(settingsFile())) await checkPort(listenAddress())
   install()
   readEnvFile()
   const { host, port } = listenAddress()
@@ -26,10 +28,17 @@ export async function prepare({ needsBuild = true } = {}) {
 
 /** Settings from `.env` that the environment lacks. Node 20.9 cannot read the file. */
 function readEnvFile() {
-  if (!existsSync(path.join(root, '.env'))) return
-  const code = 'console.log(JSON.stringify(util.parseEnv(fs.readFileSync(".env", "utf8"))))'
-  for (const [name, value] of Object.entries(JSON.parse(capture(['-e', code]))))
+  const file = settingsFile()
+  if (!existsSync(file)) return
+  const code =
+    'console.log(JSON.stringify(util.parseEnv(fs.readFileSync(process.argv[1], "utf8"))))'
+  for (const [name, value] of Object.entries(JSON.parse(capture(['-e', code, file]))))
     process.env[name] ??= value
+}
+
+/** An update of the package replaces its folder, so that the file is with the data. */
+function settingsFile() {
+  return path.join(isPackage ? process.env.DATA_DIR : root, '.env')
 }
 
 function listenAddress() {
@@ -61,5 +70,5 @@ async function takenBy(host, port) {
   }).catch(() => null)
   const state = await response?.json().catch(() => null)
   const by = state?.checks?.data_folder ? 'another Groundwire server' : 'another program'
-  return `Port ${port} is used by ${by}. Stop it, or choose another port: PORT=${Number(port) + 1} npm start`
+  return `Port ${port} is used by ${by}. Stop it, or choose another port: PORT=${Number(port) + 1} ${isPackage ? 'groundwire start' : 'npm start'}`
 }

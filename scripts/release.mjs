@@ -1,11 +1,20 @@
 // `npm run release -- 0.2.0`: runs the tests, sets the versions, and updates the changelog and
-// clients in one commit with a tag. Does not push.
+// clients in one commit with a tag. Does not push. `npm run release -- --pack FOLDER`: writes the
+// npm package, with the built server inside.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
 import { root, run, typescriptFlags } from './node.mjs'
 
 const args = process.argv.slice(2)
+if (args[0] === '--pack') {
+  install({ all: true })
+  build()
+  run([...typescriptFlags, 'scripts/package/pack.ts', path.resolve(args[1] ?? '.')])
+  process.exit(0)
+}
 const version = args.find((arg) => !arg.startsWith('--'))
 const git = (...rest) => execFileSync('git', rest, { cwd: root, encoding: 'utf8' }).trim()
 const file = (name) => path.join(root, name)
@@ -16,7 +25,7 @@ const refuse = (why) => {
 
 const current = JSON.parse(readFileSync(file('package.json'), 'utf8')).version
 if (!/^\d+\.\d+\.\d+$/.test(version ?? ''))
-  refuse('usage: npm run release -- MAJOR.MINOR.PATCH [--skip-tests]')
+  refuse('usage: npm run release -- MAJOR.MINOR.PATCH [--skip-tests] | --pack FOLDER')
 if (!isAfter(version, current)) refuse(`${version} does not come after ${current}.`)
 if (git('status', '--porcelain') !== '') refuse('The working tree has changes: commit them first.')
 if (git('tag', '--list', `v${version}`) !== '') refuse(`v${version} is tagged already.`)
@@ -34,11 +43,18 @@ const versions = [
   'package.json',
   'clients/typescript/package.json',
   'clients/cli/package.json',
+  'clients/cli/server.json',
   'clients/python/pyproject.toml',
+  'deploy/helm/groundwire/Chart.yaml',
 ]
 for (const name of versions) {
   const text = readFileSync(file(name), 'utf8')
-  writeFileSync(file(name), text.replace(/("version": |^version = )"[^"]+"/m, `$1"${version}"`))
+  const named = text
+    .replace(/("version": |^version = )"[^"]+"/gm, `$1"${version}"`)
+    .replace(/^(version|appVersion): .+$/gm, (_, field) =>
+      field === 'version' ? `version: ${version}` : `appVersion: '${version}'`,
+    )
+  writeFileSync(file(name), named)
 }
 // The lock file contains the project's version twice at its top, before those of packages.
 const lock = readFileSync(file('package-lock.json'), 'utf8').split('\n')

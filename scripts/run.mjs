@@ -3,11 +3,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { install } from './install.mjs'
-import { become, root, typescriptFlags } from './node.mjs'
+import { become, isPackage, root, typescriptFlags } from './node.mjs'
+import { usualDataFolder } from './usual-folders.mjs'
 
 const args = process.argv.slice(2)
 const all = args[0] === '--dev' || args[0]?.startsWith('bench/')
 if (args[0] === '--dev') args.shift()
 install({ all })
-const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
+if (isPackage) process.env.DATA_DIR ??= usualDataFolder()
+const file = path.join(isPackage ? process.env.DATA_DIR : root, '.env')
+const settings = existsSync(file) ? [`--env-file=${file}`] : []
 become([...settings, ...typescriptFlags, ...args])

@@ -1,7 +1,8 @@
 // How the server is started: by `npm start`, by the image (`scripts/serve.mjs`) and by the tests.
 
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './node.mjs'
+import { isPackage, root } from './node.mjs'
 
 /**
  * V8 grows its heap by a fixed 55 % and keeps the space of its largest pages. 40 % costs CPU.
@@ -48,6 +49,13 @@ export function serverEnvironment() {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compile'),
     NEXT_MANUAL_SIG_HANDLE: '1',
+    ...(isPackage ? { __NEXT_PRIVATE_STANDALONE_CONFIG: builtConfig() } : {}),
     ...Object.fromEntries(malloc),
   }
+}
+
+/** The configuration as built: to read its file, Next.js needs the builder, which is left out. */
+function builtConfig() {
+  const file = path.join(root, '.next', 'required-server-files.json')
+  return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).config)
 }

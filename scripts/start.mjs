@@ -1,5 +1,5 @@
 // `npm start`: installs, finds the browser, builds if the sources changed, and serves.
-import { become, capture, typescriptFlags } from './node.mjs'
+import { become, capture, isPackage, scriptPath, typescriptFlags } from './node.mjs'
 import { prepare } from './prepare.mjs'
 import { serverArguments, serverEnvironment } from './server-command.mjs'
 
@@ -34,21 +34,23 @@ function nullAfter(ms) {
 /** Prints where the server is, how to sign in, and a working call to paste. */
 function greet(state) {
   const withKey = process.stdout.isTTY ? ['--with-key'] : []
-  const { key, code } = JSON.parse(capture([...typescriptFlags, 'scripts/greeting.ts', ...withKey]))
+  const { key, code } = JSON.parse(
+    capture([...typescriptFlags, scriptPath('greeting'), ...withKey]),
+  )
   const first = process.env.OWNER_PASSWORD ? '' : ' (choose the password on your first visit)'
   const setup = code
     ? `\n  Setup code ${code}  (asked for on a first visit from another machine or through a proxy)`
     : ''
-  const more = key
-    ? '\n  Keys       this one is shown once; more: npm run -s key -- --name ci'
-    : '\n  Keys       npm run -s key -- --name ci'
+  const makeKey = isPackage ? 'groundwire key --name ci' : 'npm run -s key -- --name ci'
+  const more = `\n  Keys       ${key ? 'this one is shown once; more: ' : ''}${makeKey}`
+  const data = isPackage ? `\n  Data       ${process.env.DATA_DIR}` : ''
   console.log(`
   Groundwire is up at ${address}
 
   Sign in    ${address}/ as "owner"${first}${setup}
   Try it     curl -s ${address}/api/v2/answer -H "Authorization: Bearer ${key || 'YOUR_API_KEY'}" \\
                -H 'Content-Type: application/json' -d '{"query":"What is HTTP/3?","model":"service-web","citations":true,"return_sources":true}'${more}
-  Browser    ${browserLine(state)}
+  Browser    ${browserLine(state)}${data}
   Stop       Ctrl-C
 `)
 }

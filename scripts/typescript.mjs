@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const own = `${pathToFileURL(root).href}/`
 
 // Caches compiled modules, so that a reader thread starts in half the time.
 enableCompileCache(path.join(root, 'node_modules', '.cache', 'compile'))
@@ -20,13 +21,25 @@ registerHooks({
 
 function sourceFile(specifier, parent) {
   const fromRoot = specifier.startsWith('@/')
+  if (specifier.startsWith(own) && specifier.endsWith('.ts')) return programAt(specifier)
   if (!fromRoot && !specifier.startsWith('.')) return undefined
-  if (!fromRoot && (!parent?.startsWith('file:') || parent.includes('/node_modules/')))
+  if (!fromRoot && (!parent?.startsWith(own) || parent.startsWith(`${own}node_modules/`)))
     return undefined
   const base = fromRoot
     ? path.join(root, specifier.slice(2))
     : path.resolve(path.dirname(fileURLToPath(parent)), specifier)
-  return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find(
+  return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts'), ...compiled(base)].find(
     (file) => existsSync(file) && statSync(file).isFile(),
   )
+}
+
+/** A program that is named by its URL, as threads do. */
+function programAt(url) {
+  const file = fileURLToPath(url)
+  return existsSync(file) ? undefined : compiled(file).find((name) => existsSync(name))
+}
+
+/** In the npm package, which has JavaScript: Node strips no types inside node_modules. */
+function compiled(base) {
+  return [base.replace(/\.ts$/, '.js'), `${base}.js`, path.join(base, 'index.js')]
 }

@@ -44,6 +44,9 @@ test('the first visit leads from a password to a key, a cited answer, and its co
   expect(
     (await world.server.post('/api/v2/scrape', call, { Authorization: `Bearer ${secret}` })).status,
   ).toBe(200)
+  // A key that was used completes its step; calls that are not answers do not complete the last.
+  await page.reload()
+  await expect(page.getByLabel('done')).toHaveCount(2)
   await page.getByLabel('Question').fill('What does the grey heron eat?')
   await page.getByRole('button', { name: 'Ask' }).click()
   await expect(page.getByRole('link', { name: 'Source 1' })).toBeVisible()
@@ -51,6 +54,7 @@ test('the first visit leads from a password to a key, a cited answer, and its co
     page.getByText(/statements? (?:supported|could not be checked)/).first(),
   ).toBeVisible()
   await expect(page.getByText('Cost: $0.007')).toBeVisible()
+  await expect(page.getByLabel('done')).toHaveCount(3)
   await page.getByRole('link', { name: 'View in usage' }).click()
   await expect(page.getByRole('list', { name: 'Totals' })).toContainText('answer_stream')
   await expect(page.getByRole('row', { name: /answer_stream.*grey heron.*\$0\.007/ })).toBeVisible()

@@ -62,7 +62,7 @@ _groundwire; echo "\${COMPREPLY[*]}"`
     expect(stderr.toString()).toBe('')
     return stdout.toString().trim()
   }
-  expect(complete('s')).toBe('scrape search')
+  expect(complete('s')).toBe('start setup-code scrape search')
   expect(complete('crawl', '--max')).toBe('--max-pages --max-depth --max-cost')
   expect(complete('jobs', 'res')).toBe('resume results')
   expect(complete('dance', '')).toBe('')

@@ -40,6 +40,7 @@ beforeAll(() => {
     'scripts',
     'lib',
     'clients',
+    'deploy',
     'tsconfig.json',
     'biome.json',
   ]
@@ -80,6 +81,11 @@ test('a release is one commit and one tag with the changes, and updates every ve
   expect([lock.version, lock.packages[''].version]).toEqual(['99.0.0', '99.0.0'])
   expect(JSON.parse(read('clients/typescript/package.json')).version).toBe('99.0.0')
   expect(JSON.parse(read('clients/cli/package.json')).version).toBe('99.0.0')
+  const server = JSON.parse(read('clients/cli/server.json'))
+  expect([server.version, server.packages[0].version]).toEqual(['99.0.0', '99.0.0'])
+  expect(read('deploy/helm/groundwire/Chart.yaml')).toMatch(
+    /\nversion: 99\.0\.0\nappVersion: '99\.0\.0'\n/,
+  )
   expect(read('clients/python/pyproject.toml')).toContain('\nversion = "99.0.0"\n')
   expect(read('CHANGELOG.md')).toMatch(
     /\n## Unreleased\n\n## 99\.0\.0 \(\d{4}-\d\d-\d\d\)\n\n- Herons\.\n/,

@@ -35,6 +35,8 @@ const FOR_OWNERS = [
   'usage-at-size',
   'architecture',
 ]
+/** Comments for those who edit the file. */
+const NOTES = /^<!--.*-->\n/gm
 const MAX_FOUND = 20
 const EXCERPT_MARGIN = 80
 
@@ -53,7 +55,7 @@ export function readShippedFile(file: string): string {
 }
 
 function read(name: string, isForOwner: boolean): Guide {
-  const text = readShippedFile(`docs/${name}.md`)
+  const text = readShippedFile(`docs/${name}.md`).replace(NOTES, '')
   return { name, title: /^# ([^:\n]+)/m.exec(text)?.[1] ?? name, text, isForOwner }
 }
 

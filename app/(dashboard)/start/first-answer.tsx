@@ -15,16 +15,16 @@ import { Step } from './step'
 
 const ENDPOINT = { path: '/api/v2/answer_stream', streams: true }
 
-/** Asks a question and shows the cited answer. `wasAsked`: whether one was asked before. */
-export function FirstAnswer({ wasAsked }: { wasAsked: boolean }) {
+/** Asks a question and shows the cited answer. `hasAnswer`: whether one was answered before. */
+export function FirstAnswer({ hasAnswer }: { hasAnswer: boolean }) {
   return (
     <Queries>
-      <Question wasAsked={wasAsked} />
+      <Question hasAnswer={hasAnswer} />
     </Queries>
   )
 }
 
-function Question({ wasAsked }: { wasAsked: boolean }) {
+function Question({ hasAnswer }: { hasAnswer: boolean }) {
   const { run, start, stop } = useRun()
   const [query, setQuery] = useState('What is HTTP/3?')
   const running = run.state === 'running'
@@ -35,7 +35,7 @@ function Question({ wasAsked }: { wasAsked: boolean }) {
     void start(ENDPOINT, { query, model: 'service-web', citations: true, return_sources: true })
   }
   return (
-    <Step n={3} title="Ask your first question" done={wasAsked || run.state === 'done'}>
+    <Step n={3} title="Ask your first question" done={hasAnswer || run.state === 'done'}>
       <form onSubmit={submit} className="flex gap-2">
         <Input
           aria-label="Question"

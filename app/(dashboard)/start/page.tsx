@@ -21,9 +21,9 @@ export const metadata: Metadata = { title: 'Start' }
 export default async function StartPage() {
   const { user } = await signedIn('calls.make')
   const origin = await ownOrigin()
-  const [keys, { calls }] = await Promise.all([
+  const [keys, hasAnswer] = await Promise.all([
     listKeys(user.accountId),
-    listCalls(user.accountId, {}, null, 1),
+    hasAnswered(user.accountId),
   ])
   const service = (await modelCapabilities()).service['service-web']
   return (
@@ -53,8 +53,18 @@ export default async function StartPage() {
           />
         </Suspense>
         <FirstKey origin={origin} wasUsed={keys.some(({ lastUsedAt }) => lastUsedAt !== null)} />
-        <FirstAnswer wasAsked={calls.length > 0} />
+        <FirstAnswer hasAnswer={hasAnswer} />
       </ol>
     </div>
   )
+}
+
+/** Whether a question was answered: other calls and failed ones do not complete the step. */
+async function hasAnswered(accountId: string): Promise<boolean> {
+  const pages = await Promise.all(
+    ['answer', 'answer_stream'].map((capability) =>
+      listCalls(accountId, { capability, status: 'ok' }, null, 1),
+    ),
+  )
+  return pages.some(({ calls }) => calls.length > 0)
 }

@@ -7,9 +7,11 @@ import { mcp } from './mcp.ts'
 import { choice, DOMAINS, number, OUTPUT, PAGES, PERIODS } from './option-parts.ts'
 import { COMMON, type Options, PAID } from './options.ts'
 import type { Command } from './run.ts'
+import { serverCommands } from './server-commands.ts'
 import { verify } from './verify.ts'
 
 export const COMMANDS: Command[] = [
+  ...serverCommands,
   {
     name: 'scrape',
     operands: 'URL',

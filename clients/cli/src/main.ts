@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { COMMANDS, optionsOf } from './commands.ts'
 import { badUsage, EXIT, stopFor } from './exits.ts'
 import { generalHelp, helpOf } from './help.ts'
 import { printable } from './output.ts'
+import { packageFolder } from './package-folder.ts'
 import { Run } from './run.ts'
+import { runServerCommand } from './start.ts'
 
 // Ends quietly when the reader of a pipe closes it.
 process.stdout.on('error', () => process.exit(EXIT.ok))
@@ -22,6 +24,10 @@ async function main(given: string[]): Promise<number> {
     if (commandName === undefined) return say(generalHelp())
     const command = COMMANDS.find((one) => one.name === commandName)
     if (!command) throw badUsage(`There is no command "${commandName}". See groundwire --help.`)
+    if (command.script && !isHelp) {
+      await runServerCommand(command.script, args)
+      return EXIT.ok
+    }
     const options = args.slice(0, [...args, '--'].indexOf('--'))
     if (isHelp || options.includes('--help') || options.includes('-h')) return say(helpOf(command))
     const run = new Run(command, optionsOf(command), args)
@@ -49,10 +55,7 @@ function say(text: string, exit: number = EXIT.ok): number {
   return exit
 }
 
-/** From the nearest package.json: this file is deeper in dist than in src. */
 function version(): string {
-  let folder = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname)
-  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder)
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8'))
   return String(version)
 }

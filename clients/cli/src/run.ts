@@ -14,6 +14,8 @@ export type Command = {
   options: Options
   /** Allowed values of its first operand. */
   actions?: readonly string[]
+  /** The script of the server that runs it, and reads its options. */
+  script?: string
   run: (run: Run) => Promise<void> | void
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
 /** Lower than the reader threads, but high enough that pages still render. */
 const NICE = 5
@@ -25,7 +25,7 @@ export function giveWayWhole(pids: number[]): void {
 
 function lower(pid: number): void {
   try {
-    setPriority(pid, NICE)
+    if (getPriority(pid) < NICE) setPriority(pid, NICE)
   } catch {
     // The process has ended, or the system does not permit it: then it keeps its priority.
   }

@@ -1,15 +1,13 @@
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { outside, projectDir } from '@/lib/base/runtime'
+import { outside, programPath } from '@/lib/base/runtime'
 
 type WorkerLimits = { file: string; heapMb: number; semiSpaceMb?: number }
 
 /** Starts a thread on a TypeScript `file` of the project, outside of any request. */
 export function startWorker({ file, heapMb, semiSpaceMb }: WorkerLimits): Worker {
-  const root = projectDir()
-  const place = (name: string) => pathToFileURL(path.join(/* turbopackIgnore: true */ root, name))
+  const place = (name: string) => pathToFileURL(programPath(name))
   setSemiSpace(semiSpaceMb)
   return outside(
     () =>

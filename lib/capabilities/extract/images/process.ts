@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { giveWay, sendSignal } from '@/lib/base/processes'
-import { outside, projectDir } from '@/lib/base/runtime'
+import { outside, programPath } from '@/lib/base/runtime'
 import type { ChildMessage } from './child'
 import type { ImageInfo } from './inspect'
 
@@ -95,16 +94,14 @@ export class ImageProcess {
 }
 
 function start(): ChildProcess {
-  const root = projectDir()
-  const place = (name: string) => path.join(/* turbopackIgnore: true */ root, name)
-  const hooks = pathToFileURL(place('scripts/typescript.mjs')).href
+  const hooks = pathToFileURL(programPath('scripts/typescript.mjs')).href
   const flags = [
     `--max-old-space-size=${HEAP_MB}`,
     '--disable-warning=ExperimentalWarning',
     '--import',
     hooks,
   ]
-  const child = spawn(process.execPath, [...flags, place(FILE)], {
+  const child = spawn(process.execPath, [...flags, programPath(FILE)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     // Nothing of the server's environment: no key, no setting.

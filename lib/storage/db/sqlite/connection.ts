@@ -10,6 +10,7 @@ import { projectDir } from '@/lib/base/runtime'
 import type { Db } from '../engine'
 import { isBusy, noteWritten, storageFailure } from '../storage'
 import * as schema from '../tables'
+import { copyBeforeMigration } from './copy-before-migration'
 
 export type Connection = {
   db: Db
@@ -73,9 +74,9 @@ export function openSqlite(file: string): Connection {
         : patiently(gate, () => gate.hold(() => inTransaction(raw, () => work(db)))),
     migrate: async () => {
       blockFor(BUSY_MS)
-      migrate(drizzleNative(raw), {
-        migrationsFolder: path.join(projectDir(), 'drizzle', 'sqlite'),
-      })
+      const migrationsFolder = path.join(projectDir(), 'drizzle', 'sqlite')
+      copyBeforeMigration(raw, file, migrationsFolder)
+      migrate(drizzleNative(raw), { migrationsFolder })
       blockFor(0)
     },
     close: async () => void raw.close(),

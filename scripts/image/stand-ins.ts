@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { BASE, docker } from './engine'
+
+/** Debian's newest: nginx looks up names of several addresses only since 1.27. */
+const DEBIAN = `RUN echo 'deb http://deb.debian.org/debian sid main' > /etc/apt/sources.list.d/sid.list \\
+  && apt-get -o Acquire::Check-Valid-Until=false update -qq \\
+  && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends`
+
+const START_POSTGRES = `#!/bin/sh
+set -e
+bin=/usr/lib/postgresql/18/bin data=/var/lib/postgresql/own
+if [ ! -s $data/PG_VERSION ]; then
+  mkdir -p $data && chown -R postgres /var/lib/postgresql
+  echo "$POSTGRES_PASSWORD" > /tmp/password && chmod 644 /tmp/password
+  su postgres -c "$bin/initdb -D $data -U $POSTGRES_USER --pwfile=/tmp/password \\
+    --auth-local=trust --auth-host=scram-sha-256"
+  echo 'host all all all scram-sha-256' >> $data/pg_hba.conf
+  su postgres -c "$bin/pg_ctl -D $data -o '-k /tmp' -w start"
+  su postgres -c "createdb -h /tmp -U $POSTGRES_USER $POSTGRES_USER && $bin/pg_ctl -D $data -w stop"
+fi
+exec su postgres -c "exec $bin/postgres -D $data -c listen_addresses='*' -k /tmp"
+`
+
+/** SearXNG's interface with one result. SearXNG itself is not among Debian's packages. */
+const SEARCH_SERVER = `import { createServer } from 'node:http'
+const results = [{ url: 'https://herons.example/', title: 'Grey heron', content: 'A wading bird.', engine: 'test' }]
+createServer((request, response) => {
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify({ query: 'grey heron', results, answers: [], suggestions: [] }))
+}).listen(8080)
+`
+
+/** The images that compose.yaml pulls, made from Debian's packages under the same names. */
+const STAND_INS: Record<string, { files: Record<string, string>; build: string }> = {
+  'postgres:18-alpine': {
+    files: { 'start.sh': START_POSTGRES },
+    build: `${DEBIAN} postgresql-18
+COPY start.sh /start.sh
+ENV PATH=/usr/lib/postgresql/18/bin:/usr/local/bin:/usr/bin:/bin PGHOST=/tmp
+CMD ["sh", "/start.sh"]`,
+  },
+  'nginx:1.29-alpine': {
+    files: {},
+    build: `${DEBIAN} nginx-light
+CMD ["nginx", "-g", "daemon off;"]`,
+  },
+  'searxng/searxng:latest': {
+    files: { 'server.mjs': SEARCH_SERVER },
+    build: 'COPY server.mjs /server.mjs\nCMD ["node", "/server.mjs"]',
+  },
+}
+
+export function buildStandIns(): void {
+  for (const [name, { files, build }] of Object.entries(STAND_INS)) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-stand-in-'))
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text)
+    writeFileSync(path.join(folder, 'Dockerfile'), `FROM ${BASE}\n${build}\n`)
+    docker('build', '--network=host', '-t', name, folder)
+    rmSync(folder, { recursive: true })
+  }
+  console.log(
+    'compose: PostgreSQL and nginx are Debian’s, under the names of the images. SearXNG is not run here: a server with its interface and one result answers for it.',
+  )
+}

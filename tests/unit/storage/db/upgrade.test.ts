@@ -1,0 +1,102 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, describe, expect, test } from 'vitest'
+import { runScript } from '../../../support/script'
+
+/**
+ * Data folders that servers of earlier versions wrote. tests/fixtures/upgrades/README.md says how
+ * they were made.
+ */
+const fixtures = 'tests/fixtures/upgrades'
+const versions = readdirSync(fixtures, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const newest = JSON.parse(readFileSync('drizzle/sqlite/meta/_journal.json', 'utf8')).entries.length
+const folder = mkdtempSync(path.join(tmpdir(), 'groundwire-upgrade-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Facts = { key: string; migrations: number; calls: string[] }
+
+function migrationsIn(data: string): number {
+  const database = new Database(path.join(data, 'groundwire.db'), { readonly: true })
+  const { count } = database
+    .prepare('SELECT count(*) AS count FROM __drizzle_migrations')
+    .get() as { count: number }
+  database.close()
+  return count
+}
+
+function openFixture(version: string) {
+  const data = path.join(folder, version)
+  const from = path.join(fixtures, version)
+  for (const name of ['groundwire.db', 'auth-secret'])
+    cpSync(path.join(from, name), path.join(data, name))
+  const facts = JSON.parse(readFileSync(path.join(from, 'facts.json'), 'utf8')) as Facts
+  const run = (file: string, ...args: string[]) =>
+    runScript({ ...process.env, DATA_DIR: data, DATABASE_URL: '' }, file, args)
+  const open = () =>
+    JSON.parse(run('tests/support/upgraded.ts', facts.key)) as { key: string; calls: string[] }
+  return { data, facts, run, open }
+}
+
+test('there is a database of the first version and one of the middle', () => {
+  expect(versions).toEqual(['first', 'middle'])
+})
+
+describe.each(versions)('a database of the %s version', (version) => {
+  const { data, facts, run, open } = openFixture(version)
+  const backups = path.join(data, 'backups')
+
+  test('is opened: its keys and calls are there, and its ledger is sound', () => {
+    expect(migrationsIn(data)).toBe(facts.migrations)
+    expect(facts.migrations).toBeLessThan(newest)
+    expect(open()).toEqual({ key: 'ci', calls: facts.calls })
+    expect(migrationsIn(data)).toBe(newest)
+    expect(run('scripts/ledger.ts', 'check')).not.toContain('FAIL')
+  }, 60_000)
+
+  test('was copied once before its first migration', () => {
+    open()
+    const copies = readdirSync(backups)
+    expect(copies).toEqual([expect.stringMatching(/^before-migration-\d{8}T\d{9}Z$/)])
+    const [copy = ''] = copies
+    expect(readdirSync(path.join(backups, copy)).sort()).toEqual(['auth-secret', 'groundwire.db'])
+    expect(migrationsIn(path.join(backups, copy))).toBe(facts.migrations)
+  }, 60_000)
+
+  test('is as before after one command, and nothing newer is lost', () => {
+    expect(run('scripts/restore.ts', '--latest')).toContain('is as it was in')
+    expect(migrationsIn(data)).toBe(facts.migrations)
+    const [kept = ''] = readdirSync(path.join(data, 'replaced'))
+    expect(migrationsIn(path.join(data, 'replaced', kept))).toBe(newest)
+    expect(open()).toEqual({ key: 'ci', calls: facts.calls })
+  }, 60_000)
+
+  const evidence = path.join(fixtures, version, 'evidence.json')
+  test.runIf(existsSync(evidence))(
+    'its evidence verifies',
+    () => {
+      expect(run('scripts/verify.ts', evidence)).toContain('is as it was exported')
+    },
+    60_000,
+  )
+})
+
+test('a new database is not copied', () => {
+  const data = path.join(folder, 'new')
+  runScript({ ...process.env, DATA_DIR: data, DATABASE_URL: '' }, 'tests/support/upgraded.ts', [
+    'x',
+  ])
+  expect(existsSync(path.join(data, 'backups'))).toBe(false)
+}, 60_000)
+
+test('a database that is open is not replaced', () => {
+  const { data, run, open } = openFixture('first')
+  open()
+  const other = new Database(path.join(data, 'groundwire.db'))
+  other.prepare('SELECT count(*) FROM call').get()
+  expect(() => run('scripts/restore.ts', '--latest')).toThrow('The server is running')
+  other.close()
+}, 60_000)
