@@ -6,6 +6,8 @@ const PageSelector = Selector.refine(isSelector, 'this is not a CSS selector')
 const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('click'), selector: Selector }),
   z.object({ type: z.literal('type'), selector: Selector, text: z.string().max(5_000) }),
+  z.object({ type: z.literal('hover'), selector: Selector }),
+  z.object({ type: z.literal('select'), selector: Selector, value: z.string().max(500) }),
   z.object({ type: z.literal('press'), key: z.string().min(1).max(32) }),
   z.object({
     type: z.literal('scroll'),
@@ -18,7 +20,7 @@ const Action = z.discriminatedUnion('type', [
     selector: Selector.optional(),
     ms: z.number().min(0).max(30_000).optional(),
   }),
-  z.object({ type: z.literal('screenshot') }),
+  z.object({ type: z.literal('screenshot'), full_page: z.boolean().optional() }),
 ])
 
 export const loadOptions = {

@@ -21,8 +21,8 @@ export type Visit = {
   cdp: CDPSession
   ticket: Ticket
   navigations: number
-  /** Pending requests, and when one last started or ended. */
-  traffic: { pending: Set<unknown>; changedAt: number }
+  /** Pending requests, when one last started or ended, and those for data and since when. */
+  traffic: { pending: Set<unknown>; changedAt: number; data: Map<unknown, number> }
   /** Responses to navigations of the page itself, in order. */
   answers: Response[]
   /** Why the last document is incomplete, or cannot be read as a page. */
@@ -107,7 +107,11 @@ async function open(
     })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  const traffic = { pending: new Set<unknown>(), changedAt: performance.now() }
+  const traffic = {
+    pending: new Set<unknown>(),
+    changedAt: performance.now(),
+    data: new Map<unknown, number>(),
+  }
   const visit: Visit = {
     page,
     context,
@@ -119,19 +123,7 @@ async function open(
     problem: null,
   }
   watchDocuments(visit)
-  const count = (change: (request: unknown) => unknown) => (request: unknown) => {
-    change(request)
-    traffic.changedAt = performance.now()
-  }
-  page.on(
-    'request',
-    count((request) => traffic.pending.add(request)),
-  )
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(
-      end as 'requestfinished',
-      count((request) => traffic.pending.delete(request)),
-    )
+  countTraffic(page, traffic)
   context.on('page', (other) => void other.close().catch(() => {}))
   // No one can answer dialogs. A page that asks before leaving is left anyway.
   context.on('dialog', (dialog) => {
@@ -139,6 +131,23 @@ async function open(
   })
   await countNavigations(visit)
   return visit
+}
+
+/** Requests whose response becomes content: not images, beacons and streams. */
+const DATA = new Set(['document', 'script', 'xhr', 'fetch'])
+
+function countTraffic(page: Page, traffic: Visit['traffic']): void {
+  page.on('request', (request) => {
+    traffic.pending.add(request)
+    traffic.changedAt = performance.now()
+    if (DATA.has(request.resourceType())) traffic.data.set(request, traffic.changedAt)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => {
+      traffic.pending.delete(request)
+      traffic.data.delete(request)
+      traffic.changedAt = performance.now()
+    })
 }
 
 /** Only new documents count, not URLs that scripts write. */
