@@ -51,7 +51,9 @@ describe('content that scripts add', () => {
     origin = await openOrigin((request, response) => {
       if (request.url === '/silent') return
       const send = () =>
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGES[request.url ?? ''] ?? '')
+        response
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          .end(PAGES[request.url ?? ''] ?? '')
       setTimeout(send, request.url === '/slow' ? 3800 : 0)
     })
   })
