@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { isSelector } from '@/lib/reader/page'
+import { isBrowserSelector, isSelector } from '@/lib/reader/page'
 
-const Selector = z.string().min(1).max(512)
-const PageSelector = Selector.refine(isSelector, 'this is not a CSS selector')
+const Text = z.string().min(1).max(512)
+const Selector = Text.refine(isKnown, 'this is not a CSS selector')
+const PageSelector = Text.refine(isSelector, 'this is not a CSS selector')
 const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('click'), selector: Selector }),
   z.object({ type: z.literal('type'), selector: Selector, text: z.string().max(5_000) }),
@@ -29,7 +30,7 @@ export const loadOptions = {
     .optional()
     .describe('Request headers; allow-listed headers only.'),
   wait_for: z
-    .union([z.string().min(1), z.number().min(0)])
+    .union([z.string().min(1).refine(isKnown, 'this is not a CSS selector'), z.number().min(0)])
     .optional()
     .describe('Render and wait: a CSS selector, or a delay in milliseconds.'),
   mobile: z.boolean().default(false).describe('Render as a phone.'),
@@ -67,3 +68,8 @@ export const READING_OPTIONS = [
   'include_selectors',
   'exclude_selectors',
 ] as const
+
+/** A CSS selector, or text that an element contains. */
+function isKnown(selector: string): boolean {
+  return selector.startsWith('text=') || isBrowserSelector(selector)
+}

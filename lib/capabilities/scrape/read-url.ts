@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors'
 import { pick } from '@/lib/base/json'
 import { joinBytes } from '@/lib/base/runtime'
 import { openTasks } from '@/lib/base/threads'
-import { type Action, type RenderOptions, renderPage } from '@/lib/network/browser'
+import { type Action, type RenderOptions, renderCached } from '@/lib/network/browser'
 import {
   answeredWith,
   type Connections,
@@ -15,6 +15,7 @@ import {
 } from '@/lib/network/web'
 import { type Page, type PageRequest, readPage } from '@/lib/reader/page'
 import type * as InThread from './in-thread'
+import { needs } from './needs'
 
 /** Options for the reader thread. */
 const OF_PAGE = [
@@ -83,6 +84,8 @@ export type Reading = {
 const MAX_REFRESHES = 5
 const MAX_REDIRECT_WORDS = 60
 const MIN_PAGE_WORDS = 40
+/** A document that has not ended after this share of the time is read as far as it came. */
+const CUT_SHARE = 0.75
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> &
   Partial<Pick<Call, 'accountId'>>
@@ -97,14 +100,29 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
     options.waitFor !== undefined ||
     options.mobile ||
     options.actions?.length
-  const first = inBrowser ? await render(url, options, call) : await overHttp(url, options, call)
-  const needsBrowser = first.via === 'http' && first.page.shell.needed
-  // If the browser is missing or fails, the HTTP result is used if it has content.
-  const reading = needsBrowser
-    ? await render(url, options, call).catch((error) => keepIfReadable(first, error))
-    : first
+  const reading = inBrowser
+    ? await render(url, options, call)
+    : ((await asExpected(url, options, call)) ?? (await asNeeded(url, options, call)))
   refuseNonPages(reading)
   return reading
+}
+
+/** In the browser at once, if the site's other pages needed it. */
+async function asExpected(url: string, options: ReadOptions, call: Caller) {
+  if (options.onlyHtml || options.headers || !needs().expects(url)) return null
+  return render(url, options, call).catch((error) => {
+    if (call.signal.aborted || error instanceof AppError) throw error
+    return null
+  })
+}
+
+/** Over HTTP, and in the browser if the page turns out to need it. */
+async function asNeeded(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
+  const first = await overHttp(url, options, call)
+  if (first.status < 400) needs().note(url, first.page.shell.needed)
+  if (!first.page.shell.needed) return first
+  // If the browser is missing or fails, the HTTP result is used if it has content.
+  return render(url, options, call).catch((error) => keepIfReadable(first, error))
 }
 
 async function overHttp(
@@ -114,21 +132,22 @@ async function overHttp(
   hops = 0,
 ): Promise<Reading> {
   const { timeoutMs, silenceMs, headers, from, maxAge, connections, onlyHtml } = options
-  const cache =
-    maxAge === undefined
-      ? undefined
-      : maxAge === 0
-        ? (false as const)
-        : { maxAgeMs: maxAge * 1_000 }
+  const cache = maxAge === 0 ? false : { maxAgeMs: maxAgeMs(options) }
+  const cutMs = timeoutMs === undefined ? undefined : timeoutMs * CUT_SHARE
   const raw = await call.stage(
     'fetch',
     () =>
-      openPage(url, { timeoutMs, silenceMs, headers, from, cache, connections, onlyHtml }, call),
+      openPage(
+        url,
+        { timeoutMs, silenceMs, cutMs, headers, from, cache, connections, onlyHtml },
+        call,
+      ),
     noteOf,
   )
   const how = {
     via: 'http' as const,
     fromCache: raw.fromCache,
+    isPartial: raw.isCut,
     screenshot: null,
     screenshots: [],
   }
@@ -213,7 +232,7 @@ async function refreshed(
 
 async function render(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const how = { ...pick(options, OF_BROWSER), navigationMs: options.silenceMs }
-  const rendered = await call.stage('render', () => renderPage(url, how, call))
+  const rendered = await call.stage('render', () => renderCached(url, how, call, maxAgeMs(options)))
   const { screenshots, isPartial, isCut, source } = rendered
   const raw = { ...rendered, requestedUrl: url }
   return {
@@ -222,10 +241,13 @@ async function render(url: string, options: ReadOptions, call: Caller): Promise<
       : await read({ ...raw, bytes: rendered.html }, options, call)),
     isPartial: isPartial || isCut,
     via: 'browser',
+    fromCache: rendered.fromCache,
     screenshot: rendered.screenshot ?? null,
     screenshots,
   }
 }
+
+const maxAgeMs = ({ maxAge }: ReadOptions) => (maxAge === undefined ? undefined : maxAge * 1_000)
 
 type Raw = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & {
   bytes: Uint8Array | string

@@ -89,3 +89,22 @@ export function hideBanners(selectors: string[], used: string[] = []): number {
   }
   return found.length
 }
+
+/**
+ * Hides what lies above the point, if it asks for consent, and returns whether it did. Runs
+ * inside the page.
+ */
+export function hideCover(x: number, y: number): boolean {
+  const MAX_TEXT = 3000
+  const ASKS = /cookie|consent|gdpr|privacy|datenschutz|confidentialité|privacidad|newsletter/i
+  let cover = document.elementFromPoint(x, y) as HTMLElement | null
+  for (; cover && cover !== document.body; cover = cover.parentElement) {
+    const { position } = getComputedStyle(cover)
+    if (position !== 'fixed' && position !== 'sticky') continue
+    const text = cover.textContent ?? ''
+    if (text.length > MAX_TEXT || !ASKS.test(text)) return false
+    cover.style.setProperty('display', 'none', 'important')
+    return true
+  }
+  return false
+}

@@ -41,3 +41,19 @@ export function profile(
     ...(advancedProxy && !mobile ? { screen: { width: 1920, height: 1080 } } : {}),
   }
 }
+
+/**
+ * What Chrome adds to pages and the headless browser does not. For `advancedProxy`. Runs inside
+ * the page.
+ */
+export function addChrome(): void {
+  const loadTimes = () => ({ requestTime: performance.timeOrigin / 1000, navigationType: 'Other' })
+  const csi = () => ({ startE: performance.timeOrigin, pageT: performance.now(), tran: 15 })
+  const app = { isInstalled: false, getDetails: () => null, getIsInstalled: () => false }
+  if (!('chrome' in window))
+    Object.defineProperty(window, 'chrome', {
+      value: { app, csi, loadTimes },
+      writable: true,
+      enumerable: true,
+    })
+}

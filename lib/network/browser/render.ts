@@ -13,10 +13,11 @@ import {
   resolvePublic,
   startDeadline,
 } from '@/lib/network/web'
-import { type Action, checkActions, perform, type WaitFor, waitFor } from './actions'
+import { type Action, checkActions, type WaitFor } from './actions'
 import { withForeignFrames } from './frames'
 import { inside } from './inside'
 import { checkDocument, checkShown, goTo, navigationFailure, shownResponse } from './navigation'
+import { perform, waitFor } from './perform'
 import { type Lease, pool } from './pool'
 import { screenshot } from './screenshot'
 import { settle } from './settle'
@@ -45,7 +46,7 @@ export type RenderOptions = {
 }
 
 /** A page after its scripts ran. `screenshots` were requested by actions. */
-type RenderedPage = {
+export type RenderedPage = {
   requestedUrl: string
   url: string
   status: number
@@ -160,7 +161,8 @@ async function read(one: Visit, url: URL, options: Once): Promise<RenderedPage> 
   const { state, screenshots } = await complete(one, options)
   if (state === 'notice') throw new FetchFailure('unfinished')
   const shot = options.screenshot ? await screenshot(one, options.fullPage) : undefined
-  const content = await withForeignFrames(one, MAX_LENGTH, () =>
+  const limits = { maxLength: MAX_LENGTH, readBy: options.budget.readBy }
+  const content = await withForeignFrames(one, limits, () =>
     inside(one, READ_MS, snapshot, MAX_LENGTH),
   )
   checkDocument(one)
@@ -194,7 +196,8 @@ async function complete(one: Visit, { waitFor: what, actions = [], budget }: Onc
     if (isThere) by = within(ELEMENT_MS)
   } else if (actions.length > 0) await settle(one, within(ACTION_MS))
   const screenshots = await perform(one, actions, readBy)
-  return { state: await settle(one, by), screenshots }
+  const fillsGaps = what === undefined && actions.length === 0
+  return { state: await settle(one, by, fillsGaps), screenshots }
 }
 
 async function headOf(answer: Response | null) {

@@ -16,32 +16,70 @@ const TRAFFIC_MS = 3000
 const TEXT_MS = 5000
 /** A request for data or a script that began before extends it for so long. */
 const DATA_MS = 10_000
-/** A page with other content does not wait longer for a placeholder in it. */
+/** A page with other content does not wait longer for a placeholder, or for an empty part. */
 const PLACEHOLDER_MS = 8000
+const GAP_MS = 4000
+const BUSY_MS = 5000
 const FEW_WORDS = 60
-const NOTICE_WORDS = 12
 
 /**
  * Waits until the page's content is there: an empty page and a placeholder use all the time until
- * `deadline` (as `performance.now()` tells it), others only as long as they load or change.
+ * `deadline` (as `performance.now()` tells it), others only as long as they load or change. With
+ * `fillsGaps`, a page of few words gets time to fill its empty lists.
  */
-export async function settle(visit: Visit, deadline: number): Promise<State> {
+export async function settle(visit: Visit, deadline: number, fillsGaps = false): Promise<State> {
   const startedAt = performance.now()
   let last: Look | null = null
   let changedAt = startedAt
+  let seenAt = startedAt
   for (;;) {
-    const seen = await lookAt(visit, deadline)
+    const isLed = last?.isWaiting === true && performance.now() - changedAt >= STABLE_MS
+    const seen = await lookAt(visit, deadline, isLed)
     const now = performance.now()
     if (seen && seen.text !== last?.text) changedAt = now
+    if (seen) seenAt = now
+    if (visit.page.isClosed()) return 'empty'
     last = seen ?? last
     const waited = now - startedAt
-    if (now >= deadline || isDone(visit, last, { waited, stable: now - changedAt })) break
-    await new Promise((done) => setTimeout(done, Math.min(STEP_MS, deadline - now)))
+    // What was on the screen before a script began to loop can still be read.
+    if (last && now - seenAt > BUSY_MS) return unfreeze(visit)
+    const isShort = fillsGaps && last?.hasGap === true && waited < GAP_MS
+    if (now >= deadline) break
+    if (!isShort && isDone(visit, last, { waited, stable: now - changedAt })) break
+    await pause(deadline)
   }
   if (!last || last.isEmpty) return 'empty'
   if (!last.isWaiting) return 'complete'
-  return last.words < NOTICE_WORDS && last.words > 0 ? 'notice' : 'waiting'
+  return last.isNotice ? 'notice' : 'waiting'
 }
+
+/** Ends the script that keeps the page busy, and all others. */
+async function unfreeze({ cdp }: Visit): Promise<State> {
+  const ending = Promise.all([
+    cdp.send('Emulation.setScriptExecutionDisabled', { value: true }),
+    cdp.send('Runtime.terminateExecution'),
+  ])
+  await settles(ending, LOOK_MS)
+  return 'waiting'
+}
+
+/** Waits until the text differs from `before`, at most until `deadline`. */
+export async function settleEffect(
+  visit: Visit,
+  before: Look | null,
+  deadline: number,
+): Promise<void> {
+  const { navigations } = visit
+  const isSame = () => visit.navigations === navigations && !visit.page.isClosed()
+  while (performance.now() < deadline && isSame()) {
+    await pause(deadline)
+    const seen = await lookAt(visit, deadline)
+    if (seen && seen.text !== before?.text) return
+  }
+}
+
+const pause = (deadline: number) =>
+  new Promise((done) => setTimeout(done, Math.min(STEP_MS, deadline - performance.now())))
 
 function isDone(
   visit: Visit,
@@ -67,10 +105,10 @@ function isQuiet({ traffic }: Visit, waited: number): boolean {
 }
 
 /** Null while the page is busy or navigates. */
-async function lookAt(visit: Visit, deadline: number): Promise<Look | null> {
+export async function lookAt(visit: Visit, deadline: number, isLed = false): Promise<Look | null> {
   const limit = Math.max(1, Math.min(LOOK_MS, deadline - performance.now()))
   let seen: Look | null = null
-  const looking = inside(visit, limit, look).then((one) => {
+  const looking = inside(visit, limit, look, isLed).then((one) => {
     seen = one
   })
   await settles(looking, limit)

@@ -9,7 +9,7 @@ import {
   pdfNotSupported,
 } from '@/lib/network/web'
 import type { Lease } from './pool'
-import { type ProfileOptions, profile } from './profile'
+import { addChrome, type ProfileOptions, profile } from './profile'
 import type { Ticket } from './proxy'
 import { settles } from './settles'
 import { unlessAborted } from './unless-aborted'
@@ -105,6 +105,7 @@ async function open(
         'The browser cannot hold a cookie with this name or of this length for this address.',
       )
     })
+  if (options.advancedProxy) await context.addInitScript(addChrome)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const traffic = {
@@ -125,9 +126,10 @@ async function open(
   watchDocuments(visit)
   countTraffic(page, traffic)
   context.on('page', (other) => void other.close().catch(() => {}))
-  // No one can answer dialogs. A page that asks before leaving is left anyway.
+  // A page that asks before leaving is left, and one that asks for consent gets it.
   context.on('dialog', (dialog) => {
-    void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {})
+    const isYes = dialog.type() === 'beforeunload' || dialog.type() === 'confirm'
+    void (isYes ? dialog.accept() : dialog.dismiss()).catch(() => {})
   })
   await countNavigations(visit)
   return visit

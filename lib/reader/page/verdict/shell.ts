@@ -20,7 +20,7 @@ const LOADING =
 const REDIRECTS =
   /redirect|(?:you (?:will|are)|being) (?:forwarded|transferred|sent)|weitergeleitet|rediriger|redirigé|redirigi/i
 /** Text that a script writes while the page loads, but no advertisement or year. */
-const WRITES = /document\.writeln?\((?![^)]{0,40}<scr)/
+const WRITES = /document\.write(?:ln)?\((?![^)]{0,40}<scr)/
 
 /** Whether scripts would complete the page: by evidence in its content, or as it is empty. */
 export function judgeShell(signs: Signs): { needed: boolean; reason: string | null } {
@@ -35,7 +35,7 @@ export function judgeShell(signs: Signs): { needed: boolean; reason: string | nu
     (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts)))
   )
     return { needed: true, reason: 'no text, or a script that leads elsewhere' }
-  const unfinished = scripts.length > 0 ? (findUnfinished(signs) ?? leadsOrWrites(signs)) : null
+  const unfinished = findUnfinished(signs) ?? leadsOrWrites(signs)
   if (unfinished) return { needed: true, reason: unfinished }
   if (scripts.length === 0 || signs.ownWords > 120) return { needed: false, reason: null }
   const marks: string[] = []
