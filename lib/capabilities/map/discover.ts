@@ -36,11 +36,7 @@ export async function discover(request: MapRequest, call: Call): Promise<MapEntr
   return search(request, call, session).finally(connections.close)
 }
 
-async function search(
-  request: MapRequest,
-  call: Call,
-  session: Session,
-): Promise<MapEntry[]> {
+async function search(request: MapRequest, call: Call, session: Session): Promise<MapEntry[]> {
   const site = new Collection(request)
   let failure: Record<string, unknown> | null = null
   const readFirst = () => readLinks(request.url, { text: true, session }, call)
@@ -81,12 +77,7 @@ async function addSitemaps(site: Collection, call: Call, connections: Connection
   }
 }
 
-async function walk(
-  site: Collection,
-  max: number,
-  call: Call,
-  session: Session,
-): Promise<void> {
+async function walk(site: Collection, max: number, call: Call, session: Session): Promise<void> {
   const robots = getSetting(settings.respectRobots)
     ? await robotsFor(site.home(), call).catch(() => null)
     : null

@@ -11,10 +11,9 @@ const MIN_RENDERED = 3
 class Needs {
   readonly #hosts = new Map<string, Need>()
 
-  /** Whether the next page is likely to need scripts as well. */
   expects(url: string): boolean {
     const need = this.#hosts.get(hostIn(url))
-    return need !== undefined && need.rendered >= MIN_RENDERED && Date.now() - need.at < DAY_MS
+    return need !== undefined && need.rendered >= MIN_RENDERED && isRecent(need)
   }
 
   note(url: string, isNeeded: boolean): void {
@@ -22,16 +21,15 @@ class Needs {
     const before = this.#hosts.get(host)
     this.#hosts.delete(host)
     if (!isNeeded) return
-    const rendered = (before?.rendered ?? 0) + 1
-    // Once in a while, such a page is fetched again to see what it needs now.
-    this.#hosts.set(host, {
-      rendered: Math.min(rendered, MIN_RENDERED),
-      at: before?.at ?? Date.now(),
-    })
+    const { rendered, at } = before && isRecent(before) ? before : { rendered: 0, at: Date.now() }
+    this.#hosts.set(host, { rendered: rendered + 1, at })
     const [oldest] = this.#hosts.keys()
     if (this.#hosts.size > MAX_HOSTS && oldest !== undefined) this.#hosts.delete(oldest)
   }
 }
+
+/** After a day, a host's pages are fetched again to see what they need. */
+const isRecent = ({ at }: Need) => Date.now() - at < DAY_MS
 
 const hostIn = (url: string) => URL.parse(url)?.host ?? ''
 

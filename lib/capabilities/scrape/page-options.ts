@@ -36,7 +36,6 @@ export const loadOptions = {
   mobile: z.boolean().default(false).describe('Render as a phone.'),
 }
 
-/** Actions in a loaded page. */
 export const actionOptions = {
   actions: z
     .array(Action)
@@ -45,7 +44,6 @@ export const actionOptions = {
     .describe('Render and perform these actions first; scripts are not supported.'),
 }
 
-/** Which parts of a page are read. */
 export const partOptions = {
   include_selectors: z
     .array(PageSelector)
@@ -59,7 +57,6 @@ export const partOptions = {
     .describe('Remove elements that match these CSS selectors.'),
 }
 
-/** The options for reading a page, without actions. */
 export const READING_OPTIONS = [
   'advanced_proxy',
   'headers',
@@ -69,7 +66,6 @@ export const READING_OPTIONS = [
   'exclude_selectors',
 ] as const
 
-/** A CSS selector, or text that an element contains. */
 function isKnown(selector: string): boolean {
   return selector.startsWith('text=') || isBrowserSelector(selector)
 }

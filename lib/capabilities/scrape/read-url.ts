@@ -17,7 +17,6 @@ import { type Page, type PageRequest, readPage } from '@/lib/reader/page'
 import type * as InThread from './in-thread'
 import { needs } from './needs'
 
-/** Options for the reader thread. */
 const OF_PAGE = [
   'mainContentOnly',
   'withoutChrome',
@@ -54,7 +53,6 @@ type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
   silenceMs?: number
   /** Maximum age of an acceptable cached copy in seconds; 0 for none. */
   maxAge?: number
-  /** The page that linked here. */
   from?: string
   /** Cookies that a call keeps between its pages. */
   connections?: Connections
@@ -77,7 +75,6 @@ export type Reading = {
   /** Read partially, or without the browser it needs. */
   isPartial?: boolean
   screenshot: Uint8Array | null
-  /** Screenshots requested by actions. */
   screenshots: Uint8Array[]
 }
 
@@ -116,7 +113,6 @@ async function asExpected(url: string, options: ReadOptions, call: Caller) {
   })
 }
 
-/** Over HTTP, and in the browser if the page turns out to need it. */
 async function asNeeded(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const first = await overHttp(url, options, call)
   if (first.status < 400) needs().note(url, first.page.shell.needed)
@@ -167,7 +163,6 @@ type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & 
   content: string | Uint8Array
 }
 
-/** Reads documents other than HTML, from HTTP or the browser. */
 async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
   const { requestedUrl, url, status, contentType, kind } = plain
   const { includeLinks, includeImages, want, patient } = options
@@ -210,7 +205,6 @@ function refreshIn(header: string | undefined, base: string) {
   return target && url ? { seconds: Number(seconds), url: url.href } : null
 }
 
-/** Follows a page's refresh under the rules of a redirect. */
 async function refreshed(
   { requestedUrl, url, page }: Reading,
   options: ReadOptions,

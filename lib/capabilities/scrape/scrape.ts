@@ -78,7 +78,6 @@ const scrapeReply = z.object({
 
 type Input = z.output<typeof scrapeInput>
 
-/** Reads a page as markdown, HTML, links or a screenshot. */
 export const scrape = defineCapability({
   name: 'scrape',
   summary: 'Reads one page and returns its markdown, HTML or a screenshot.',

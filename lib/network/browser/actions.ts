@@ -12,7 +12,6 @@ export type Action =
   | { type: 'wait'; selector?: string; ms?: number }
   | { type: 'screenshot'; full_page?: boolean }
 
-/** A selector, or milliseconds. */
 export type WaitFor = string | number
 
 const MAX_ACTIONS = 20

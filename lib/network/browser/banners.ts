@@ -90,10 +90,7 @@ export function hideBanners(selectors: string[], used: string[] = []): number {
   return found.length
 }
 
-/**
- * Hides what lies above the point, if it asks for consent, and returns whether it did. Runs
- * inside the page.
- */
+/** Hides what lies above the point if it asks for consent. Runs inside the page. */
 export function hideCover(x: number, y: number): boolean {
   const MAX_TEXT = 3000
   const ASKS = /cookie|consent|gdpr|privacy|datenschutz|confidentialité|privacidad|newsletter/i

@@ -2,15 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Caller, checkUrl, isOpened, keepCopy, readCopy } from '@/lib/network/web'
 import { type RenderedPage, type RenderOptions, renderPage } from './render'
 
-/** Options with which a page is the same for every caller. */
 const SHARED = ['mobile', 'waitFor', 'timeoutMs', 'navigationMs', 'from']
 
 type Kept = Omit<RenderedPage, 'screenshot' | 'screenshots' | 'source' | 'via' | 'isPartial'>
 
-/**
- * Like `renderPage`, but returns a copy of the page that is no older than `maxAgeMs`, or without
- * it, than the site allows. With 0, the cache is neither read nor written.
- */
+/** Like `renderPage`, or a copy as old as `maxAgeMs` or the site allows. With 0, no cache. */
 export async function renderCached(
   target: string,
   options: RenderOptions,

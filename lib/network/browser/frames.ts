@@ -5,7 +5,6 @@ import { look } from './look'
 import { snapshot } from './snapshot'
 import type { Visit } from './visit'
 
-/** The attribute that marks a frame's element in the document's text. */
 const MARK = 'data-reader-frame'
 /** A frame smaller than this (CSS pixels) is too small to read. */
 const MIN_WIDTH = 80
@@ -15,7 +14,6 @@ const WAIT_WIDTH = 400
 const WAIT_HEIGHT = 150
 const MAX_FRAMES = 10
 const FRAME_MS = 1500
-/** Together, empty frames get so long to show something. */
 const CONTENT_MS = 3000
 const STEP_MS = 200
 
@@ -97,7 +95,6 @@ class Sessions {
     this.#visit = visit
   }
 
-  /** The frame's text, once it shows something or `until` has come. */
   async read(frame: Frame, maxLength: number, until: number): Promise<string> {
     const { cdp, isOwn } = await within(this.#sessionFor(frame))
     const frameId = await within(this.#idIn(cdp, isOwn ? null : frame))

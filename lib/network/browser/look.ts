@@ -1,9 +1,7 @@
-/** What can be seen of the page now. */
 export type Look = {
   /** Changes whenever the text does. */
   text: number
   words: number
-  /** No text and no picture. */
   isEmpty: boolean
   /** The whole text says that something is being loaded, or a part of the page is busy. */
   isWaiting: boolean
@@ -11,14 +9,10 @@ export type Look = {
   isNotice: boolean
   /** A part of the content has no text yet: an empty list, table or element with a name. */
   hasGap: boolean
-  /** Whether scripts may still add content. */
   hasScript: boolean
 }
 
-/**
- * Looks at the document, and with `isLed`, scrolls to a part that waits to be seen. Runs in an
- * isolated world of the page, so it uses only its arguments.
- */
+/** Looks at the document. `isLed`: scrolls to a part that waits to be seen. Runs inside it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, where nothing else is.
 export function look(isLed = false): Look {
   const MAX_LENGTH = 4000
@@ -28,6 +22,9 @@ export function look(isLed = false): Look {
   const WORDS =
     'loading|fetching|preparing|retrieving|initiali[sz]ing|connecting|please wait|one moment|just a moment|hold on|lädt|wird geladen|bitte warten|einen moment|chargement|veuillez patienter|cargando|por favor espere|carregando|aguarde|caricamento|attendere|laden|wczytywanie|ładowanie|yükleniyor|загрузка|読み込み中|加载中|載入中|로딩'
   const LABEL = new RegExp(`^(?:(?:${WORDS})[^.…]{0,40}(?:\\.\\.\\.|…)|(?:${WORDS})[\\s.…]*)$`, 'i')
+  const PART =
+    /^(?:loading|fetching|preparing|retrieving|lädt|chargement|cargando|carregando|caricamento) [\p{L}\s'’]{1,40}$/iu
+  const NAMES = 'h1,h2,h3,h4,h5,h6,a,li,th,td,dt,label,summary,strong,b'
   const NOTICE = new RegExp(`^(?:${WORDS})(?![\\p{L}])`, 'iu')
   const TEMPLATE = /\{\{\s*[\w$][^{}]{0,80}\}\}/
   const BUSY = '[aria-busy=true]'
@@ -80,7 +77,7 @@ export function look(isLed = false): Look {
         if (child.nodeType !== 3) continue
         const words = (child.nodeValue ?? '').trim()
         if (words === '' || !isSeen(element)) continue
-        const isLabel = LABEL.test(words)
+        const isLabel = LABEL.test(words) || (PART.test(words) && !element.closest(NAMES))
         if (isLabel) labels += count(words)
         if (isLabel || TEMPLATE.test(words)) wait(element)
         if (texts.length < MAX_LENGTH) texts.push(words)

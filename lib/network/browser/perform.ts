@@ -25,10 +25,7 @@ const QUIET = new Set(['screenshot', 'wait', 'scroll'])
 
 type Step = Exclude<Action, { type: 'screenshot' }>
 
-/**
- * Performs the actions in order until `readBy`, and returns their screenshots. Fails if an
- * element is missing, and says which.
- */
+/** Performs the actions in order until `readBy`, and returns their screenshots. */
 export async function perform(
   visit: Visit,
   actions: readonly Action[],
@@ -82,7 +79,6 @@ async function performOne(visit: Visit, action: Step, left: number): Promise<voi
   return point(visit, action, element, timeout.timeout)
 }
 
-/** The first match in the page, or in a frame if the page has none. */
 async function locate(page: Page, selector: string): Promise<Locator> {
   const own = page.locator(readSelector(selector, 'actions')).first()
   if ((await own.count()) > 0) return own
@@ -94,7 +90,6 @@ async function locate(page: Page, selector: string): Promise<Locator> {
   return own
 }
 
-/** Clicks an element or points at it. What asks for consent above it is removed. */
 async function point(
   visit: Visit,
   { type, selector }: Extract<Step, { type: 'click' | 'hover' }>,
@@ -130,7 +125,6 @@ async function typeInto(element: Locator, text: string, timeout: { timeout: numb
   await element.pressSequentially(text.slice(-MAX_KEYS), timeout)
 }
 
-/** Scrolls the page or the box, or without an amount, only to the element. */
 async function scroll(
   page: Page,
   { selector, amount, direction }: Extract<Action, { type: 'scroll' }>,
@@ -145,16 +139,12 @@ async function scroll(
   await page.waitForTimeout(SCROLL_MS)
 }
 
-/** Removes known banners, which cover what is to be clicked, unless an action uses them. */
 async function clearBanners(visit: Visit, actions: readonly Action[]): Promise<void> {
   const used = actions.flatMap((action) => ('selector' in action ? [action.selector ?? ''] : []))
   await inside(visit, LOOK_MS, hideBanners, bannerSelectors(), used).catch(() => 0)
 }
 
-/**
- * Waits for an element, and returns whether it is there, or for a time. If the element does not
- * appear, the call continues.
- */
+/** Waits for a time, or for an element, and returns whether it appeared. */
 export async function waitFor(visit: Visit, what: WaitFor, timeoutMs: number): Promise<boolean> {
   if (typeof what === 'number') {
     await visit.page.waitForTimeout(Math.min(what, timeoutMs))

@@ -5,7 +5,6 @@ export type ProfileOptions = {
   mobile?: boolean
   advancedProxy?: boolean
   headers?: Record<string, string>
-  /** Size of the window in CSS pixels. */
   viewport?: { width: number; height: number }
 }
 
@@ -42,10 +41,7 @@ export function profile(
   }
 }
 
-/**
- * What Chrome adds to pages and the headless browser does not. For `advancedProxy`. Runs inside
- * the page.
- */
+/** What Chrome adds to pages and the headless browser does not. Runs inside the page. */
 export function addChrome(): void {
   const loadTimes = () => ({ requestTime: performance.timeOrigin / 1000, navigationType: 'Other' })
   const csi = () => ({ startE: performance.timeOrigin, pageT: performance.now(), tran: 15 })

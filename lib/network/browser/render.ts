@@ -29,7 +29,6 @@ import { type Visit, visit } from './visit'
 /** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
 export type RenderOptions = {
   screenshot?: boolean
-  /** The whole page in the screenshot, not just the window. */
   fullPage?: boolean
   viewport?: { width: number; height: number }
   /** An ordinary browser profile, through ADVANCED_PROXY_URL if set. */
@@ -71,7 +70,7 @@ const NAVIGATION_MS = 15_000
 const NAVIGATION_REST_MS = 4000
 const REST_MS = 3000
 const MAX_REST_SHARE = 0.3
-/** An empty page gets so long before actions, and a page so long after the element it waited for. */
+/** So long an empty page is waited for before actions, and any page after its element. */
 const ACTION_MS = 5000
 const ELEMENT_MS = 3000
 const LOAD_MS = 3000
@@ -184,7 +183,6 @@ async function read(one: Visit, url: URL, options: Once): Promise<RenderedPage> 
   }
 }
 
-/** Waits for the content, and performs what the caller asked for. */
 async function complete(one: Visit, { waitFor: what, actions = [], budget }: Once) {
   const { readBy } = budget
   const within = (ms: number) => Math.min(readBy, performance.now() + ms)

@@ -36,10 +36,7 @@ async function capture(visit: Visit, isWhole: boolean): Promise<Uint8Array> {
   return Buffer.from(data, 'base64')
 }
 
-/**
- * The height that an inner box hides, where it scrolls in place of the page: so much taller must
- * the window be to show it all. Runs inside the page.
- */
+/** The height that an inner box hides, if it scrolls in place of the page. Runs inside it. */
 function hiddenHeight(): number {
   const MIN_SHARE = 0.5
   const page = document.scrollingElement

@@ -4,7 +4,7 @@ import { settles } from './settles'
 import type { Visit } from './visit'
 
 /** How a page was left: complete, with a part that is loading, only a notice of it, or empty. */
-export type State = 'complete' | 'waiting' | 'notice' | 'empty'
+type State = 'complete' | 'waiting' | 'notice' | 'empty'
 
 const STEP_MS = 150
 const LOOK_MS = 1500
@@ -53,7 +53,6 @@ export async function settle(visit: Visit, deadline: number, fillsGaps = false):
   return last.isNotice ? 'notice' : 'waiting'
 }
 
-/** Ends the script that keeps the page busy, and all others. */
 async function unfreeze({ cdp }: Visit): Promise<State> {
   const ending = Promise.all([
     cdp.send('Emulation.setScriptExecutionDisabled', { value: true }),
@@ -63,7 +62,6 @@ async function unfreeze({ cdp }: Visit): Promise<State> {
   return 'waiting'
 }
 
-/** Waits until the text differs from `before`, at most until `deadline`. */
 export async function settleEffect(
   visit: Visit,
   before: Look | null,
@@ -94,7 +92,7 @@ function isDone(
   return isQuiet(visit, waited)
 }
 
-/** Images, beacons and streams do not matter for long, nor does a page that asks again and again. */
+/** Images, beacons and streams do not matter for long, nor do pages that ask all the time. */
 function isQuiet({ traffic }: Visit, waited: number): boolean {
   const now = performance.now()
   if (waited >= DATA_MS) return true

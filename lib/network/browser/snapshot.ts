@@ -8,7 +8,6 @@ type Snapshot = { html: string; title: string; isCut: boolean }
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, where nothing else is.
 export function snapshot(maxLength: number, isFrame = false): Snapshot {
-  // Smaller frames are too small to read.
   const MIN_WIDTH = 80
   const MIN_HEIGHT = 40
   const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
@@ -29,7 +28,6 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
       const url = isAddress ? (URL.parse(value, element.baseURI)?.href ?? value) : value
       return ` ${name}="${quoted(url)}"`
     })
-  // Style sheets hide text too.
   const UNMARKED =
     /^(?:head|html|body|title|meta|link|base|template|option|optgroup|datalist|dialog|rp|colgroup|map)$/
   const isHiddenByStyle = (element: Element) => {

@@ -57,7 +57,6 @@ async function collect(
   return bytes
 }
 
-/** The chunks that arrive before `until`, if any did. */
 async function* untilTime(body: AsyncIterable<Uint8Array>, until: number) {
   const chunks = body[Symbol.asyncIterator]()
   let timer: NodeJS.Timeout | undefined

@@ -7,7 +7,6 @@ const BUNDLE =
   /(?:^|[/_.-])(?:bundle|chunk|app|main|index|runtime|vendor|webpack|polyfills|entry|client)[\w.~-]*\.(?:m?js)|\/_next\/|\/_nuxt\/|\/static\/js\/|\/assets\/[\w.-]+\.js|__NEXT_DATA__|__NUXT__|__INITIAL_STATE__|__APOLLO_STATE__|webpackJsonp|webpackChunk/i
 const ROOTS =
   /^(?:root|app|__next|__nuxt|svelte|application|app-root|main-app|react-root|vue-app|ember-app|gatsby-focus-wrapper|q-app|mount|container-root)$/i
-/** A script that navigates to another page. */
 const LEAVES =
   /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
 const FEW_WORDS = 12
@@ -16,7 +15,6 @@ const FRAMES = ['frame', 'iframe']
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
 
-/** A notice of a page that leads elsewhere. */
 const REDIRECTS =
   /redirect|(?:you (?:will|are)|being) (?:forwarded|transferred|sent)|weitergeleitet|rediriger|redirigé|redirigi/i
 /** Text that a script writes while the page loads, but no advertisement or year. */

@@ -2,15 +2,12 @@ import { Element, isHidden, type ParentNode } from '@/lib/reader/html'
 import type { Signs } from './signs'
 import { findEmptyTarget, type Target } from './targets'
 
-/** Attributes whose element is filled by a framework. */
 const FILLS = ['v-for', 'v-text', 'v-html', 'ng-repeat', 'ng-bind', 'data-ng-repeat', 'x-text']
-/** Templates that a framework repeats, and bindings of Knockout. */
 const KNOCKOUT = /^\s*(?:foreach|text|html|template|if)\s*:/
 const TRIGGERS = /\b(?:load|revealed|intersect)\b/
 const EXPRESSION = /\{\{\s*[\w$][^{}]{0,80}\}\}/
 const WAITING = /^(?:skeleton|shimmer|placeholder-glow|spinner|loader|loading)(?:$|[-_])/i
 const WAITING_PART = /(?:^|[-_])(?:skeleton|shimmer|spinner)(?:$|[-_])/i
-/** Text of an element that says only that something is being loaded. */
 const SAYS_LOADING =
   /^(?:(?:loading|fetching|preparing|lädt|wird geladen|chargement|cargando|carregando|caricamento|laden|загрузка|読み込み中|加载中|載入中|로딩)[^.…]{0,40}(?:\.\.\.|…)|(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中|載入中|로딩)[\s.…]*)$/i
 export const LOADS = /^\s*(?:loading|please wait|lädt|chargement|cargando|carregando|загрузка)/i

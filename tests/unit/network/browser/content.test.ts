@@ -17,11 +17,26 @@ const PAGES: Record<string, string> = {
   '/typed': app(
     "const w='Amber costs 11 euro'.split(' ');const t=setInterval(()=>{app.append(w.shift()+' ');if(!w.length)clearInterval(t)},250)",
   ),
+  '/gap': app(
+    "setTimeout(()=>{list.innerHTML='<li>Amber costs 11 euro'},1500)",
+    '<h1>Prices of the harbour</h1><ul id=list></ul>',
+  ),
+  '/template': app(`setTimeout(()=>{${put}},1800)`, '<h1>Prices</h1><p>{{ price }} euro</p>'),
+  '/busy-part': app(
+    "setTimeout(()=>{part.innerHTML='Amber costs 11 euro';part.ariaBusy='false'},1800)",
+    '<h1>Prices</h1><section id=part aria-busy=true>Prices of today</section>',
+  ),
+  '/below': app(
+    `new IntersectionObserver(([{isIntersecting}])=>{if(isIntersecting)${put}}).observe(below)`,
+    '<h1>Prices</h1><div style="height:3000px"></div><p id=below>Loading prices…</p>',
+  ),
+  '/confirm': app(`if(confirm('Are you over 18?')){${put}}`),
   '/leaves': app("setTimeout(()=>{location='/two'},700)"),
   '/two': '<p>Amber costs 11 euro</p>',
   '/never': app('', 'Loading…'),
   '/part': app('', '<h1>Prices of today</h1><p>Valid from April.</p><p>Loading prices…</p>'),
   '/hang': '<h1>Prices</h1><p>Amber costs 11 euro</p><script src="/silent"></script>',
+  '/loops': app(`${put};setTimeout(()=>{for(;;);},2500);fetch('/slow')`),
   '/keys': app(
     "app.innerHTML='<input id=q><p id=out></p>';q.onkeyup=()=>{out.textContent='for '+q.value}",
   ),
@@ -31,6 +46,11 @@ const PAGES: Record<string, string> = {
   ),
   '/covered': `<button id=b onclick="out.textContent='clicked'">More</button><p id=out></p>
     <div id=onetrust-consent-sdk><div style="position:fixed;inset:0;z-index:9">Privacy</div></div>`,
+  '/consent': `<button id=b onclick="out.textContent='clicked'">More</button><p id=out></p>
+    <div style="position:fixed;inset:0;z-index:9">We use cookies</div>`,
+  '/inner-button': '<p>Host</p><iframe src="/frame-button" width=600 height=200></iframe>',
+  '/frame-button': '<button id=b onclick="document.body.append(\'clicked\')">More</button>',
+  '/chrome': app("app.textContent='chrome is '+typeof window.chrome"),
   '/wall': `<button id=b>More</button><div id=wall style="position:fixed;inset:0;z-index:9">Wall</div>`,
   '/box': app(
     'app.innerHTML=\'<div id=box style="height:200px;overflow:auto"><p style="height:2000px">x</p></div><p id=out></p>\';box.onscroll=()=>{out.textContent=\'scrolled\'}',
@@ -63,7 +83,20 @@ describe('content that scripts add', () => {
     await origin.close()
   })
 
-  it.each(['/timer', '/notice', '/spinner', '/chain', '/slow-data', '/typed', '/leaves'])(
+  it.each([
+    '/timer',
+    '/notice',
+    '/spinner',
+    '/chain',
+    '/slow-data',
+    '/typed',
+    '/gap',
+    '/template',
+    '/busy-part',
+    '/below',
+    '/confirm',
+    '/leaves',
+  ])(
     'is waited for: %s',
     async (path) => {
       const { html, isPartial } = await renderPage(at(path), { timeoutMs: 50_000 }, caller(60_000))
@@ -87,6 +120,12 @@ describe('content that scripts add', () => {
     expect(isPartial).toBe(true)
   }, 120_000)
 
+  it('is read although a script begins to loop', async () => {
+    const { html, isPartial } = await renderPage(at('/loops'), {}, caller(60_000))
+    expect(html).toContain('Amber costs 11 euro')
+    expect(isPartial).toBe(true)
+  }, 120_000)
+
   it('reacts to actions as to a person', async () => {
     const after = async (path: string, actions: Parameters<typeof renderPage>[1]['actions']) =>
       (await renderPage(at(path), { actions, timeoutMs: 50_000 }, caller(60_000))).html
@@ -96,7 +135,8 @@ describe('content that scripts add', () => {
     expect(await after('/enter', [{ type: 'press', key: 'ENTER' }])).toContain('pressed Enter')
     const click = [{ type: 'click' as const, selector: '#b' }]
     expect(await after('/late-click', click)).toContain('Amber')
-    expect(await after('/covered', click)).toContain('clicked')
+    for (const path of ['/covered', '/consent', '/inner-button'])
+      expect(await after(path, click)).toMatch(/clicked<\/(?:p|div)>/)
     const scroll = { type: 'scroll' as const, selector: '#box', amount: 900 }
     expect(await after('/box', [scroll])).toContain('scrolled')
     const choice = await after('/choice', [
@@ -114,6 +154,11 @@ describe('content that scripts add', () => {
     const page = readPageNow({ html, url: at('/styled'), want: { markdown: true } })
     expect(page.markdown).toMatch(/Seen[\s\S]*Panel/)
     expect(page.markdown).not.toMatch(/Secret|Unseen/)
+  }, 120_000)
+
+  it('sees what Chrome adds to pages, with advancedProxy', async () => {
+    const { html } = await renderPage(at('/chrome'), { advancedProxy: true }, caller(60_000))
+    expect(html).toContain('chrome is object')
   }, 120_000)
 
   it('names the action that failed and what is in the way', async () => {
