@@ -34,6 +34,9 @@ export function look(isLed = false): Look {
     'main:empty,ul:empty,ol:empty,dl:empty,tbody:empty,section[id]:empty,article:empty,div[id]:empty,span[id]:empty,p[id]:empty,output:empty,:not(:defined):empty'
   const BESIDE =
     /portal|modal|toast|popup|overlay|dialog|tooltip|notif|cookie|consent|gtm|captcha|drawer|\bads?\b|banner|announce|live-?region|chat|widget/i
+  const LISTS = /^(?:main|ul|ol|dl|tbody)$/
+  const LOADS = /\bfetch\(|XMLHttpRequest|ajax|getJSON|axios|setTimeout|WebSocket|Worker\(/
+  const LATER = /setTimeout|setInterval|requestIdle|\bWorker\(|WebSocket|EventSource/
   const AROUND = 'nav,header,footer,aside,button,dialog,pre,code'
   const body = document.body
   if (!body)
@@ -49,6 +52,7 @@ export function look(isLed = false): Look {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const texts: string[] = []
   const waiting: Element[] = []
+  const documents = [document]
   let text = 0
   let hasPicture = false
   let elements = 0
@@ -68,9 +72,11 @@ export function look(isLed = false): Look {
       const element = node as HTMLIFrameElement
       if (element.shadowRoot) take(element.shadowRoot)
       if (++elements > MAX_ELEMENTS) continue
-      if (element.localName === 'iframe' && element.contentDocument?.body && isSeen(element))
-        take(element.contentDocument.body)
-      else if (/^(?:img|video|canvas|object|embed|iframe|svg)$/.test(element.localName))
+      const inner = element.localName === 'iframe' ? element.contentDocument : null
+      if (inner?.body && isSeen(element)) {
+        documents.push(inner)
+        take(inner.body)
+      } else if (/^(?:img|video|canvas|object|embed|iframe|svg)$/.test(element.localName))
         hasPicture ||= isSeen(element)
       if (/^(?:script|style|noscript|template|iframe)$/.test(element.localName)) continue
       for (const child of element.childNodes) {
@@ -94,9 +100,20 @@ export function look(isLed = false): Look {
     if (isSeen(part) && part.textContent?.trim() === '') wait(part)
   for (const part of [...document.querySelectorAll(BUSY)].slice(0, MAX_PARTS))
     if (isSeen(part)) wait(part)
-  const gaps = [...document.querySelectorAll(GAP)].slice(0, MAX_PARTS)
-  const isGap = (part: Element) =>
-    !part.shadowRoot && !BESIDE.test(part.id) && isSeen(part) && !part.closest(AROUND)
+  const other = document.querySelector('meta[http-equiv=refresh i],iframe,frame')
+  const scripts = documents.flatMap((one) => [...one.scripts])
+  const program = scripts
+    .map((script) => script.text)
+    .join(' ')
+    .slice(0, 200_000)
+  const gaps = documents.flatMap((one) => [...one.querySelectorAll(GAP)].slice(0, MAX_PARTS))
+  const isGap = (part: Element) => {
+    if (part.shadowRoot || BESIDE.test(part.id) || !isSeen(part) || part.closest(AROUND))
+      return false
+    if (words < FEW_WORDS || LISTS.test(part.localName)) return true
+    return part.id.length > 2 && LOADS.test(program) && program.includes(part.id)
+  }
+  const isAhead = words < 12 && LATER.test(program)
   for (let at = 0; at < Math.min(all.length, 20_000); at++)
     text = (Math.imul(text, 31) + all.charCodeAt(at)) | 0
   const isOutside = (part: Element) => part.getBoundingClientRect().top >= innerHeight
@@ -107,7 +124,7 @@ export function look(isLed = false): Look {
     isEmpty: words === 0 && !hasPicture,
     isWaiting: waiting.length > 0 || saysSo,
     isNotice: saysSo || (labels > 0 && words - labels < 4),
-    hasGap: words < FEW_WORDS && gaps.some(isGap),
-    hasScript: document.scripts.length > 0,
+    hasGap: isAhead || gaps.some(isGap),
+    hasScript: scripts.length > 0 || other !== null,
   }
 }

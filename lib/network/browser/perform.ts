@@ -96,7 +96,13 @@ async function point(
   element: Locator,
   timeout: number,
 ): Promise<void> {
-  const act = (ms: number) => element[type]({ timeout: Math.max(1, ms) })
+  const act = (ms: number) => {
+    const timeout = Math.max(1, ms)
+    // A page that a click leads to is awaited with its other effects.
+    return type === 'click'
+      ? element.click({ timeout, noWaitAfter: true })
+      : element.hover({ timeout })
+  }
   const startedAt = performance.now()
   try {
     await act(Math.min(COVERED_MS, timeout))

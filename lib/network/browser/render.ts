@@ -69,12 +69,12 @@ const NAVIGATION_MS = 15_000
 /** What navigation and waiting leave of the time, so that the page can be read in any case. */
 const NAVIGATION_REST_MS = 4000
 const REST_MS = 3000
-const MAX_REST_SHARE = 0.3
+const MAX_REST_SHARE = 0.4
 /** So long an empty page is waited for before actions, and any page after its element. */
 const ACTION_MS = 5000
 const ELEMENT_MS = 3000
 const LOAD_MS = 3000
-const READ_MS = 5000
+const READ_MS = 8000
 const MAX_LENGTH = 10_000_000
 /** The browser sends headers with every request of a page, so these would reach other sites. */
 const NOT_RENDERED = ['authorization', 'x-api-key', 'x-requested-with', 'cache-control', 'dnt']
@@ -128,7 +128,7 @@ function planBudget(totalMs: number): Budget {
   const rest = totalMs * MAX_REST_SHARE
   return {
     arriveBy: end - Math.min(NAVIGATION_REST_MS, rest),
-    readBy: end - Math.min(REST_MS, rest * (REST_MS / NAVIGATION_REST_MS)),
+    readBy: end - Math.min(REST_MS, rest * 0.8),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright'
 import { inside } from './inside'
 import { type Look, look } from './look'
 import { settles } from './settles'
@@ -20,6 +21,8 @@ const DATA_MS = 10_000
 const PLACEHOLDER_MS = 8000
 const GAP_MS = 4000
 const BUSY_MS = 5000
+/** A page that is being left gets so much longer after an action. */
+const LEAVING_MS = 4000
 const FEW_WORDS = 60
 
 /**
@@ -42,14 +45,14 @@ export async function settle(visit: Visit, deadline: number, fillsGaps = false):
     last = seen ?? last
     const waited = now - startedAt
     // What was on the screen before a script began to loop can still be read.
-    if (last && now - seenAt > BUSY_MS) return unfreeze(visit)
+    if ((last || visit.isParsed) && now - seenAt > BUSY_MS) return unfreeze(visit)
     const isShort = fillsGaps && last?.hasGap === true && waited < GAP_MS
     if (now >= deadline) break
     if (!isShort && isDone(visit, last, { waited, stable: now - changedAt })) break
     await pause(deadline)
   }
   if (!last || last.isEmpty) return 'empty'
-  if (!last.isWaiting) return 'complete'
+  if (!last.isWaiting || !last.hasScript) return 'complete'
   return last.isNotice ? 'notice' : 'waiting'
 }
 
@@ -68,13 +71,20 @@ export async function settleEffect(
   deadline: number,
 ): Promise<void> {
   const { navigations } = visit
+  const latest = deadline + LEAVING_MS
   const isSame = () => visit.navigations === navigations && !visit.page.isClosed()
-  while (performance.now() < deadline && isSame()) {
-    await pause(deadline)
-    const seen = await lookAt(visit, deadline)
-    if (seen && seen.text !== before?.text) return
+  for (;;) {
+    const isLeaving = [...visit.traffic.data.keys()].some((request) => isOfPage(visit, request))
+    const by = isLeaving ? latest : deadline
+    if (performance.now() >= by || !isSame()) return
+    await pause(by)
+    const seen = await lookAt(visit, by)
+    if (seen && seen.text !== before?.text && !isLeaving) return
   }
 }
+
+const isOfPage = ({ page }: Visit, request: Request) =>
+  request.isNavigationRequest() && request.frame() === page.mainFrame()
 
 const pause = (deadline: number) =>
   new Promise((done) => setTimeout(done, Math.min(STEP_MS, deadline - performance.now())))

@@ -34,6 +34,7 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
     const name = element.localName
     if (RAW.test(name) || VOID.test(name) || UNMARKED.test(name)) return false
     if (!(element instanceof HTMLElement) || element.hasAttribute('hidden')) return false
+    if (element.checkVisibility({ visibilityProperty: true })) return false
     const { display, visibility } = getComputedStyle(element)
     // Inside an invisible element, others may be visible.
     return display === 'none' || (visibility === 'hidden' && element.firstElementChild === null)

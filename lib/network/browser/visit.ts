@@ -21,8 +21,10 @@ export type Visit = {
   cdp: CDPSession
   ticket: Ticket
   navigations: number
+  /** Whether a document was parsed to its end. */
+  isParsed: boolean
   /** Pending requests, when one last started or ended, and those for data and since when. */
-  traffic: { pending: Set<unknown>; changedAt: number; data: Map<unknown, number> }
+  traffic: { pending: Set<unknown>; changedAt: number; data: Map<Request, number> }
   /** Responses to navigations of the page itself, in order. */
   answers: Response[]
   /** Why the last document is incomplete, or cannot be read as a page. */
@@ -111,7 +113,7 @@ async function open(
   const traffic = {
     pending: new Set<unknown>(),
     changedAt: performance.now(),
-    data: new Map<unknown, number>(),
+    data: new Map<Request, number>(),
   }
   const visit: Visit = {
     page,
@@ -119,11 +121,15 @@ async function open(
     cdp,
     ticket,
     navigations: 0,
+    isParsed: false,
     traffic,
     answers: [],
     problem: null,
   }
   watchDocuments(visit)
+  page.on('domcontentloaded', () => {
+    visit.isParsed = true
+  })
   countTraffic(page, traffic)
   context.on('page', (other) => void other.close().catch(() => {}))
   // A page that asks before leaving is left, and one that asks for consent gets it.

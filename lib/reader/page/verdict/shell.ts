@@ -1,6 +1,7 @@
 import { Element, NEEDS_SCRIPT, type ParentNode, visibleText } from '@/lib/reader/html'
 import { emptyBy } from './not-a-page'
 import type { Signs } from './signs'
+import { hasOwnScript } from './targets'
 import { findUnfinished } from './unfinished'
 
 const BUNDLE =
@@ -9,6 +10,8 @@ const ROOTS =
   /^(?:root|app|__next|__nuxt|svelte|application|app-root|main-app|react-root|vue-app|ember-app|gatsby-focus-wrapper|q-app|mount|container-root)$/i
 const LEAVES =
   /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
+const ADDS =
+  /\bfetch\(|XMLHttpRequest|\.ajax\(|getJSON|body\.(?:append|insert|inner|prepend|replace)|\bbody['"]\)\.(?:append|html|prepend)/
 const FEW_WORDS = 12
 const SOME_WORDS = 60
 const FRAMES = ['frame', 'iframe']
@@ -53,6 +56,8 @@ export function judgeShell(signs: Signs): { needed: boolean; reason: string | nu
 
 function leadsOrWrites(signs: Signs): string | null {
   if (signs.ownWords >= SOME_WORDS) return null
+  if (signs.words < FEW_WORDS && hasOwnScript(signs)) return 'few words and a script'
+  if (signs.words < FEW_WORDS * 2 && ADDS.test(signs.scripts)) return 'a script adds content'
   if (LEAVES.test(signs.scripts) && REDIRECTS.test(signs.text)) return 'a notice of redirection'
   return WRITES.test(signs.scripts) ? 'a script writes text' : null
 }

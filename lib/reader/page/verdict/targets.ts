@@ -57,7 +57,7 @@ function namesIn(signs: Signs): Set<string> {
   return names
 }
 
-function hasOwnScript({ survey, url }: Signs): boolean {
+export function hasOwnScript({ survey, url }: Signs): boolean {
   const host = URL.parse(url)?.hostname
   return survey
     .by('script')

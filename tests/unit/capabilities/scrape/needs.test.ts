@@ -6,15 +6,16 @@ const note = (host: string, ...needed: boolean[]) => {
   for (const [number, one] of needed.entries()) needs().note(page(number, host), one)
 }
 
-it('expects a page to need scripts once three of its host did, and none not', () => {
+it('expects a page to need scripts once three in its folder did, and none not', () => {
   note('two.test', true, true)
   note('three.test', true, true, true)
   note('mixed.test', true, true, true, false, true)
   const hosts = ['two.test', 'three.test', 'mixed.test', 'other.test']
+  expect(needs().expects('https://three.test/news/1')).toBe(false)
   expect(hosts.filter((host) => needs().expects(page(9, host)))).toEqual(['three.test'])
 })
 
-it('forgets what hosts needed after a day', () => {
+it('forgets what pages needed after a day', () => {
   vi.useFakeTimers({ now: 0 })
   note('day.test', true, true, true)
   vi.setSystemTime(86_300_000)

@@ -38,6 +38,11 @@ describe('content that scripts have yet to complete', () => {
       'a custom element around a note',
       `<h1>Prices of today</h1><p>Valid from April.</p><price-board><p>In euro.</p></price-board>${SITE}`,
     ],
+    ['a heading and a script', `<h1>Prices of today</h1>${SITE}`],
+    [
+      'a script that adds to the page',
+      '<h1>Prices of today</h1><p>All prices are in euro, valid from the first of April.</p><script>setTimeout(()=>document.body.append(prices),900)</script>',
+    ],
     ['document.write', '<h1>Prices</h1><p>From April.</p><script>document.write(prices)</script>'],
     ['a frame without a script', `${TEXT}<iframe src="in" width=600 height=300></iframe>`],
     ['an area that is busy', `${TEXT}<section aria-busy=true><p>Prices</p></section>${SITE}`],
