@@ -32,6 +32,9 @@ class Needs {
 const isRecent = ({ at }: Need) => Date.now() - at < DAY_MS
 
 /** The host and folder: other parts of a site are often made otherwise. */
-const placeIn = (url: string) => url.replace(/[?#].*/, '').replace(/[^/]*$/, '')
+function placeIn(url: string): string {
+  const [address = ''] = url.split(/[?#]/, 1)
+  return address.slice(0, address.lastIndexOf('/') + 1)
+}
 
 export const needs = () => processWide('scrape.needs', () => new Needs())
