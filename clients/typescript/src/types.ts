@@ -571,6 +571,17 @@ export interface ScrapeRequest {
             [k: string]: unknown
           }
         | {
+            type: 'hover'
+            selector: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'select'
+            selector: string
+            value: string
+            [k: string]: unknown
+          }
+        | {
             type: 'press'
             key: string
             [k: string]: unknown
@@ -590,6 +601,7 @@ export interface ScrapeRequest {
           }
         | {
             type: 'screenshot'
+            full_page?: boolean
             [k: string]: unknown
           }
       )[]
@@ -812,6 +824,17 @@ export interface ExtractRequest {
             [k: string]: unknown
           }
         | {
+            type: 'hover'
+            selector: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'select'
+            selector: string
+            value: string
+            [k: string]: unknown
+          }
+        | {
             type: 'press'
             key: string
             [k: string]: unknown
@@ -831,6 +854,7 @@ export interface ExtractRequest {
           }
         | {
             type: 'screenshot'
+            full_page?: boolean
             [k: string]: unknown
           }
       )[]
@@ -1271,6 +1295,17 @@ export interface BatchScrapeRequest {
             [k: string]: unknown
           }
         | {
+            type: 'hover'
+            selector: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'select'
+            selector: string
+            value: string
+            [k: string]: unknown
+          }
+        | {
             type: 'press'
             key: string
             [k: string]: unknown
@@ -1290,6 +1325,7 @@ export interface BatchScrapeRequest {
           }
         | {
             type: 'screenshot'
+            full_page?: boolean
             [k: string]: unknown
           }
       )[]

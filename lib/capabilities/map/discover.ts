@@ -3,6 +3,7 @@ import type { Call } from '@/lib/base/call'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { nextTurn, Pauses } from '@/lib/base/runtime'
+import { renderCached } from '@/lib/network/browser'
 import {
   type Connections,
   openConnections,
@@ -22,21 +23,23 @@ const PAGE_TIMEOUT_MS = 15_000
 // With a sitemap, the links of a few pages complete it. Without one, the site is crawled.
 const MAX_PAGES_WITH_SITEMAP = 12
 const MAX_PAGES = 2_000
+/** A page of fewer links that needs scripts is rendered, but only a few pages of a site. */
+const MIN_LINKS = 3
+const MAX_RENDERS = 5
+
+type Session = { connections: Connections; rendersLeft: number }
 
 /** A site's URLs from sitemaps and links. Throws 500 `map_failed` if neither can be read. */
 export async function discover(request: MapRequest, call: Call): Promise<MapEntry[]> {
   const connections = openConnections()
-  return search(request, call, connections).finally(connections.close)
+  const session = { connections, rendersLeft: MAX_RENDERS }
+  return search(request, call, session).finally(connections.close)
 }
 
-async function search(
-  request: MapRequest,
-  call: Call,
-  connections: Connections,
-): Promise<MapEntry[]> {
+async function search(request: MapRequest, call: Call, session: Session): Promise<MapEntry[]> {
   const site = new Collection(request)
   let failure: Record<string, unknown> | null = null
-  const readFirst = () => readLinks(request.url, { text: true, connections }, call)
+  const readFirst = () => readLinks(request.url, { text: true, session }, call)
   const first = await tryAgain(readFirst, request.url, call).catch((error) => {
     failure = failedUnlessBlocked(error, call)
     return null
@@ -45,7 +48,7 @@ async function search(
   if (!request.ignoreSitemap)
     await call.stage(
       'sitemaps',
-      () => addSitemaps(site, call, connections),
+      () => addSitemaps(site, call, session.connections),
       () => ({ found: site.size() }),
     )
   const listed = site.size()
@@ -53,7 +56,7 @@ async function search(
   if (!site.full() && !request.sitemapOnly)
     await call.stage(
       'links',
-      () => walk(site, listed > 0 ? MAX_PAGES_WITH_SITEMAP : MAX_PAGES, call, connections),
+      () => walk(site, listed > 0 ? MAX_PAGES_WITH_SITEMAP : MAX_PAGES, call, session),
       () => ({ found: site.size() }),
     )
   if (site.size() > 0) return site.all()
@@ -74,12 +77,7 @@ async function addSitemaps(site: Collection, call: Call, connections: Connection
   }
 }
 
-async function walk(
-  site: Collection,
-  max: number,
-  call: Call,
-  connections: Connections,
-): Promise<void> {
+async function walk(site: Collection, max: number, call: Call, session: Session): Promise<void> {
   const robots = getSetting(settings.respectRobots)
     ? await robotsFor(site.home(), call).catch(() => null)
     : null
@@ -87,7 +85,7 @@ async function walk(
   let begun = 1
   const visit = async (member: Member) => {
     // Only chains are compared by content.
-    const options = { text: member.chained, from: site.home(), connections }
+    const options = { text: member.chained, from: site.home(), session }
     const delayMs = (robots?.crawlDelaySeconds ?? 0) * 1_000
     const read = async () => {
       const end = await takeTurn(member.url, delayMs, call)
@@ -119,7 +117,7 @@ async function walk(
 
 async function readLinks(
   address: string,
-  { text, from, connections }: { text: boolean; from?: string; connections: Connections },
+  { text, from, session }: { text: boolean; from?: string; session: Session },
   call: Call,
 ): Promise<PageLinks> {
   const { url, status, contentType, bytes } = await openPage(
@@ -127,17 +125,24 @@ async function readLinks(
     {
       timeoutMs: PAGE_TIMEOUT_MS,
       from,
-      connections,
+      connections: session.connections,
       onlyHtml: from !== undefined && isNamedLikeScript(address),
     },
     call,
   )
   if (status >= 400) throw unread('url_scrape_failed', { error: `http_${status}`, status })
-  const page = await readPage(
-    { html: bytes, url, contentType, status, want: { links: 'targets', markdown: text } },
-    call.within(PAGE_TIMEOUT_MS),
-    { patient: true, account: call.accountId },
-  )
+  const want = { links: 'targets', markdown: text } as const
+  const read = (html: Uint8Array | string, at: string) =>
+    readPage({ html, url: at, contentType, status, want }, call.within(PAGE_TIMEOUT_MS), {
+      patient: true,
+      account: call.accountId,
+    })
+  let page = await read(bytes, url)
+  if (page.shell.needed && page.links.length < MIN_LINKS && session.rendersLeft-- > 0) {
+    const how = { timeoutMs: PAGE_TIMEOUT_MS, ...(from ? { from } : {}) }
+    const rendered = await renderCached(url, how, call).catch(() => null)
+    if (rendered) page = await read(rendered.html, rendered.url)
+  }
   const kind = page.notAPage?.kind
   if (kind === 'challenge' || kind === 'parked') throw unread('blocked_by_site', { kind, status })
   const next = page.metadata.nextPage

@@ -17,7 +17,6 @@ type FeedItem = {
 }
 
 const MAX_ITEMS = 10_000
-/** Maximum length of a title or description. */
 const MAX_LINE = 5_000
 
 /** Parses RSS, RDF and Atom leniently, up to 10,000 items. Null for anything else. */
@@ -65,7 +64,6 @@ class Part {
     return this.child(name)?.content() ?? ''
   }
 
-  /** Its text. XHTML in it is kept as markup. */
   content(): string {
     const own = this.#$(this.#element)
     return this.attribs.type === 'xhtml' ? (own.html() ?? '') : own.text().trim()

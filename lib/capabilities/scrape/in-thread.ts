@@ -11,7 +11,6 @@ type PlainRequest = {
   style: Style
 }
 
-/** Reads documents other than HTML. */
 export function readPlain({ kind, content, contentType, url, style }: PlainRequest): Page {
   return plainPage(
     kind,

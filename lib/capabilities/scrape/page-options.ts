@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { isSelector } from '@/lib/reader/page'
+import { isBrowserSelector, isSelector } from '@/lib/reader/page'
 
-const Selector = z.string().min(1).max(512)
-const PageSelector = Selector.refine(isSelector, 'this is not a CSS selector')
+const Text = z.string().min(1).max(512)
+const Selector = Text.refine(isKnown, 'this is not a CSS selector')
+const PageSelector = Text.refine(isSelector, 'this is not a CSS selector')
 const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('click'), selector: Selector }),
   z.object({ type: z.literal('type'), selector: Selector, text: z.string().max(5_000) }),
+  z.object({ type: z.literal('hover'), selector: Selector }),
+  z.object({ type: z.literal('select'), selector: Selector, value: z.string().max(500) }),
   z.object({ type: z.literal('press'), key: z.string().min(1).max(32) }),
   z.object({
     type: z.literal('scroll'),
@@ -18,7 +21,7 @@ const Action = z.discriminatedUnion('type', [
     selector: Selector.optional(),
     ms: z.number().min(0).max(30_000).optional(),
   }),
-  z.object({ type: z.literal('screenshot') }),
+  z.object({ type: z.literal('screenshot'), full_page: z.boolean().optional() }),
 ])
 
 export const loadOptions = {
@@ -27,13 +30,12 @@ export const loadOptions = {
     .optional()
     .describe('Request headers; allow-listed headers only.'),
   wait_for: z
-    .union([z.string().min(1), z.number().min(0)])
+    .union([z.string().min(1).refine(isKnown, 'this is not a CSS selector'), z.number().min(0)])
     .optional()
     .describe('Render and wait: a CSS selector, or a delay in milliseconds.'),
   mobile: z.boolean().default(false).describe('Render as a phone.'),
 }
 
-/** Actions in a loaded page. */
 export const actionOptions = {
   actions: z
     .array(Action)
@@ -42,7 +44,6 @@ export const actionOptions = {
     .describe('Render and perform these actions first; scripts are not supported.'),
 }
 
-/** Which parts of a page are read. */
 export const partOptions = {
   include_selectors: z
     .array(PageSelector)
@@ -56,7 +57,6 @@ export const partOptions = {
     .describe('Remove elements that match these CSS selectors.'),
 }
 
-/** The options for reading a page, without actions. */
 export const READING_OPTIONS = [
   'advanced_proxy',
   'headers',
@@ -65,3 +65,7 @@ export const READING_OPTIONS = [
   'include_selectors',
   'exclude_selectors',
 ] as const
+
+function isKnown(selector: string): boolean {
+  return selector.startsWith('text=') || isBrowserSelector(selector)
+}

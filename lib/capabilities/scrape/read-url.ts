@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors'
 import { pick } from '@/lib/base/json'
 import { joinBytes } from '@/lib/base/runtime'
 import { openTasks } from '@/lib/base/threads'
-import { type Action, type RenderOptions, renderPage } from '@/lib/network/browser'
+import { type Action, type RenderOptions, renderCached } from '@/lib/network/browser'
 import {
   answeredWith,
   type Connections,
@@ -15,8 +15,8 @@ import {
 } from '@/lib/network/web'
 import { type Page, type PageRequest, readPage } from '@/lib/reader/page'
 import type * as InThread from './in-thread'
+import { needs } from './needs'
 
-/** Options for the reader thread. */
 const OF_PAGE = [
   'mainContentOnly',
   'withoutChrome',
@@ -53,7 +53,6 @@ type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
   silenceMs?: number
   /** Maximum age of an acceptable cached copy in seconds; 0 for none. */
   maxAge?: number
-  /** The page that linked here. */
   from?: string
   /** Cookies that a call keeps between its pages. */
   connections?: Connections
@@ -76,13 +75,14 @@ export type Reading = {
   /** Read partially, or without the browser it needs. */
   isPartial?: boolean
   screenshot: Uint8Array | null
-  /** Screenshots requested by actions. */
   screenshots: Uint8Array[]
 }
 
 const MAX_REFRESHES = 5
 const MAX_REDIRECT_WORDS = 60
 const MIN_PAGE_WORDS = 40
+/** A document that has not ended after this share of the time is read as far as it came. */
+const CUT_SHARE = 0.75
 
 type Caller = Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'> &
   Partial<Pick<Call, 'accountId'>>
@@ -97,14 +97,28 @@ export async function readUrl(url: string, options: ReadOptions, call: Caller): 
     options.waitFor !== undefined ||
     options.mobile ||
     options.actions?.length
-  const first = inBrowser ? await render(url, options, call) : await overHttp(url, options, call)
-  const needsBrowser = first.via === 'http' && first.page.shell.needed
-  // If the browser is missing or fails, the HTTP result is used if it has content.
-  const reading = needsBrowser
-    ? await render(url, options, call).catch((error) => keepIfReadable(first, error))
-    : first
+  const reading = inBrowser
+    ? await render(url, options, call)
+    : ((await asExpected(url, options, call)) ?? (await asNeeded(url, options, call)))
   refuseNonPages(reading)
   return reading
+}
+
+/** In the browser at once, if the site's other pages needed it. */
+async function asExpected(url: string, options: ReadOptions, call: Caller) {
+  if (options.onlyHtml || options.headers || !needs().expects(url)) return null
+  return render(url, options, call).catch((error) => {
+    if (call.signal.aborted || error instanceof AppError) throw error
+    return null
+  })
+}
+
+async function asNeeded(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
+  const first = await overHttp(url, options, call)
+  if (first.status < 400) needs().note(url, first.page.shell.needed)
+  if (!first.page.shell.needed) return first
+  // If the browser is missing or fails, the HTTP result is used if it has content.
+  return render(url, options, call).catch((error) => keepIfReadable(first, error))
 }
 
 async function overHttp(
@@ -114,21 +128,22 @@ async function overHttp(
   hops = 0,
 ): Promise<Reading> {
   const { timeoutMs, silenceMs, headers, from, maxAge, connections, onlyHtml } = options
-  const cache =
-    maxAge === undefined
-      ? undefined
-      : maxAge === 0
-        ? (false as const)
-        : { maxAgeMs: maxAge * 1_000 }
+  const cache = maxAge === 0 ? false : { maxAgeMs: maxAgeMs(options) }
+  const cutMs = timeoutMs === undefined ? undefined : timeoutMs * CUT_SHARE
   const raw = await call.stage(
     'fetch',
     () =>
-      openPage(url, { timeoutMs, silenceMs, headers, from, cache, connections, onlyHtml }, call),
+      openPage(
+        url,
+        { timeoutMs, silenceMs, cutMs, headers, from, cache, connections, onlyHtml },
+        call,
+      ),
     noteOf,
   )
   const how = {
     via: 'http' as const,
     fromCache: raw.fromCache,
+    isPartial: raw.isCut,
     screenshot: null,
     screenshots: [],
   }
@@ -148,7 +163,6 @@ type Plain = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & 
   content: string | Uint8Array
 }
 
-/** Reads documents other than HTML, from HTTP or the browser. */
 async function readPlain(plain: Plain, options: ReadOptions, call: Caller) {
   const { requestedUrl, url, status, contentType, kind } = plain
   const { includeLinks, includeImages, want, patient } = options
@@ -191,7 +205,6 @@ function refreshIn(header: string | undefined, base: string) {
   return target && url ? { seconds: Number(seconds), url: url.href } : null
 }
 
-/** Follows a page's refresh under the rules of a redirect. */
 async function refreshed(
   { requestedUrl, url, page }: Reading,
   options: ReadOptions,
@@ -213,7 +226,7 @@ async function refreshed(
 
 async function render(url: string, options: ReadOptions, call: Caller): Promise<Reading> {
   const how = { ...pick(options, OF_BROWSER), navigationMs: options.silenceMs }
-  const rendered = await call.stage('render', () => renderPage(url, how, call))
+  const rendered = await call.stage('render', () => renderCached(url, how, call, maxAgeMs(options)))
   const { screenshots, isPartial, isCut, source } = rendered
   const raw = { ...rendered, requestedUrl: url }
   return {
@@ -222,10 +235,13 @@ async function render(url: string, options: ReadOptions, call: Caller): Promise<
       : await read({ ...raw, bytes: rendered.html }, options, call)),
     isPartial: isPartial || isCut,
     via: 'browser',
+    fromCache: rendered.fromCache,
     screenshot: rendered.screenshot ?? null,
     screenshots,
   }
 }
+
+const maxAgeMs = ({ maxAge }: ReadOptions) => (maxAge === undefined ? undefined : maxAge * 1_000)
 
 type Raw = Pick<RawPage, 'requestedUrl' | 'url' | 'status' | 'contentType'> & {
   bytes: Uint8Array | string

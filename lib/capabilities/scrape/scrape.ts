@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/base/call'
 import { defineCapability, type Receipt } from '@/lib/base/capability'
-import { PAGE_ERRORS } from '@/lib/base/errors'
+import { invalidField, PAGE_ERRORS } from '@/lib/base/errors'
 import { camelCased } from '@/lib/base/json'
 import { checkHeaders, checkUrl, refusePdfPath, tryOnceMore } from '@/lib/network/web'
 import { factsIn, pageFacts } from './metadata'
@@ -78,7 +78,6 @@ const scrapeReply = z.object({
 
 type Input = z.output<typeof scrapeInput>
 
-/** Reads a page as markdown, HTML, links or a screenshot. */
 export const scrape = defineCapability({
   name: 'scrape',
   summary: 'Reads one page and returns its markdown, HTML or a screenshot.',
@@ -87,9 +86,11 @@ export const scrape = defineCapability({
   reply: scrapeReply,
   errors: PAGE_ERRORS,
   timeoutMs: () => 60_000,
-  check: ({ url, headers }) => {
+  check: ({ url, headers, wait_for: wait, timeout }) => {
     refusePdfPath(checkUrl(url))
     checkHeaders(headers)
+    if (typeof wait === 'number' && wait > timeout)
+      throw invalidField('wait_for', 'The wait is longer than the timeout.')
   },
   maxUsage: ({ formats }) => [{ unit: 'scrape_format', amount: formats.length }],
   run: (input, call) => tryOnceMore(() => readForScrape(input, call), input.url, call),

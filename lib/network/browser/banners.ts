@@ -63,9 +63,23 @@ export function bannerSelectors(): string[] {
   return BANNERS
 }
 
-/** Hides matching elements and re-enables scrolling. Runs inside the page. */
-export function hideBanners(selectors: string[]): number {
-  const found = [...document.querySelectorAll<HTMLElement>(selectors.join(','))]
+/**
+ * Hides matching elements, but not those that hold one of the `used` selectors, and re-enables
+ * scrolling. Runs inside the page.
+ */
+export function hideBanners(selectors: string[], used: string[] = []): number {
+  const isUsed = (element: Element, selector: string) => {
+    if (selector.startsWith('text='))
+      return element.textContent?.toLowerCase().includes(selector.slice(5).toLowerCase()) ?? false
+    try {
+      return element.matches(selector) || element.querySelector(selector) !== null
+    } catch {
+      return false
+    }
+  }
+  const found = [...document.querySelectorAll<HTMLElement>(selectors.join(','))].filter(
+    (element) => !used.some((selector) => isUsed(element, selector)),
+  )
   for (const element of found) element.style.setProperty('display', 'none', 'important')
   if (found.length === 0) return 0
   for (const element of [document.documentElement, document.body]) {
@@ -74,4 +88,20 @@ export function hideBanners(selectors: string[]): number {
       element.style.setProperty('position', 'static', 'important')
   }
   return found.length
+}
+
+/** Hides what lies above the point if it asks for consent. Runs inside the page. */
+export function hideCover(x: number, y: number): boolean {
+  const MAX_TEXT = 3000
+  const ASKS = /cookie|consent|gdpr|privacy|datenschutz|confidentialité|privacidad|newsletter/i
+  let cover = document.elementFromPoint(x, y) as HTMLElement | null
+  for (; cover && cover !== document.body; cover = cover.parentElement) {
+    const { position } = getComputedStyle(cover)
+    if (position !== 'fixed' && position !== 'sticky') continue
+    const text = cover.textContent ?? ''
+    if (text.length > MAX_TEXT || !ASKS.test(text)) return false
+    cover.style.setProperty('display', 'none', 'important')
+    return true
+  }
+  return false
 }

@@ -1,94 +1,148 @@
 import type { CDPSession, Frame } from 'playwright'
 import { getPort, plainHost } from '@/lib/network/web'
 import { insideFrame } from './inside'
+import { look } from './look'
 import { snapshot } from './snapshot'
 import type { Visit } from './visit'
 
-/** The attribute that marks a frame's element in the document's text. */
 const MARK = 'data-reader-frame'
 /** A frame smaller than this (CSS pixels) is too small to read. */
 const MIN_WIDTH = 80
 const MIN_HEIGHT = 40
-const MAX_FRAMES = 8
-const FRAME_MS = 1000
+/** A frame smaller than this is hardly content, so an empty one is not waited for. */
+const WAIT_WIDTH = 400
+const WAIT_HEIGHT = 150
+const MAX_FRAMES = 10
+const FRAME_MS = 1500
+const CONTENT_MS = 3000
+const STEP_MS = 200
 
-/** Inserts the content of cross-origin frames. A frame that takes over a second stays empty. */
+type Marked = { number: number; frame: Frame; isLarge: boolean }
+
+/**
+ * Inserts the content of frames that the document cannot read: of other origins and sandboxed
+ * ones, also inside frames. A frame that does not answer stays empty.
+ */
 export async function withForeignFrames<T>(
   visit: Visit,
-  maxLength: number,
+  { maxLength, readBy }: { maxLength: number; readBy: number },
   take: () => Promise<T & { html: string }>,
 ): Promise<T & { html: string }> {
   const marked = await markFrames(visit)
   const document = await take()
   let { html } = document
-  for (const [number, frame] of marked) {
-    const place = new RegExp(`<iframe\\b[^>]*\\s${MARK}="${number}"[^>]*></iframe>`)
+  const sessions = new Sessions(visit)
+  const until = Math.min(readBy, performance.now() + CONTENT_MS)
+  for (const { number, frame, isLarge } of marked) {
+    const place = new RegExp(`<(i?frame)\\b[^>]*\\s${MARK}="${number}"[^>]*>[^<]*</\\1>`)
     const found = place.exec(html)
     if (!found || html.length >= maxLength) continue
-    const shown = await within(readFrame(visit, frame, maxLength - html.length)).catch(() => '')
+    const reading = sessions.read(frame, maxLength - html.length, isLarge ? until : 0)
+    const shown = await reading.catch(() => '')
     if (shown === '') continue
     const box = `<div data-frame="${frame.url().replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${shown}</div>`
     html = html.slice(0, found.index) + box + html.slice(found.index + found[0].length)
   }
+  sessions.close()
   return { ...document, html: html.replaceAll(new RegExp(` ${MARK}="\\d+"`, 'g'), '') }
 }
 
-async function markFrames({ page, ticket }: Visit): Promise<Map<number, Frame>> {
-  const main = page.mainFrame()
-  const origin = URL.parse(page.url())?.origin
-  const foreign = main.childFrames().filter((frame) => {
+async function markFrames({ page, ticket }: Visit): Promise<Marked[]> {
+  const inner = page.frames().filter((frame) => {
     const url = URL.parse(frame.url())
-    if (!url || !/^https?:$/.test(url.protocol) || url.origin === origin) return false
+    if (!frame.parentFrame() || !url || !/^(?:https?:|about:srcdoc)/.test(url.href)) return false
     // The proxy's reply for a rejected page is not content.
-    return !ticket.refusals.has(`${plainHost(url.hostname)}:${getPort(url)}`)
+    const isWeb = url.protocol !== 'about:'
+    return !isWeb || !ticket.refusals.has(`${plainHost(url.hostname)}:${getPort(url)}`)
   })
-  const marked = new Map<number, Frame>()
-  for (const frame of foreign.slice(0, MAX_FRAMES * 4)) {
-    if (marked.size >= MAX_FRAMES) break
-    const number = marked.size
-    const isMarked = await within(mark(frame, number)).catch(() => false)
-    if (isMarked) marked.set(number, frame)
+  const marked: Marked[] = []
+  for (const frame of inner.slice(0, MAX_FRAMES * 4)) {
+    if (marked.length >= MAX_FRAMES) break
+    const number = marked.length
+    const size = await within(mark(frame, number)).catch(() => null)
+    if (!size) continue
+    const isLarge = size.width >= WAIT_WIDTH && size.height >= WAIT_HEIGHT
+    marked.push({ number, frame, isLarge })
   }
   return marked
 }
 
-async function mark(frame: Frame, number: number): Promise<boolean> {
+/** The size of a frame whose document the one around it cannot read, or null. */
+async function mark(frame: Frame, number: number) {
   const element = await frame.frameElement()
   const box = await element.boundingBox()
   if (!box || box.width < MIN_WIDTH || box.height < MIN_HEIGHT || !(await element.isVisible()))
-    return false
-  await element.evaluate(
-    (node, [name, value]) => (node as unknown as Element).setAttribute(name, value),
+    return null
+  const isOpen = await element.evaluate(
+    (node, [name, value]) => {
+      const { contentDocument } = node as unknown as HTMLIFrameElement
+      if (!contentDocument) (node as unknown as Element).setAttribute(name, value)
+      return Boolean(contentDocument)
+    },
     [MARK, String(number)] as [string, string],
   )
-  return true
+  return isOpen ? null : box
 }
 
-/** A frame in its own process has its own session. */
-async function readFrame(visit: Visit, frame: Frame, maxLength: number): Promise<string> {
-  const own = await visit.context.newCDPSession(frame).catch(() => null)
-  try {
-    const session = own ?? visit.cdp
-    const frameId = await idOf(session, own ? null : frame.url())
+type Session = { cdp: CDPSession; isOwn: boolean }
+
+/** Sessions of frames: one in its own process has its own, others use that of their parent. */
+class Sessions {
+  readonly #visit: Visit
+  readonly #all = new Map<Frame, Session>()
+
+  constructor(visit: Visit) {
+    this.#visit = visit
+  }
+
+  async read(frame: Frame, maxLength: number, until: number): Promise<string> {
+    const { cdp, isOwn } = await within(this.#sessionFor(frame))
+    const frameId = await within(this.#idIn(cdp, isOwn ? null : frame))
     if (frameId === null) return ''
-    return (await insideFrame(session, frameId, FRAME_MS, snapshot, maxLength, true)).html
-  } finally {
-    void own?.detach().catch(() => {})
+    while (performance.now() < until && !frame.isDetached()) {
+      const { isEmpty, isWaiting } = await within(insideFrame(cdp, frameId, FRAME_MS, look))
+      if (!isEmpty && !isWaiting) break
+      await new Promise((done) => setTimeout(done, STEP_MS))
+    }
+    return (await within(insideFrame(cdp, frameId, FRAME_MS, snapshot, maxLength, true))).html
+  }
+
+  close(): void {
+    for (const { cdp, isOwn } of this.#all.values()) if (isOwn) void cdp.detach().catch(() => {})
+  }
+
+  async #sessionFor(frame: Frame): Promise<Session> {
+    const parent = frame.parentFrame()
+    if (!parent) return { cdp: this.#visit.cdp, isOwn: true }
+    const session = this.#all.get(frame)
+    if (session) return session
+    const own = await this.#visit.context.newCDPSession(frame).catch(() => null)
+    const cdp = own ?? (await this.#sessionFor(parent)).cdp
+    const opened = { cdp, isOwn: own !== null }
+    this.#all.set(frame, opened)
+    return opened
+  }
+
+  /** The session's own frame, or the one below it that is at the same URL and place. */
+  async #idIn(cdp: CDPSession, frame: Frame | null): Promise<string | null> {
+    const { frameTree } = (await cdp.send('Page.getFrameTree')) as { frameTree: Tree }
+    if (frame === null) return frameTree.frame.id
+    const alike = this.#visit.page.frames().filter((other) => other.url() === frame.url())
+    const ids = idsAt(frameTree, frame.url())
+    return ids[Math.min(alike.indexOf(frame), ids.length - 1)] ?? null
   }
 }
 
 type Tree = { frame: { id: string; url: string }; childFrames?: Tree[] }
 
-/** The session's own frame, or the one below it that shows `url`. */
-async function idOf(session: CDPSession, url: string | null): Promise<string | null> {
-  const { frameTree } = (await session.send('Page.getFrameTree')) as { frameTree: Tree }
-  if (url === null) return frameTree.frame.id
-  const waiting = [...(frameTree.childFrames ?? [])]
-  for (let tree = waiting.pop(); tree; tree = waiting.pop()) {
-    if (tree.frame.url === url) return tree.frame.id
+function idsAt(root: Tree, url: string): string[] {
+  const ids: string[] = []
+  const waiting = [...(root.childFrames ?? [])]
+  for (let tree = waiting.shift(); tree; tree = waiting.shift()) {
+    if (tree.frame.url === url) ids.push(tree.frame.id)
     waiting.push(...(tree.childFrames ?? []))
   }
-  return null
+  return ids
 }
 
 function within<T>(work: Promise<T>): Promise<T> {

@@ -5,7 +5,6 @@ export type ProfileOptions = {
   mobile?: boolean
   advancedProxy?: boolean
   headers?: Record<string, string>
-  /** Size of the window in CSS pixels. */
   viewport?: { width: number; height: number }
 }
 
@@ -40,4 +39,17 @@ export function profile(
     ...(advancedProxy ? { timezoneId: 'America/New_York' } : {}),
     ...(advancedProxy && !mobile ? { screen: { width: 1920, height: 1080 } } : {}),
   }
+}
+
+/** What Chrome adds to pages and the headless browser does not. Runs inside the page. */
+export function addChrome(): void {
+  const loadTimes = () => ({ requestTime: performance.timeOrigin / 1000, navigationType: 'Other' })
+  const csi = () => ({ startE: performance.timeOrigin, pageT: performance.now(), tran: 15 })
+  const app = { isInstalled: false, getDetails: () => null, getIsInstalled: () => false }
+  if (!('chrome' in window))
+    Object.defineProperty(window, 'chrome', {
+      value: { app, csi, loadTimes },
+      writable: true,
+      enumerable: true,
+    })
 }

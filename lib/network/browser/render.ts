@@ -13,12 +13,14 @@ import {
   resolvePublic,
   startDeadline,
 } from '@/lib/network/web'
-import { type Action, checkActions, perform, type WaitFor, waitFor } from './actions'
+import { type Action, checkActions, type WaitFor } from './actions'
 import { withForeignFrames } from './frames'
 import { inside } from './inside'
 import { checkDocument, checkShown, goTo, navigationFailure, shownResponse } from './navigation'
+import { perform, waitFor } from './perform'
 import { type Lease, pool } from './pool'
 import { screenshot } from './screenshot'
+import { settle } from './settle'
 import { snapshot } from './snapshot'
 import { readSource, refuseNonPages, type Source } from './source'
 import { checkUnpacks } from './unpacks'
@@ -27,7 +29,6 @@ import { type Visit, visit } from './visit'
 /** How to render. `timeoutMs`: 25 s by default, and never past the caller's deadline. */
 export type RenderOptions = {
   screenshot?: boolean
-  /** The whole page in the screenshot, not just the window. */
   fullPage?: boolean
   viewport?: { width: number; height: number }
   /** An ordinary browser profile, through ADVANCED_PROXY_URL if set. */
@@ -44,7 +45,7 @@ export type RenderOptions = {
 }
 
 /** A page after its scripts ran. `screenshots` were requested by actions. */
-type RenderedPage = {
+export type RenderedPage = {
   requestedUrl: string
   url: string
   status: number
@@ -56,7 +57,7 @@ type RenderedPage = {
   screenshots: Uint8Array[]
   /** True if the document exceeded 10,000,000 characters and was cut. */
   isCut: boolean
-  /** True if the document was still loading after 15 s and was read partially. */
+  /** True if the document, or a part of it, was still loading when it was read. */
   isPartial: boolean
   /** The document itself, if it is not HTML. */
   source: Source | null
@@ -65,11 +66,15 @@ type RenderedPage = {
 
 const TIMEOUT_MS = 25_000
 const NAVIGATION_MS = 15_000
-const SETTLE_MS = 3000
-const WAIT_MS = 30_000
-const QUIET_MS = 300
-const STEP_MS = 50
-const READ_MS = 5000
+/** What navigation and waiting leave of the time, so that the page can be read in any case. */
+const NAVIGATION_REST_MS = 4000
+const REST_MS = 3000
+const MAX_REST_SHARE = 0.4
+/** So long an empty page is waited for before actions, and any page after its element. */
+const ACTION_MS = 5000
+const ELEMENT_MS = 3000
+const LOAD_MS = 3000
+const READ_MS = 8000
 const MAX_LENGTH = 10_000_000
 /** The browser sends headers with every request of a page, so these would reach other sites. */
 const NOT_RENDERED = ['authorization', 'x-api-key', 'x-requested-with', 'cache-control', 'dnt']
@@ -86,12 +91,14 @@ export async function renderPage(
   checkActions(options.actions, options.waitFor)
   const privateAllowed =
     isOpened(url) && (options.from === undefined || isOpened(checkUrl(String(options.from))))
+  const totalMs = Math.min(options.timeoutMs ?? TIMEOUT_MS, caller.deadline - Date.now())
+  const budget = planBudget(totalMs)
   const deadline = startDeadline(caller, options.timeoutMs ?? TIMEOUT_MS)
   try {
     await resolvePublic(url.hostname, getPort(url), { privateAllowed }, deadline.signal)
     const lease = () => pool().lease(deadline.signal, caller.accountId)
     const attempt = () =>
-      renderOnce(url, { ...options, headers, privateAllowed }, lease, deadline.signal)
+      renderOnce(url, { ...options, headers, privateAllowed, budget }, lease, deadline.signal)
     // Another page may have crashed the browser, so retry once in another.
     return await attempt().catch((error) => (isLost(error) ? attempt() : Promise.reject(error)))
   } catch (error) {
@@ -113,7 +120,19 @@ function isLost(error: unknown): boolean {
   return error instanceof FetchFailure && error.isLostBrowser
 }
 
-type Once = RenderOptions & { privateAllowed: boolean }
+/** When the document must have arrived and when the page is read, by `performance.now()`. */
+type Budget = { arriveBy: number; readBy: number }
+
+function planBudget(totalMs: number): Budget {
+  const end = performance.now() + totalMs
+  const rest = totalMs * MAX_REST_SHARE
+  return {
+    arriveBy: end - Math.min(NAVIGATION_REST_MS, rest),
+    readBy: end - Math.min(REST_MS, rest * 0.8),
+  }
+}
+
+type Once = RenderOptions & { privateAllowed: boolean; budget: Budget }
 
 async function renderOnce(
   url: URL,
@@ -132,17 +151,17 @@ async function renderOnce(
   })
 }
 
-async function read(one: Visit, url: URL, options: RenderOptions): Promise<RenderedPage> {
-  const limitMs = options.navigationMs ?? NAVIGATION_MS
+async function read(one: Visit, url: URL, options: Once): Promise<RenderedPage> {
+  const left = options.budget.arriveBy - performance.now()
+  const limitMs = Math.max(1, Math.min(options.navigationMs ?? NAVIGATION_MS, left))
   const { answer, isPartial } = await goTo(one, url, limitMs, options.headers?.referer)
   checkShown(one)
   refuseNonPages(answer)
-  await settle(one)
-  if (options.waitFor !== undefined) await waitFor(one, options.waitFor, WAIT_MS)
-  const screenshots = await perform(one, options.actions ?? [])
-  if (options.actions?.length) await settle(one)
+  const { state, screenshots } = await complete(one, options)
+  if (state === 'notice') throw new FetchFailure('unfinished')
   const shot = options.screenshot ? await screenshot(one, options.fullPage) : undefined
-  const content = await withForeignFrames(one, MAX_LENGTH, () =>
+  const limits = { maxLength: MAX_LENGTH, readBy: options.budget.readBy }
+  const content = await withForeignFrames(one, limits, () =>
     inside(one, READ_MS, snapshot, MAX_LENGTH),
   )
   checkDocument(one)
@@ -159,19 +178,24 @@ async function read(one: Visit, url: URL, options: RenderOptions): Promise<Rende
     source,
     ...(shot ? { screenshot: shot } : {}),
     screenshots,
-    isPartial,
+    isPartial: isPartial || state === 'waiting',
     via: 'browser',
   }
 }
 
-/** Waits until the page has loaded and is idle for a while, or for three seconds. */
-async function settle({ page, traffic }: Visit): Promise<void> {
-  const until = performance.now() + SETTLE_MS
-  await page.waitForLoadState('load', { timeout: SETTLE_MS }).catch(() => {})
-  const isQuiet = () =>
-    traffic.pending.size === 0 && performance.now() - traffic.changedAt >= QUIET_MS
-  while (!isQuiet() && performance.now() < until)
-    await new Promise((done) => setTimeout(done, STEP_MS))
+async function complete(one: Visit, { waitFor: what, actions = [], budget }: Once) {
+  const { readBy } = budget
+  const within = (ms: number) => Math.min(readBy, performance.now() + ms)
+  let by = readBy
+  if (what !== undefined) {
+    const timeout = Math.max(1, within(LOAD_MS) - performance.now())
+    await one.page.waitForLoadState('load', { timeout }).catch(() => {})
+    const isThere = await waitFor(one, what, Math.max(1, readBy - performance.now()))
+    if (isThere) by = within(ELEMENT_MS)
+  } else if (actions.length > 0) await settle(one, within(ACTION_MS))
+  const screenshots = await perform(one, actions, readBy)
+  const fillsGaps = what === undefined && actions.length === 0
+  return { state: await settle(one, by, fillsGaps), screenshots }
 }
 
 async function headOf(answer: Response | null) {

@@ -8,7 +8,6 @@ type Snapshot = { html: string; title: string; isCut: boolean }
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, where nothing else is.
 export function snapshot(maxLength: number, isFrame = false): Snapshot {
-  // Smaller frames are too small to read.
   const MIN_WIDTH = 80
   const MIN_HEIGHT = 40
   const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
@@ -29,6 +28,17 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
       const url = isAddress ? (URL.parse(value, element.baseURI)?.href ?? value) : value
       return ` ${name}="${quoted(url)}"`
     })
+  const UNMARKED =
+    /^(?:head|html|body|title|meta|link|base|template|option|optgroup|datalist|dialog|rp|colgroup|map)$/
+  const isHiddenByStyle = (element: Element) => {
+    const name = element.localName
+    if (RAW.test(name) || VOID.test(name) || UNMARKED.test(name)) return false
+    if (!(element instanceof HTMLElement) || element.hasAttribute('hidden')) return false
+    if (element.checkVisibility({ visibilityProperty: true })) return false
+    const { display, visibility } = getComputedStyle(element)
+    // Inside an invisible element, others may be visible.
+    return display === 'none' || (visibility === 'hidden' && element.firstElementChild === null)
+  }
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return (
@@ -93,7 +103,12 @@ export function snapshot(maxLength: number, isFrame = false): Snapshot {
       push(childrenOf(element), isFramed, '')
       continue
     }
-    put(`<${name}${attributes(element, isFramed).join('')}>`)
+    const hidden = isHiddenByStyle(element) ? ' hidden=""' : ''
+    put(`<${name}${attributes(element, isFramed).join('')}${hidden}>`)
+    if (name === 'textarea') {
+      put(`${escaped((element as HTMLTextAreaElement).value)}</textarea>`)
+      continue
+    }
     if (!VOID.test(name)) push(childrenOf(element), isFramed, `</${name}>`)
   }
   return {

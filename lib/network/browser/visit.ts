@@ -9,7 +9,7 @@ import {
   pdfNotSupported,
 } from '@/lib/network/web'
 import type { Lease } from './pool'
-import { type ProfileOptions, profile } from './profile'
+import { addChrome, type ProfileOptions, profile } from './profile'
 import type { Ticket } from './proxy'
 import { settles } from './settles'
 import { unlessAborted } from './unless-aborted'
@@ -21,8 +21,10 @@ export type Visit = {
   cdp: CDPSession
   ticket: Ticket
   navigations: number
-  /** Pending requests, and when one last started or ended. */
-  traffic: { pending: Set<unknown>; changedAt: number }
+  /** Whether a document was parsed to its end. */
+  isParsed: boolean
+  /** Pending requests, when one last started or ended, and those for data and since when. */
+  traffic: { pending: Set<unknown>; changedAt: number; data: Map<Request, number> }
   /** Responses to navigations of the page itself, in order. */
   answers: Response[]
   /** Why the last document is incomplete, or cannot be read as a page. */
@@ -105,40 +107,55 @@ async function open(
         'The browser cannot hold a cookie with this name or of this length for this address.',
       )
     })
+  if (options.advancedProxy) await context.addInitScript(addChrome)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  const traffic = { pending: new Set<unknown>(), changedAt: performance.now() }
+  const traffic = {
+    pending: new Set<unknown>(),
+    changedAt: performance.now(),
+    data: new Map<Request, number>(),
+  }
   const visit: Visit = {
     page,
     context,
     cdp,
     ticket,
     navigations: 0,
+    isParsed: false,
     traffic,
     answers: [],
     problem: null,
   }
   watchDocuments(visit)
-  const count = (change: (request: unknown) => unknown) => (request: unknown) => {
-    change(request)
-    traffic.changedAt = performance.now()
-  }
-  page.on(
-    'request',
-    count((request) => traffic.pending.add(request)),
-  )
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(
-      end as 'requestfinished',
-      count((request) => traffic.pending.delete(request)),
-    )
+  page.on('domcontentloaded', () => {
+    visit.isParsed = true
+  })
+  countTraffic(page, traffic)
   context.on('page', (other) => void other.close().catch(() => {}))
-  // No one can answer dialogs. A page that asks before leaving is left anyway.
+  // A page that asks before leaving is left, and one that asks for consent gets it.
   context.on('dialog', (dialog) => {
-    void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {})
+    const isYes = dialog.type() === 'beforeunload' || dialog.type() === 'confirm'
+    void (isYes ? dialog.accept() : dialog.dismiss()).catch(() => {})
   })
   await countNavigations(visit)
   return visit
+}
+
+/** Requests whose response becomes content: not images, beacons and streams. */
+const DATA = new Set(['document', 'script', 'xhr', 'fetch'])
+
+function countTraffic(page: Page, traffic: Visit['traffic']): void {
+  page.on('request', (request) => {
+    traffic.pending.add(request)
+    traffic.changedAt = performance.now()
+    if (DATA.has(request.resourceType())) traffic.data.set(request, traffic.changedAt)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => {
+      traffic.pending.delete(request)
+      traffic.data.delete(request)
+      traffic.changedAt = performance.now()
+    })
 }
 
 /** Only new documents count, not URLs that scripts write. */

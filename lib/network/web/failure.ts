@@ -14,6 +14,7 @@ export const FAILURES = {
   bad_response: 'The response of the site is not valid HTTP.',
   busy: 'The page exceeded the request limit.',
   browser: 'The page could not be rendered.',
+  unfinished: 'The page was still loading when the time for it ran out.',
   no_element: 'An element for an action was missing or could not be reached.',
 } as const
 
@@ -31,9 +32,13 @@ export class FetchFailure extends Error {
     return value instanceof Error && value.name === 'FetchFailure'
   }
 
-  constructor(reason: FailureReason, cause?: unknown) {
+  /** What the caller can do something about: an action and its selector. */
+  readonly note: string
+
+  constructor(reason: FailureReason, cause?: unknown, note = '') {
     super(FAILURES[reason], { cause })
     this.reason = reason
+    this.note = note
   }
 }
 
@@ -51,8 +56,9 @@ export function blocked(why: string): AppError {
 }
 
 /** 500 `url_scrape_failed` with `details` {url, error}. */
-function scrapeFailed(url: string, reason: FailureReason, cause?: unknown): AppError {
-  return new AppError('url_scrape_failed', `The page could not be fetched. ${FAILURES[reason]}`, {
+function scrapeFailed(url: string, reason: FailureReason, cause?: unknown, note = ''): AppError {
+  const message = `The page could not be fetched. ${FAILURES[reason]} ${note}`.trim()
+  return new AppError('url_scrape_failed', message, {
     details: { url, error: reason },
     cause,
   })
@@ -67,7 +73,8 @@ export function answeredWith(url: string, status: number): AppError {
 
 /** Any error as an AppError, or the caller's abort reason. */
 export function asAppError(error: unknown, url: string, caller: AbortSignal): unknown {
-  if (error instanceof FetchFailure) return scrapeFailed(url, error.reason, error.cause ?? error)
+  if (error instanceof FetchFailure)
+    return scrapeFailed(url, error.reason, error.cause ?? error, error.note)
   if (error instanceof AppError || (caller.aborted && error === caller.reason)) return error
   return scrapeFailed(url, classifyReason(error), error)
 }

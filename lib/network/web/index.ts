@@ -1,5 +1,6 @@
 /** Fetches addresses that customers name: guarded, cached, polite, limited in size and time. */
 
+export { keepCopy, readCopy } from './cache/copies'
 export { checkUrl } from './check-url'
 export {
   answeredWith,

@@ -9,3 +9,13 @@ export function isSelector(text: string): boolean {
     return false
   }
 }
+
+/** Whether the browser may know a text as a CSS selector: it has pseudo-classes of its own. */
+export function isBrowserSelector(text: string): boolean {
+  try {
+    selectAll(text, [])
+    return true
+  } catch (error) {
+    return /pseudo/i.test(String(error))
+  }
+}

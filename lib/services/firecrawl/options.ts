@@ -77,6 +77,8 @@ function actionsOf({ actions }: Fields): unknown {
     const why = UNSERVED_ACTIONS[String(type)]
     if (why) throw unsupported('actions', why, `The action ${type}`)
     if (type === 'click' && all) throw unsupported('actions', 'one element is clicked at a time')
+    // The window, unless the whole page is asked for.
+    if (type === 'screenshot') return { type, full_page: action.fullPage === true }
     if (type === 'write') return { type: 'type', selector: FOCUSED, text }
     return type === 'wait' ? { type, selector, ms: milliseconds } : action
   })

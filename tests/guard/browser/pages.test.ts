@@ -225,7 +225,7 @@ describe('a hostile page', { timeout: 90_000 }, () => {
   // Vector 94.
   it('leaves no data for the next page of the same site', async () => {
     html(
-      `<script>document.title=document.cookie+localStorage.a;document.cookie='a=1';localStorage.a='kept'</script>`,
+      `<p>text</p><script>document.title=document.cookie+localStorage.a;document.cookie='a=1';localStorage.a='kept'</script>`,
       {
         'set-cookie': 'b=2',
       },

@@ -429,6 +429,17 @@ class ScrapeRequestActionsType(TypedDict):
     text: str
 
 
+class ScrapeRequestActionsHover(TypedDict):
+    type: Literal["hover"]
+    selector: str
+
+
+class ScrapeRequestActionsSelect(TypedDict):
+    type: Literal["select"]
+    selector: str
+    value: str
+
+
 class ScrapeRequestActionsPress(TypedDict):
     type: Literal["press"]
     key: str
@@ -449,6 +460,7 @@ class ScrapeRequestActionsWait(TypedDict):
 
 class ScrapeRequestActionsScreenshot(TypedDict):
     type: Literal["screenshot"]
+    full_page: NotRequired[bool]
 
 
 class ScrapeRequestViewport(TypedDict):
@@ -605,6 +617,17 @@ class ExtractRequestActionsType(TypedDict):
     text: str
 
 
+class ExtractRequestActionsHover(TypedDict):
+    type: Literal["hover"]
+    selector: str
+
+
+class ExtractRequestActionsSelect(TypedDict):
+    type: Literal["select"]
+    selector: str
+    value: str
+
+
 class ExtractRequestActionsPress(TypedDict):
     type: Literal["press"]
     key: str
@@ -625,6 +648,7 @@ class ExtractRequestActionsWait(TypedDict):
 
 class ExtractRequestActionsScreenshot(TypedDict):
     type: Literal["screenshot"]
+    full_page: NotRequired[bool]
 
 
 class ExtractReplyMetadataIconsItem(TypedDict):
@@ -929,6 +953,17 @@ class BatchScrapeRequestActionsType(TypedDict):
     text: str
 
 
+class BatchScrapeRequestActionsHover(TypedDict):
+    type: Literal["hover"]
+    selector: str
+
+
+class BatchScrapeRequestActionsSelect(TypedDict):
+    type: Literal["select"]
+    selector: str
+    value: str
+
+
 class BatchScrapeRequestActionsPress(TypedDict):
     type: Literal["press"]
     key: str
@@ -949,6 +984,7 @@ class BatchScrapeRequestActionsWait(TypedDict):
 
 class BatchScrapeRequestActionsScreenshot(TypedDict):
     type: Literal["screenshot"]
+    full_page: NotRequired[bool]
 
 
 class BatchScrapeRequestViewport(TypedDict):

@@ -2,8 +2,8 @@ import { joinBytes } from '@/lib/base/runtime'
 import type { Caller } from './deadline'
 import { type FetchOptions, openResource, type ResourceHead } from './resource'
 
-/** A whole response in memory, decoded. */
-export type Resource = ResourceHead & { bytes: Uint8Array }
+/** A response in memory, decoded. `isCut`: its body had not ended after `cutMs`. */
+export type Resource = ResourceHead & { bytes: Uint8Array; isCut?: boolean }
 
 /** Inspects a response after its first kilobyte. May throw to end the fetch. */
 type Inspect = (head: ResourceHead, start: Uint8Array) => void
@@ -26,9 +26,13 @@ export async function fetchInspected(
   caller: Caller,
   inspect: Inspect,
 ): Promise<Resource> {
+  const until = performance.now() + (options.cutMs ?? Number.POSITIVE_INFINITY)
   const { body, close, ...head } = await openResource(target, options, caller)
   try {
-    return { ...head, bytes: await collect(body, (start) => inspect(head, start)) }
+    const part = options.cutMs === undefined ? body : untilTime(body, until)
+    const bytes = await collect(part, (start) => inspect(head, start))
+    const isCut = performance.now() >= until
+    return { ...head, bytes, ...(isCut ? { isCut } : {}) }
   } finally {
     close()
   }
@@ -51,4 +55,25 @@ async function collect(
   const bytes = await joinBytes(chunks)
   if (!isInspected) inspect(bytes)
   return bytes
+}
+
+async function* untilTime(body: AsyncIterable<Uint8Array>, until: number) {
+  const chunks = body[Symbol.asyncIterator]()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), until - performance.now())
+  })
+  let count = 0
+  try {
+    for (;;) {
+      const next = chunks.next()
+      const first = await (count > 0 ? Promise.race([next, late]) : next)
+      if (first === null) next.catch(() => {})
+      if (first === null || first.done) return
+      count++
+      yield first.value
+    }
+  } finally {
+    clearTimeout(timer)
+  }
 }

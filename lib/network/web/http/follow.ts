@@ -19,7 +19,6 @@ type Route = {
   privateAllowed: boolean
   cache: CacheUse | false
   connections: Connections | null
-  /** How long a host may be silent. */
   silenceMs: number
 }
 

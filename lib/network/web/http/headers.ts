@@ -60,7 +60,6 @@ export function requestHeaders(
   }
 }
 
-/** The headers that may go to another origin. */
 export function withoutPrivate(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS.includes(name)))
 }
@@ -78,7 +77,6 @@ export function keptHeaders(headers: Received): Record<string, string> {
   return kept
 }
 
-/** The header's only or first value. */
 export function firstValue(headers: Received, name: string): string | undefined {
   const value = headers[name]
   return Array.isArray(value) ? value[0] : value

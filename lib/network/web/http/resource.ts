@@ -16,6 +16,8 @@ export type FetchOptions = {
   maxBytes?: number
   /** 20 s by default, and never past the caller's deadline. */
   timeoutMs?: number
+  /** After so long, a body that has begun is returned as far as it came. */
+  cutMs?: number
   /** How long the site may be silent, before its first byte and later: 10 s by default. */
   silenceMs?: number
   /** From an allow list. Credentials are only sent to the first origin. */

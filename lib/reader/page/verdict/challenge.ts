@@ -1,6 +1,5 @@
 import type { Signs } from './signs'
 
-/** Patterns in the scripts of challenge pages, by protection service. */
 const SERVICES: [string, RegExp][] = [
   [
     'Cloudflare',
@@ -22,7 +21,6 @@ const SERVICES: [string, RegExp][] = [
   ['GeeTest', /geetest\.com/],
 ]
 
-/** Texts of challenge pages. */
 const TEXTS =
   /just a moment|attention required|checking (?:if the site connection is secure|your browser)|verify(?:ing)? (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a (?:ro)?bot)|(?:confirm|prove) (?:that )?you(?:['’]re| are) (?:a )?(?:human|not a (?:ro)?bot)|are you (?:a )?(?:human|robot)|you(?:['’]re| are) not a (?:ro)?bot|i['’]m not a robot|unusual (?:traffic|activity)|automated (?:access|requests|queries)|press (?:&|and) hold|complete the (?:security check|captcha)|security (?:check|checkpoint|verification)|enable javascript and cookies to continue|ddos protection by|access (?:to this page has been |is temporarily |has been )?(?:denied|blocked|restricted)|you have been blocked|request (?:unsuccessful|blocked)|pardon our interruption|incident id|ray id|type the characters you see|bot (?:detection|verification|protection)|sicherheitsüberprüfung|bestätigen sie, dass sie (?:ein mensch|kein roboter)|vérifi(?:ez|er) que vous êtes (?:un )?humain|verifique que (?:usted )?es humano/i
 const TITLES =
@@ -30,7 +28,6 @@ const TITLES =
 
 const MAX_WORDS = 160
 
-/** The reason why the page is a bot challenge, or null. */
 export function isChallenge(signs: Signs): string | null {
   if (signs.ownWords > MAX_WORDS) return null
   const service = SERVICES.find(([, mark]) => mark.test(signs.scripts))?.[0]

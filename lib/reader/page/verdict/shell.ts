@@ -1,26 +1,27 @@
 import { Element, NEEDS_SCRIPT, type ParentNode, visibleText } from '@/lib/reader/html'
 import { emptyBy } from './not-a-page'
 import type { Signs } from './signs'
+import { hasOwnScript } from './targets'
 import { findUnfinished } from './unfinished'
 
 const BUNDLE =
   /(?:^|[/_.-])(?:bundle|chunk|app|main|index|runtime|vendor|webpack|polyfills|entry|client)[\w.~-]*\.(?:m?js)|\/_next\/|\/_nuxt\/|\/static\/js\/|\/assets\/[\w.-]+\.js|__NEXT_DATA__|__NUXT__|__INITIAL_STATE__|__APOLLO_STATE__|webpackJsonp|webpackChunk/i
 const ROOTS =
   /^(?:root|app|__next|__nuxt|svelte|application|app-root|main-app|react-root|vue-app|ember-app|gatsby-focus-wrapper|q-app|mount|container-root)$/i
-/** A script that navigates to another page. */
 const LEAVES =
   /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
+const ADDS =
+  /\bfetch\(|XMLHttpRequest|\.ajax\(|getJSON|body\.(?:append|insert|inner|prepend|replace)|\bbody['"]\)\.(?:append|html|prepend)/
 const FEW_WORDS = 12
 const SOME_WORDS = 60
 const FRAMES = ['frame', 'iframe']
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
 
-/** A notice of a page that leads elsewhere. */
 const REDIRECTS =
   /redirect|(?:you (?:will|are)|being) (?:forwarded|transferred|sent)|weitergeleitet|rediriger|redirigé|redirigi/i
 /** Text that a script writes while the page loads, but no advertisement or year. */
-const WRITES = /document\.writeln?\((?![^)]{0,40}<scr)/
+const WRITES = /document\.write(?:ln)?\((?![^)]{0,40}<scr)/
 
 /** Whether scripts would complete the page: by evidence in its content, or as it is empty. */
 export function judgeShell(signs: Signs): { needed: boolean; reason: string | null } {
@@ -35,7 +36,7 @@ export function judgeShell(signs: Signs): { needed: boolean; reason: string | nu
     (emptyBy(signs) || (signs.ownWords < FEW_WORDS && LEAVES.test(signs.scripts)))
   )
     return { needed: true, reason: 'no text, or a script that leads elsewhere' }
-  const unfinished = scripts.length > 0 ? (findUnfinished(signs) ?? leadsOrWrites(signs)) : null
+  const unfinished = findUnfinished(signs) ?? leadsOrWrites(signs)
   if (unfinished) return { needed: true, reason: unfinished }
   if (scripts.length === 0 || signs.ownWords > 120) return { needed: false, reason: null }
   const marks: string[] = []
@@ -55,6 +56,8 @@ export function judgeShell(signs: Signs): { needed: boolean; reason: string | nu
 
 function leadsOrWrites(signs: Signs): string | null {
   if (signs.ownWords >= SOME_WORDS) return null
+  if (signs.words < FEW_WORDS && hasOwnScript(signs)) return 'few words and a script'
+  if (signs.words < FEW_WORDS * 2 && ADDS.test(signs.scripts)) return 'a script adds content'
   if (LEAVES.test(signs.scripts) && REDIRECTS.test(signs.text)) return 'a notice of redirection'
   return WRITES.test(signs.scripts) ? 'a script writes text' : null
 }

@@ -36,7 +36,6 @@ export class Signs {
   }
 }
 
-/** No verdict needs to count further. */
 const ENOUGH_WORDS = 700
 
 function scriptsOf(survey: Survey): string {

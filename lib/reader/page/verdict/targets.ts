@@ -1,10 +1,8 @@
 import { type Element, rawText } from '@/lib/reader/html'
 import type { Signs } from './signs'
 
-/** An element without content into which a script may write. */
 export type Target = { element: Element }
 
-/** A script that loads data or writes elements. */
 const WRITES =
   /\binnerHTML\b|\binsertAdjacent|\breplaceChildren\b|\btextContent\b|\binnerText\b|\.append(?:Child)?\(|\.html\(|\.text\(|\.load\(|\bDataTable\(|\.mount\(|\brender\(|\bcreateApp\(/
 const LOADS =
@@ -12,7 +10,6 @@ const LOADS =
 const LOOKED_UP =
   /(?:getElementById|querySelector|querySelectorAll|\$|jQuery|DataTable)\(\s*["'`]([.#]?[\w-]+)["'`]\s*[,)]/g
 const WRITTEN = /\b([\w$]{1,60})\.(?:innerHTML|innerText|textContent|append|insertAdj|replaceCh)/g
-/** Elements of advertisements, measurements and services. */
 const SERVICES =
   /^(?:ad|iqad|oms_|gpt|div-gpt|fb-|OUTBRAIN|taboola)|gpt|sponsor|banner|billboard|leaderboard|adsense|adsby|spacer|detector|tracking|alert|error|script|push/i
 const CONTAINERS = new Set('ul ol dl table tbody section main article'.split(' '))
@@ -60,15 +57,13 @@ function namesIn(signs: Signs): Set<string> {
   return names
 }
 
-/** Whether a script of the page's own site is loaded. */
-function hasOwnScript({ survey, url }: Signs): boolean {
+export function hasOwnScript({ survey, url }: Signs): boolean {
   const host = URL.parse(url)?.hostname
   return survey
     .by('script')
     .some(({ attribs }) => attribs.src && URL.parse(attribs.src, survey.base)?.hostname === host)
 }
 
-/** The program text of inline scripts, not data. */
 const inlineScripts = (signs: Signs): string[] =>
   signs.survey
     .by('script')

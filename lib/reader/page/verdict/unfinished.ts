@@ -2,15 +2,12 @@ import { Element, isHidden, type ParentNode } from '@/lib/reader/html'
 import type { Signs } from './signs'
 import { findEmptyTarget, type Target } from './targets'
 
-/** Attributes whose element is filled by a framework. */
 const FILLS = ['v-for', 'v-text', 'v-html', 'ng-repeat', 'ng-bind', 'data-ng-repeat', 'x-text']
-/** Templates that a framework repeats, and bindings of Knockout. */
 const KNOCKOUT = /^\s*(?:foreach|text|html|template|if)\s*:/
 const TRIGGERS = /\b(?:load|revealed|intersect)\b/
 const EXPRESSION = /\{\{\s*[\w$][^{}]{0,80}\}\}/
 const WAITING = /^(?:skeleton|shimmer|placeholder-glow|spinner|loader|loading)(?:$|[-_])/i
 const WAITING_PART = /(?:^|[-_])(?:skeleton|shimmer|spinner)(?:$|[-_])/i
-/** Text of an element that says only that something is being loaded. */
 const SAYS_LOADING =
   /^(?:(?:loading|fetching|preparing|lädt|wird geladen|chargement|cargando|carregando|caricamento|laden|загрузка|読み込み中|加载中|載入中|로딩)[^.…]{0,40}(?:\.\.\.|…)|(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中|載入中|로딩)[\s.…]*)$/i
 export const LOADS = /^\s*(?:loading|please wait|lädt|chargement|cargando|carregando|загрузка)/i
@@ -24,11 +21,14 @@ const CODE = new Set(['pre', 'code', 'kbd', 'samp', 'textarea', 'script', 'style
 const FEW_WORDS = 12
 const SOME_WORDS = 60
 const MIN_SIZE = 40
+const MAX_SLOTTED = 5
 
 /**
  * Evidence in the content that scripts have yet to complete it, or null. One walk over the page.
  */
 export function findUnfinished(signs: Signs): string | null {
+  if (signs.survey.by('script').length === 0)
+    return signs.survey.by('iframe').some((frame) => isOwnFrame(frame, signs)) ? 'a frame' : null
   const targets: Target[] = []
   const found = walk(signs.survey.body, signs, targets)
   return found ?? findEmptyTarget(targets, signs)
@@ -45,7 +45,7 @@ function walk(parent: ParentNode, signs: Signs, targets: Target[]): string | nul
       if ('x-for' in child.attribs) return 'x-for'
       continue
     }
-    if (child.name === 'iframe' && isOwnFrame(child.attribs, signs)) return 'a frame'
+    if (child.name === 'iframe' && isOwnFrame(child, signs)) return 'a frame'
     if (CODE.has(child.name) || isBeside(child) || isHidden(child)) continue
     const evidence = evidenceIn(child, signs, targets) ?? walk(child, signs, targets)
     if (evidence) return evidence
@@ -71,7 +71,7 @@ function evidenceIn(element: Element, signs: Signs, targets: Target[]): string |
   const isCustom = name.includes('-') && !isDeclared(element)
   if (isCustom && signs.ownWords < FEW_WORDS) return 'an undefined element'
   const label = isBare(element)
-  if (!label) return null
+  if (!label) return isCustom && isLittle(element, signs) ? 'an undefined element' : null
   if (isWaiting(attribs.class) && signs.ownWords < 200) return 'a placeholder'
   if (label === 'loading') return 'says it is loading'
   if (isCustom && signs.ownWords < SOME_WORDS) return 'an undefined element'
@@ -80,13 +80,21 @@ function evidenceIn(element: Element, signs: Signs, targets: Target[]): string |
 }
 
 /** A visible frame of the page's own host, so neither a video nor an advertisement. */
-function isOwnFrame(attribs: Element['attribs'], { survey, url }: Signs): boolean {
+function isOwnFrame({ attribs }: Element, { survey, url }: Signs): boolean {
   const source = attribs.src ? URL.parse(attribs.src, survey.base) : null
   const isTiny = [attribs.width, attribs.height].some(
     (size) => Number.parseInt(size ?? '', 10) < MIN_SIZE,
   )
   if (isTiny || 'hidden' in attribs || /display\s*:\s*none/i.test(attribs.style ?? '')) return false
   return source !== null && source.host === URL.parse(url)?.host
+}
+
+/** An element of a few texts, around which a script may draw more, on a page of few words. */
+function isLittle({ children }: Element, { ownWords }: Signs): boolean {
+  if (ownWords >= SOME_WORDS || children.length > MAX_SLOTTED) return false
+  const texts = children.flatMap((child) => (child instanceof Element ? child.children : [child]))
+  if (texts.length > MAX_SLOTTED || texts.some(({ type }) => type !== 'text')) return false
+  return texts.reduce((sum, text) => sum + (text.type === 'text' ? text.data.length : 0), 0) < 80
 }
 
 const isDeclared = ({ children }: Element) =>

@@ -171,6 +171,14 @@ describe('fetching over HTTP', () => {
     expect(await openPage(at('/json'), {}, caller())).toMatchObject({ kind: 'json' })
   })
 
+  it('returns a body that does not end as far as it came, if asked to', async () => {
+    const cut = (path: string) => fetchResource(at(path), { cutMs: 400, timeoutMs: 1500 }, caller())
+    const part = await cut('/never')
+    expect([Buffer.from(part.bytes).toString(), part.isCut]).toEqual(['x', true])
+    expect((await cut('/plain')).isCut).toBeUndefined()
+    expect(await failure(cut('/late'))).toBe('url_scrape_failed/timeout')
+  })
+
   it('rejects a PDF by its path before any fetch', async () => {
     const before = origin.seen.length
     expect(await failure(openPage(at('/paper.PDF?x=1'), {}, caller()))).toBe('pdf_not_supported')

@@ -34,6 +34,17 @@ describe('content that scripts have yet to complete', () => {
     ['Turbo', `${TEXT}<turbo-frame id=f src=frag></turbo-frame>${SITE}`],
     ['an island', `${TEXT}<astro-island client=only><div></div></astro-island>${SITE}`],
     ['a custom element', `<h1>Prices of today</h1><price-board></price-board>${SITE}`],
+    [
+      'a custom element around a note',
+      `<h1>Prices of today</h1><p>Valid from April.</p><price-board><p>In euro.</p></price-board>${SITE}`,
+    ],
+    ['a heading and a script', `<h1>Prices of today</h1>${SITE}`],
+    [
+      'a script that adds to the page',
+      '<h1>Prices of today</h1><p>All prices are in euro, valid from the first of April.</p><script>setTimeout(()=>document.body.append(prices),900)</script>',
+    ],
+    ['document.write', '<h1>Prices</h1><p>From April.</p><script>document.write(prices)</script>'],
+    ['a frame without a script', `${TEXT}<iframe src="in" width=600 height=300></iframe>`],
     ['an area that is busy', `${TEXT}<section aria-busy=true><p>Prices</p></section>${SITE}`],
     ['a skeleton', `<h1>Prices</h1><div class="card skeleton"></div>${SITE}`],
     ['a text that says so', `${TEXT}<p>Loading departures…</p>${SITE}`],

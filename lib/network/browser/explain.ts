@@ -1,0 +1,38 @@
+import { invalidField } from '@/lib/base/errors'
+import { FetchFailure } from '@/lib/network/web'
+import { type Action, readSelector } from './actions'
+import type { Visit } from './visit'
+
+const COVERED =
+  /(<[a-z][^>]{0,120}>)(?:[^<]{0,200}<\/[\w-]+>)?(?: from .{0,300} subtree)? intercepts pointer/
+const WRONG_KIND = /not an? <(?:select|input)|did not find some options/i
+
+/** 400 for the caller's mistakes, or a failure that names the action and what is in the way. */
+export async function explain(visit: Visit, action: Action, error: unknown): Promise<unknown> {
+  if (isMisspelt(error) || WRONG_KIND.test(String(error))) return callerError(error, 'actions')
+  if ((error as Error).name !== 'TimeoutError') return error
+  const selector = 'selector' in action ? (action.selector ?? '') : ''
+  const reason = await reasonFor(visit, selector, error)
+  return new FetchFailure('no_element', error, `${action.type}: "${selector}" ${reason}.`)
+}
+
+async function reasonFor({ page }: Visit, selector: string, error: unknown): Promise<string> {
+  const cover = COVERED.exec(String(error))?.[1]
+  if (cover) return `is covered by ${cover}`
+  if (selector === '') return 'cannot be reached'
+  const count = page.locator(readSelector(selector, 'actions')).count()
+  return (await count.catch(() => 0)) > 0 ? 'cannot be reached' : 'is missing'
+}
+
+export function callerError(error: unknown, field: string): unknown {
+  if (!isMisspelt(error)) return invalidField(field, 'This element does not accept the action.')
+  return invalidField(field, 'This is not a selector or a key that the browser knows.')
+}
+
+export function isMisspelt(error: unknown): boolean {
+  return /while parsing|not a valid selector|Unknown key/i.test(String((error as Error).message))
+}
+
+export function isCovered(error: unknown): boolean {
+  return COVERED.test(String(error))
+}

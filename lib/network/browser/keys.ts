@@ -1,0 +1,51 @@
+/** Names of keys, in lower case, that differ from their spelling elsewhere. */
+const NAMES: Record<string, string> = {
+  enter: 'Enter',
+  return: 'Enter',
+  tab: 'Tab',
+  escape: 'Escape',
+  esc: 'Escape',
+  backspace: 'Backspace',
+  delete: 'Delete',
+  del: 'Delete',
+  insert: 'Insert',
+  space: 'Space',
+  home: 'Home',
+  end: 'End',
+  pageup: 'PageUp',
+  pagedown: 'PageDown',
+  arrowup: 'ArrowUp',
+  arrowdown: 'ArrowDown',
+  arrowleft: 'ArrowLeft',
+  arrowright: 'ArrowRight',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  control: 'Control',
+  ctrl: 'Control',
+  shift: 'Shift',
+  alt: 'Alt',
+  meta: 'Meta',
+}
+
+/** The browser's name of a key, or of keys joined by `+`, in whatever case it is written. */
+export function keyNamed(key: string): string {
+  return key.length === 1 ? key : key.split('+').map(partNamed).join('+')
+}
+
+export function isKey(key: string): boolean {
+  if (/^.$/u.test(key)) return true
+  const parts = keyNamed(key).split('+')
+  const known = new Set(Object.values(NAMES))
+  return parts.every(
+    (part) =>
+      /^.$/u.test(part) || known.has(part) || /^(?:F(?:[1-9]|1[0-2])|Key[A-Z]|Digit\d)$/.test(part),
+  )
+}
+
+function partNamed(part: string): string {
+  const plain = part.trim().toLowerCase().replace(/[_ -]/g, '')
+  if (/^f\d{1,2}$/.test(plain)) return plain.toUpperCase()
+  return NAMES[plain] ?? part.trim()
+}

@@ -1,0 +1,124 @@
+import type { Request } from 'playwright'
+import { inside } from './inside'
+import { type Look, look } from './look'
+import { settles } from './settles'
+import type { Visit } from './visit'
+
+/** How a page was left: complete, with a part that is loading, only a notice of it, or empty. */
+type State = 'complete' | 'waiting' | 'notice' | 'empty'
+
+const STEP_MS = 150
+const LOOK_MS = 1500
+/** The network and the text are quiet for so long on a complete page. */
+const QUIET_MS = 300
+const STABLE_MS = 500
+/** Any traffic extends the wait for so long, and text that changes. */
+const TRAFFIC_MS = 3000
+const TEXT_MS = 5000
+/** A request for data or a script that began before extends it for so long. */
+const DATA_MS = 10_000
+/** A page with other content does not wait longer for a placeholder, or for an empty part. */
+const PLACEHOLDER_MS = 8000
+const GAP_MS = 4000
+const BUSY_MS = 5000
+/** A page that is being left gets so much longer after an action. */
+const LEAVING_MS = 4000
+const FEW_WORDS = 60
+
+/**
+ * Waits until the page's content is there: an empty page and a placeholder use all the time until
+ * `deadline` (as `performance.now()` tells it), others only as long as they load or change. With
+ * `fillsGaps`, a page of few words gets time to fill its empty lists.
+ */
+export async function settle(visit: Visit, deadline: number, fillsGaps = false): Promise<State> {
+  const startedAt = performance.now()
+  let last: Look | null = null
+  let changedAt = startedAt
+  let seenAt = startedAt
+  for (;;) {
+    const isLed = last?.isWaiting === true && performance.now() - changedAt >= STABLE_MS
+    const seen = await lookAt(visit, deadline, isLed)
+    const now = performance.now()
+    if (seen && seen.text !== last?.text) changedAt = now
+    if (seen) seenAt = now
+    if (visit.page.isClosed()) return 'empty'
+    last = seen ?? last
+    const waited = now - startedAt
+    // What was on the screen before a script began to loop can still be read.
+    if ((last || visit.isParsed) && now - seenAt > BUSY_MS) return unfreeze(visit)
+    const isShort = fillsGaps && last?.hasGap === true && waited < GAP_MS
+    if (now >= deadline) break
+    if (!isShort && isDone(visit, last, { waited, stable: now - changedAt })) break
+    await pause(deadline)
+  }
+  if (!last || last.isEmpty) return 'empty'
+  if (!last.isWaiting || !last.hasScript) return 'complete'
+  return last.isNotice ? 'notice' : 'waiting'
+}
+
+async function unfreeze({ cdp }: Visit): Promise<State> {
+  const ending = Promise.all([
+    cdp.send('Emulation.setScriptExecutionDisabled', { value: true }),
+    cdp.send('Runtime.terminateExecution'),
+  ])
+  await settles(ending, LOOK_MS)
+  return 'waiting'
+}
+
+export async function settleEffect(
+  visit: Visit,
+  before: Look | null,
+  deadline: number,
+): Promise<void> {
+  const { navigations } = visit
+  const latest = deadline + LEAVING_MS
+  const isSame = () => visit.navigations === navigations && !visit.page.isClosed()
+  for (;;) {
+    const isLeaving = [...visit.traffic.data.keys()].some((request) => isOfPage(visit, request))
+    const by = isLeaving ? latest : deadline
+    if (performance.now() >= by || !isSame()) return
+    await pause(by)
+    const seen = await lookAt(visit, by)
+    if (seen && seen.text !== before?.text && !isLeaving) return
+  }
+}
+
+const isOfPage = ({ page }: Visit, request: Request) =>
+  request.isNavigationRequest() && request.frame() === page.mainFrame()
+
+const pause = (deadline: number) =>
+  new Promise((done) => setTimeout(done, Math.min(STEP_MS, deadline - performance.now())))
+
+function isDone(
+  visit: Visit,
+  seen: Look | null,
+  { waited, stable }: { waited: number; stable: number },
+): boolean {
+  if (!seen) return false
+  if (!seen.hasScript && visit.traffic.pending.size === 0 && stable >= STABLE_MS) return true
+  if (seen.isEmpty) return false
+  if (seen.isWaiting && (seen.words < FEW_WORDS || waited < PLACEHOLDER_MS)) return false
+  if (stable < STABLE_MS && waited < TEXT_MS) return false
+  return isQuiet(visit, waited)
+}
+
+/** Images, beacons and streams do not matter for long, nor do pages that ask all the time. */
+function isQuiet({ traffic }: Visit, waited: number): boolean {
+  const now = performance.now()
+  if (waited >= DATA_MS) return true
+  const limit = now - waited + TRAFFIC_MS
+  const isAwaited = [...traffic.data.values()].some((since) => since <= limit)
+  if (isAwaited) return false
+  return waited >= TRAFFIC_MS || now - traffic.changedAt >= QUIET_MS
+}
+
+/** Null while the page is busy or navigates. */
+export async function lookAt(visit: Visit, deadline: number, isLed = false): Promise<Look | null> {
+  const limit = Math.max(1, Math.min(LOOK_MS, deadline - performance.now()))
+  let seen: Look | null = null
+  const looking = inside(visit, limit, look, isLed).then((one) => {
+    seen = one
+  })
+  await settles(looking, limit)
+  return seen
+}

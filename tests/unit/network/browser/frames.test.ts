@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { prepareOutside } from '@/lib/base/runtime/index'
+import { closeBrowsers, renderPage } from '@/lib/network/browser/index'
+import { allow, caller, type Origin, openOrigin, standInWorld } from '../../../guard/world'
+
+const frame = (source: string, attributes = '') =>
+  `<iframe src="${source}" width=600 height=300 ${attributes}></iframe>`
+const price = '<p>Amber costs 11 euro</p>'
+
+describe('frames', () => {
+  standInWorld({ 'frames.test': ['127.0.0.1'], 'deep.test': ['127.0.0.1'] })
+  let origin: Origin
+  let pages: Record<string, string> = {}
+  const at = (path: string, host = '127.0.0.1') => `http://${host}:${origin.port}${path}`
+  beforeAll(async () => {
+    prepareOutside()
+    origin = await openOrigin((request, response) => {
+      const page = pages[request.url ?? ''] ?? ''
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    })
+    const other = (path: string) => at(path, 'frames.test')
+    pages = {
+      '/price': price,
+      '/late': `<div id=a></div><script>setTimeout(()=>{a.innerHTML='<p>Am'+'ber costs 11 euro'},1200)</script>`,
+      '/to-deep': `<p>Middle</p>${frame(at('/price', 'deep.test'))}`,
+      '/to-own': `<p>Middle</p>${frame(at('/price'))}`,
+      '/cross-cross': `<h1>Host</h1>${frame(other('/to-deep'))}`,
+      '/cross-same': `<h1>Host</h1>${frame(other('/to-own'))}`,
+      '/same-cross': `<h1>Host</h1>${frame('/to-deep')}`,
+      '/sandbox': `<h1>Host</h1>${frame('/price', 'sandbox')}`,
+      '/sandbox-twice': `<h1>Host</h1>${frame('/late', 'sandbox')}${frame('/price', 'sandbox')}`,
+      '/sandbox-inside': `<h1>Host</h1>${frame('/sandbox')}`,
+      '/cross-late': `<h1>Host</h1>${frame(other('/late'))}`,
+      '/same-late': `<h1>Host</h1>${frame('/late')}`,
+      '/added': `<h1>Host</h1><script>setTimeout(()=>{document.body.insertAdjacentHTML('beforeend','${frame(other('/price'))}')},400)</script>`,
+    }
+  })
+  beforeEach(() =>
+    allow(...['127.0.0.1', 'frames.test', 'deep.test'].map((host) => `${host}:${origin.port}`)),
+  )
+  afterAll(async () => {
+    await closeBrowsers()
+    await origin.close()
+  })
+
+  it.each([
+    '/cross-cross',
+    '/cross-same',
+    '/same-cross',
+    '/sandbox',
+    '/sandbox-twice',
+    '/sandbox-inside',
+    '/cross-late',
+    '/same-late',
+    '/added',
+  ])(
+    'are read wherever they are, once each: %s',
+    async (path) => {
+      const { html } = await renderPage(at(path), { timeoutMs: 40_000 }, caller(60_000))
+      expect(html.split('Amber costs 11 euro').length - 1).toBe(1)
+      expect(html).toContain('<h1>Host</h1>')
+      expect(html).not.toContain('data-reader-frame')
+    },
+    120_000,
+  )
+})
