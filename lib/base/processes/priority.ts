@@ -4,7 +4,7 @@ import { getPriority, setPriority } from 'node:os'
 /** Lower than the reader threads, but high enough that pages still render. */
 const NICE = 5
 /** Between sessions: Linux gives each session an equal share, ignoring its processes' niceness. */
-const SESSION_NICE = 15
+const SESSION_NICE = 8
 
 /** Gives a new process, and everything it starts, a lower priority than the server. */
 export function giveWay(pid: number): void {
