@@ -281,8 +281,8 @@ test('replies of other servers are read completely only where their size is limi
   // These are calls of cheerio's `text()`, on content that was already read.
   const selects = [
     'lib/capabilities/scrape/feed.ts',
-    'lib/capabilities/search/arxiv-feed.ts',
-    'lib/capabilities/search/duckduckgo-page.ts',
+    'lib/capabilities/search/providers/arxiv-feed.ts',
+    'lib/capabilities/search/providers/duckduckgo-page.ts',
   ]
   const odd = sources.filter(
     ({ path: file, text }) =>

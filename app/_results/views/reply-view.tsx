@@ -10,6 +10,7 @@ import { LinkTable } from './link-table'
 import { PassagesView } from './passages-view'
 import { PdfView } from './pdf-view'
 import { ScrapeView } from './scrape-view'
+import { SearchNote } from './search-note'
 import { SearchView } from './search-view'
 import { TranscriptView } from './transcript-view'
 import { Working } from './working'
@@ -26,7 +27,13 @@ export function ReplyView({ name, run, body }: Props) {
   switch (name) {
     case 'web_search':
       return (
-        <SearchView type={asText(body.search_type) || 'general'} results={asList(reply.results)} />
+        <>
+          <SearchView
+            type={asText(body.search_type) || 'general'}
+            results={asList(reply.results)}
+          />
+          <SearchNote search={reply} />
+        </>
       )
     case 'context':
       return <PassagesView run={run} />

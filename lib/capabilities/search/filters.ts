@@ -19,7 +19,6 @@ export const country = z
   .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
   .default('us')
 
-/** How recent results must be. */
 export const recency = z
   .enum(['anytime', 'hour', 'day', 'week', 'month', 'year'])
   .default('anytime')

@@ -2,7 +2,8 @@
 
 export { searchCapabilities, searchSettings, testSearchProvider } from './capabilities'
 
+export { type SearchFacts, searchFacts, toSearchFacts } from './facts'
 export { country, domainFilter, recency, splitDomains } from './filters'
 export type { Filter, Hit, SearchQuery, SearchType } from './query'
 export { search, searchAll } from './search'
-export { checkRange, day, isBetween, VISIBLE, webSearch } from './web-search'
+export { checkRange, day, VISIBLE, webSearch } from './web-search'

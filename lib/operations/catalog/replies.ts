@@ -53,6 +53,7 @@ const SOURCE = {
   hash_sha256: PAGE_HASH,
   passages: 1,
 }
+const SEARCH_FACTS = { provider: 'searxng', applied: [], ignored: [], failed: [] }
 const TRANSCRIPT = {
   transcript: 'Welcome. Today we look at how herons fish.',
   url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -116,12 +117,14 @@ const searches = (): Record<string, ExampleReply> => ({
         snippet: 'It feeds mostly on fish, frogs and small mammals.',
       },
     ],
+    ...SEARCH_FACTS,
     cost: unitPrice('web_search'),
   },
   v2_context: {
     passages: [PASSAGE],
     markdown: `## Grey heron\n\n${PASSAGE.text}`,
     sources: [SOURCE],
+    search: SEARCH_FACTS,
     tokens: 17,
     cost: unitPrice('context'),
     response_time: '1.12',

@@ -4,6 +4,7 @@ import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
 import { countryName } from '../place'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList } from '../reply'
+import { daysFor, isoDay, spanFor } from '../span'
 
 const key = setting(
   'TAVILY_API_KEY',
@@ -63,6 +64,7 @@ export const tavily: SearchProvider = {
       native: {
         country: country !== null,
         period: query.period !== null && query.period !== 'hour',
+        dates: true,
         includeDomains: true,
         excludeDomains: true,
       },
@@ -84,10 +86,20 @@ function body(query: ProviderQuery, country: string | null) {
     topic: query.type === 'news' ? 'news' : 'general',
     search_depth: 'basic',
     max_results: query.count,
-    ...(query.period ? { time_range: query.period === 'hour' ? 'day' : query.period } : {}),
+    ...time(query),
     ...(country ? { country } : {}),
     ...(query.includeDomains.length > 0 ? { include_domains: query.includeDomains } : {}),
     ...(query.excludeDomains.length > 0 ? { exclude_domains: query.excludeDomains } : {}),
+  }
+}
+
+function time(query: ProviderQuery) {
+  if (!daysFor(query))
+    return query.period ? { time_range: query.period === 'hour' ? 'day' : query.period } : {}
+  const { from, until } = spanFor(query) ?? {}
+  return {
+    ...(from ? { start_date: isoDay(from) } : {}),
+    ...(until ? { end_date: isoDay(until) } : {}),
   }
 }
 
