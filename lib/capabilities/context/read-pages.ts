@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { readUrl } from '@/lib/capabilities/scrape'
+import { readSource } from '@/lib/capabilities/scrape'
 import {
   type Hit,
   type SearchFacts,
@@ -28,7 +28,6 @@ export type Source = {
 type Place = { link: string; title: string; date: string | null; isLocal: boolean }
 
 const HITS_PER_QUERY = 10
-const PAGE_TIMEOUT_MS = 12_000
 
 /** The pages to read: the requested ones, or the best search results. */
 export async function findPlaces(
@@ -101,26 +100,16 @@ const indexed = (page: IndexedPage): Source => ({
 async function readPlace(place: Place, input: ContextInput, call: Call): Promise<Source> {
   const { link, title, date } = place
   try {
-    const { page, url, fromCache } = await readUrl(
-      link,
-      {
-        mainContentOnly: true,
-        includeLinks: false,
-        includeImages: false,
-        timeoutMs: PAGE_TIMEOUT_MS,
-        want: { markdown: true },
-        ...(input.max_age === undefined ? {} : { maxAge: input.max_age }),
-      },
-      call,
-    )
-    const markdown = page.markdown ?? ''
+    const maxAge = input.max_age === undefined ? {} : { maxAge: input.max_age }
+    const page = await readSource(link, { markdown: true, ...maxAge }, call)
+    const { url, markdown } = page
     return {
       url,
       title: page.title ?? title,
       markdown,
-      read: fromCache ? 'cache' : 'web',
+      read: page.fromCache ? 'cache' : 'web',
       reason: null,
-      publishedAt: page.metadata.publishedAt ?? date,
+      publishedAt: page.publishedAt ?? date,
       fetchedAt: Date.now(),
       hash: sha256(markdown),
     }
