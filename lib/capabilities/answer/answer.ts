@@ -142,7 +142,8 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
     (found) => ({ queries: found }),
   )
   call.signal.throwIfAborted()
-  if (input.max_queries > 1) call.count(queryUnit(choice), input.max_queries - 1)
+  // A short question has fewer distinct queries than were asked for.
+  if (queries.length > 1) call.count(queryUnit(choice), queries.length - 1)
   const gathered = gatherImages(input, call)
   gathered.catch(() => {})
   const { hits, facts: search } = await call.stage(

@@ -69,7 +69,10 @@ async function pdfSource(link: string, call: Call): Promise<SourceText> {
   const input = { url: link, page_start: 1, page_end: MAX_PDF_PAGES, format: 'markdown' } as const
   const { text, url, metadata } = await readPdf(input, limited)
   const markdown = text.slice(0, MAX_PDF_CHARACTERS).replaceAll('\f', '\n\n').trim()
-  if (markdown === '') throw new AppError('pdf_unreadable', 'The PDF has no text layer.')
+  if (markdown === '')
+    throw new AppError('url_scrape_failed', 'The PDF has no text layer.', {
+      details: { url: link, error: 'empty', kind: 'empty' },
+    })
   return {
     url,
     title: typeof metadata.title === 'string' ? metadata.title.trim() || null : null,

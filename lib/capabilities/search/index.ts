@@ -5,5 +5,7 @@ export { searchCapabilities, searchSettings, testSearchProvider } from './capabi
 export { type SearchFacts, searchFacts, toSearchFacts } from './facts'
 export { country, domainFilter, recency, splitDomains } from './filters'
 export type { Filter, Hit, SearchQuery, SearchType } from './query'
+export { questionLanguage } from './question/language'
 export { search, searchAll } from './search'
+export { todayIn } from './today'
 export { checkRange, day, VISIBLE, webSearch } from './web-search'

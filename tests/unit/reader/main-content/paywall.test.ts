@@ -27,7 +27,7 @@ describe('a paywall notice', () => {
     'Contenuto riservato agli abbonati.',
     'Conteúdo exclusivo para assinantes.',
     'この記事は有料会員限定です。',
-  ])('is no content: %s', (notice) => {
+  ])('is left out: %s', (notice) => {
     const text = main(notice)
     expect(text).toContain(LEAD)
     expect(text).toContain(MORE)
