@@ -12,6 +12,7 @@ beforeAll(async () => {
   site = await startSite({
     '/report.pdf': sendPdf(pdfWith([SENTENCE, 'The second page.'], { Title: 'Survey report' })),
     '/paper': sendPdf(pdfWith([SENTENCE])),
+    '/page': `<!doctype html><title>Talbek</title><main><article><h1>Talbek</h1><p>${SENTENCE} It took a year of work in the field.</p><p>The office published the figure on Monday, after a long debate.</p></article></main>`,
     '/broken.pdf': sendPdf(Buffer.from('%PDF-1.4 broken')),
     '/notes.txt': (_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' })
@@ -50,6 +51,13 @@ it('gives an answer the text of a PDF, with its title', async () => {
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
   const source = await readHit(hitAt('/report.pdf'), startCall().call)
   expect(source).toMatchObject({ read: 'page', title: 'Survey report' })
+  expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
+})
+
+it('gives an answer the text of a page', async () => {
+  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
+  const source = await readHit(hitAt('/page'), startCall().call)
+  expect(source).toMatchObject({ read: 'page', title: 'Talbek' })
   expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
 })
 
