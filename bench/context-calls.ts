@@ -71,7 +71,8 @@ export async function passagesWithin(asked: Asked): Promise<{ text: string; page
 export async function firstTokens(asked: Asked): Promise<string> {
   const input = inputOf(asked)
   const call = callOf()
-  const sources = await readPages(await findPlaces(input, call), input, call)
+  const { places } = await findPlaces(input, call)
+  const sources = await readPages(places, input, call)
   const share = asked.max_tokens / Math.max(1, sources.length)
   return sources
     .map(({ markdown }) => {

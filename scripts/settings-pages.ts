@@ -17,6 +17,7 @@ import { connectPage } from './connect-page'
 import { dialectsPage } from './dialects-page'
 import { architecturePage } from './modules-table'
 import { performancePlots, qualityPlots } from './plots'
+import { providersPage } from './services-table'
 
 type Group = { title: string; settings: Setting<unknown>[] }
 
@@ -29,6 +30,7 @@ export function settingsPages(): Record<string, string> {
     'docs/connect.md': connectPage(tools),
     'docs/dialects.md': dialectsPage(describedDialects),
     'docs/errors.md': errorsPage(),
+    'docs/providers.md': providersPage(),
     'docs/images/quality.svg': qualityPlots(),
     'docs/images/performance.svg': performancePlots(),
   }

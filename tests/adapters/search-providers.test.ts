@@ -104,6 +104,7 @@ const changes: { filter: Filter; one: Partial<ProviderQuery>; other: Partial<Pro
     other: { country: 'fr', language: 'fr' },
   },
   { filter: 'period', one: {}, other: { period: 'month' } },
+  { filter: 'dates', one: {}, other: { startDate: '2019-03-01', endDate: '2019-04-30' } },
   { filter: 'includeDomains', one: {}, other: { includeDomains: ['a.example'] } },
   { filter: 'excludeDomains', one: {}, other: { excludeDomains: ['b.example'] } },
 ]
@@ -187,6 +188,25 @@ describe.each(examined)('%s', (name) => {
     async ({ type, filter, one, other }) => {
       const asked = [await requestFor(name, type, one), await requestFor(name, type, other)]
       expect(asked[1]?.native[filter] && asked[0]?.sent === asked[1].sent).toBeFalsy()
+    },
+  )
+
+  it.each(types)(
+    'sends the first and the last day for %s if it claims to apply them',
+    async (type) => {
+      const days = { startDate: '2019-03-01', endDate: '2019-04-30' }
+      const { native, sent } = await requestFor(name, type, days)
+      const request = decodeURIComponent(sent)
+      const written = (year: number, month: number, day: number) => [
+        new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
+        `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`,
+        `${month}/${day}/${year}`,
+        ...[0, 86_399].map((second) => `${Date.UTC(year, month - 1, day, 0, 0, second) / 1_000}`),
+      ]
+      const isSent = (forms: string[]) => forms.some((form) => request.includes(form))
+      expect(native.dates ?? false).toBe(
+        isSent(written(2019, 3, 1)) && isSent(written(2019, 4, 30)),
+      )
     },
   )
 

@@ -7,6 +7,9 @@ export type Source = {
   snippet: string
   cited: boolean | null
   quotes: string[]
+  /** The day it was published, or ''. */
+  date: string
+  isSnippet: boolean
 }
 export type FoundPicture = { title: string; imageUrl: string; link: string }
 type Answer = {
@@ -15,6 +18,7 @@ type Answer = {
   sources: Source[]
   pictures: FoundPicture[]
   extractive: boolean
+  search: unknown
 }
 
 /** The answer so far, from frames or one reply, with current or v1 names. */
@@ -24,7 +28,9 @@ export function readAnswer(run: Run): Answer {
   let sources: Record<string, unknown>[] = []
   let images: Record<string, unknown>[] = []
   let citations: Record<string, unknown>[] | null = null
+  let search: unknown = null
   for (const { data: frame } of run.frames) {
+    search ??= frame.search
     if (frame.type === 'sources') sources = asList(frame.data)
     else if (frame.type === 'images') images = asList(frame.data)
     else if (frame.type === 'answer' || frame.type === 'llm') text += asText(frame.content)
@@ -46,13 +52,14 @@ export function readAnswer(run: Run): Answer {
       imageUrl: asText(thumbnailUrl ?? imageUrl ?? url),
       link: asText(link ?? imageUrl ?? url),
     })),
+    search,
     extractive: getHeader(run, 'x-engine') === 'extractive',
   }
 }
 
 /** A source with its quotes, which a stream sends in its `usage` frame. */
 function sourceOf(
-  { title, link, url, snippet, cited, quotes }: Record<string, unknown>,
+  { title, link, url, snippet, cited, quotes, date, read }: Record<string, unknown>,
   n: number,
   citations: Record<string, unknown>[] | null,
 ): Source {
@@ -64,5 +71,7 @@ function sourceOf(
     snippet: asText(snippet),
     cited: citations ? citation !== undefined : typeof cited === 'boolean' ? cited : null,
     quotes: Array.isArray(cites) ? cites.map(String) : [],
+    date: asText(date).slice(0, 10),
+    isSnippet: read === 'snippet',
   }
 }

@@ -8,13 +8,17 @@ import { readAnswer } from './answer-of'
 import { CitedText } from './cited-text'
 import { JsonTree } from './json-tree'
 import { PictureGrid } from './picture-grid'
+import { SearchNote } from './search-note'
 import { SourceCards } from './source-cards'
 import { Verdicts } from './verdicts'
 
 /** An answer whose citations show the quotes behind them. */
 export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const { text, data, sources, pictures, extractive } = useMemo(() => readAnswer(run), [run])
+  const { text, data, sources, pictures, extractive, search } = useMemo(
+    () => readAnswer(run),
+    [run],
+  )
   const running = run.state === 'running'
   return (
     <>
@@ -40,6 +44,7 @@ export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
       <Verdicts proof={running ? null : proof} />
       <PictureGrid pictures={pictures} />
       <SourceCards sources={sources} pointed={pointed} />
+      <SearchNote search={search} />
     </>
   )
 }

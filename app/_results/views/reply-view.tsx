@@ -7,13 +7,14 @@ import { asList, asRecord, asText, type Run } from '../run-state'
 import { CrawlView } from './crawl-view'
 import { ExtractView } from './extract-view'
 import { LinkTable } from './link-table'
-import { PassagesView } from './passages-view'
 import { PdfView } from './pdf-view'
-import { RankedView } from './ranked-view'
 import { ScrapeView } from './scrape-view'
+import { SearchNote } from './search-note'
 import { SearchView } from './search-view'
+import { PassagesView } from './texts/passages-view'
+import { RankedView } from './texts/ranked-view'
+import { VerifiedView } from './texts/verified-view'
 import { TranscriptView } from './transcript-view'
-import { VerifiedView } from './verified-view'
 import { Working } from './working'
 
 type Props = { name: string; run: Run; body: Record<string, unknown> }
@@ -28,7 +29,13 @@ export function ReplyView({ name, run, body }: Props) {
   switch (name) {
     case 'web_search':
       return (
-        <SearchView type={asText(body.search_type) || 'general'} results={asList(reply.results)} />
+        <>
+          <SearchView
+            type={asText(body.search_type) || 'general'}
+            results={asList(reply.results)}
+          />
+          <SearchNote search={reply} />
+        </>
       )
     case 'context':
       return <PassagesView run={run} />

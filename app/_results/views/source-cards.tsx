@@ -68,10 +68,11 @@ function SourceLine({ n, source, isPointed }: { n: number; source: Source; isPoi
           <span className="min-w-0 flex-1 truncate font-medium text-sm group-hover:underline">
             {source.title || source.link}
           </span>
+          {source.isSnippet && <Badge>snippet only</Badge>}
           {isUnused && <Badge>not used</Badge>}
         </span>
         <span className="mt-0.5 block truncate text-muted-foreground text-xs">
-          {parseHost(source.link)}
+          {[parseHost(source.link), source.date].filter(Boolean).join(' · ')}
         </span>
         <span
           className={classNames(

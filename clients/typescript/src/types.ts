@@ -69,6 +69,10 @@ export interface AnswerReply {
     link: string
     /** The part of the page that the search found. */
     snippet: string
+    /** When it was published, as the page or the search says. Null if unknown. */
+    date?: string | null
+    /** What was read: the page, its copy in the local index, or only the snippet. */
+    read?: 'index' | 'page' | 'snippet'
     [k: string]: unknown
   }[]
   /** When return_images is true: images found. */
@@ -85,6 +89,20 @@ export interface AnswerReply {
     link: string
     [k: string]: unknown
   }[]
+  /** Who answered the search, as in web_search. */
+  search?: {
+    /** The search provider that answered; several are joined by +. */
+    provider: string | null
+    /** Fields of the request that limited the results. */
+    applied: string[]
+    /** Fields of the request that no provider could apply; limit: there may be more. */
+    ignored: string[]
+    /** Searches that failed, each with provider, kind (such as timeout) and message. */
+    failed: {
+      [k: string]: string
+    }[]
+    [k: string]: unknown
+  }
   /** Duration of the call in seconds. */
   response_time: string
   /** Tokens that the model read. */
@@ -164,6 +182,10 @@ export type AnswerStreamEvent =
         link: string
         /** The part of the page that the search found. */
         snippet: string
+        /** When it was published, as the page or the search says. Null if unknown. */
+        date?: string | null
+        /** What was read: the page, its copy in the local index, or only the snippet. */
+        read?: 'index' | 'page' | 'snippet'
         [k: string]: unknown
       }[]
       [k: string]: unknown
@@ -214,6 +236,10 @@ export type AnswerStreamEvent =
       model?: string
       /** Present if the model stopped early. */
       finish_reason?: 'length' | 'content_filter'
+      /** The same as search in the reply of answer. */
+      search?: {
+        [k: string]: unknown
+      }
       [k: string]: unknown
     }
   | {
@@ -289,6 +315,16 @@ export interface WebSearchReply {
         }[]
       | null
     [k: string]: unknown
+  }[]
+  /** The search provider that answered; several are joined by +. */
+  provider: string | null
+  /** Fields of the request that limited the results. */
+  applied: string[]
+  /** Fields of the request that no provider could apply; limit: there may be more. */
+  ignored: string[]
+  /** Searches that failed, each with provider, kind (such as timeout) and message. */
+  failed: {
+    [k: string]: string
   }[]
   /** Cost in USD. */
   cost: number
@@ -379,6 +415,20 @@ export interface ContextReply {
     passages: number
     [k: string]: unknown
   }[]
+  /** Who answered the search, as in web_search. Absent with urls. */
+  search?: {
+    /** The search provider that answered; several are joined by +. */
+    provider: string | null
+    /** Fields of the request that limited the results. */
+    applied: string[]
+    /** Fields of the request that no provider could apply; limit: there may be more. */
+    ignored: string[]
+    /** Searches that failed, each with provider, kind (such as timeout) and message. */
+    failed: {
+      [k: string]: string
+    }[]
+    [k: string]: unknown
+  }
   /** Of all passages. */
   tokens: number
   /** Cost in USD. */
@@ -500,6 +550,10 @@ export type ContextStreamEvent =
         passages: number
         [k: string]: unknown
       }[]
+      /** The same as search in the reply of context. */
+      search?: {
+        [k: string]: unknown
+      }
       /** Of all passages. */
       tokens: number
       /** Cost in USD. */

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { z } from 'zod'
 import { processWide, storedText } from '@/lib/base/runtime'
 
-/** A setting: its environment variable, a description, and how its text is parsed. */
 export type Setting<T> = {
   name: string
   about: string
@@ -26,7 +25,6 @@ export function setting<T>(
 }
 
 const secretNames = () => processWide('config.secrets', () => new Set<string>())
-
 /** The values of all secret settings, which must not appear in the log. */
 export function secretValues(): string[] {
   const values = [...secretNames()].map((name) => textOf(name) ?? '')
@@ -34,7 +32,6 @@ export function secretValues(): string[] {
   return values.filter((value) => value.length >= 8)
 }
 
-/** Whether the environment sets it, which overrides the dashboard. */
 export const isInEnvironment = ({ name }: { name: string }): boolean =>
   Boolean(process.env[name]?.trim())
 
@@ -52,7 +49,6 @@ export function getSetting<T>(one: Setting<T>): T {
   return parsed.data
 }
 const readings = new WeakMap<object, { text: string | undefined; value: unknown }>()
-
 export const flag = (byDefault: boolean) =>
   z
     .enum(['true', 'false', '1', '0', 'yes', 'no'])
@@ -222,6 +218,11 @@ export const settings = {
     'Whether answers and contexts for which nothing was found are free.',
     flag(false),
   ),
+  answerWithoutSources: setting(
+    'ANSWER_WITHOUT_SOURCES',
+    'Whether the model answers from what it knows if a search finds nothing.',
+    flag(false),
+  ),
   maxParallelCalls: setting(
     'MAX_PARALLEL_CALLS',
     'Concurrent calls in this process; further calls get 503.',
@@ -273,7 +274,6 @@ export const settings = {
 } as const
 
 export const browserKind = setting('GROUNDWIRE_BROWSER', 'The browser of npm start.', optionalText)
-
 export function dataDir(): string {
   const folder = path.resolve(/* turbopackIgnore: true */ getSetting(settings.dataDir))
   mkdirSync(folder, { recursive: true, mode: 0o700 })

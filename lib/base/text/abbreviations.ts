@@ -31,7 +31,6 @@ export function endsInAbbreviation(text: string, next: string): boolean {
   if (/^\p{Ll}$/u.test(word) && /^(?:\p{L}|\d{1,2})\./u.test(next)) return true
   const name = word.toLowerCase()
   if (BEFORE_NUMBERS.has(name) && /^\d/.test(following)) return true
-  // "No." and "St." stand before names; the answer "No." and "5th St." end.
   if (BEFORE_MORE.has(name)) return following !== ''
   const isInitial = /^\p{Lu}$/u.test(word)
   if (!isInitial && !ANYWHERE.has(name) && !/^\p{L}(?:\.\p{L})+$/u.test(word)) return false

@@ -23,7 +23,7 @@ const END_LENGTH = 40
 /** A sentence and its position in its text. */
 export type Span = { start: number; end: number }
 
-/** The sentences of a text, unchanged. No sentence spans two lines; a long one is cut at clauses. */
+/** The sentences of a text, unchanged. None spans two lines; a long one is cut at clauses. */
 export function splitSentences(text: string): string[] {
   return text
     .split(/\n+/)
@@ -76,7 +76,7 @@ function isOpen(text: string): boolean {
   return open > 0 && tail.lastIndexOf(')') < open && /[.!?]$/.test(tail.trimEnd())
 }
 
-/** The items of a list that stands in one line. */
+/** The items of a list in one line. */
 function itemsIn(sentence: string): string[] {
   return LIST_START.test(sentence) ? sentence.split(NEXT_ITEM) : [sentence]
 }

@@ -4,7 +4,7 @@ import { getSetting, settings } from '@/lib/base/config'
 import { MODEL_ERRORS, SEARCH_ERRORS } from '@/lib/base/errors'
 import type { CitedSource } from '@/lib/capabilities/citations'
 import { evidenceFor } from '@/lib/capabilities/citations'
-import { checkRange } from '@/lib/capabilities/search'
+import { checkRange, type SearchFacts } from '@/lib/capabilities/search'
 import { type ModelChoice, modelFor } from '@/lib/models/llm'
 import { buildModelBudget, checkAsked, maxTokens, queryUnit } from './budget'
 import { countTokens, toCosts } from './costs'
@@ -30,6 +30,7 @@ type Answered = {
   answer: string | Record<string, unknown>
   sources: Source[]
   cited: CitedSource[] | null
+  search: SearchFacts
   images: Image[]
   tokens: { input: number; output: number }
   choice: ModelChoice
@@ -70,6 +71,7 @@ export const answer = defineCapability({
       answer: done.answer,
       ...(input.return_sources ? { sources: withCited(done) } : {}),
       ...(input.return_images ? { images: done.images } : {}),
+      search: done.search,
       response_time: receipt.responseTime,
       ...toCosts(done, receipt),
     })
@@ -101,6 +103,7 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
       ...(done.cited ? { citations: listed(done.cited) } : {}),
       ...(finish_reason ? { finish_reason } : {}),
       model: call.facts.model,
+      search: done.search,
       response_time: receipt.responseTime,
     })
   },
@@ -143,10 +146,10 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   if (input.max_queries > 1) call.count(queryUnit(choice), input.max_queries - 1)
   const gathered = gatherImages(input, call)
   gathered.catch(() => {})
-  const hits = await call.stage(
+  const { hits, facts: search } = await call.stage(
     'search',
     () => gather(input, queries, call),
-    (found) => ({ hits: found.length }),
+    (result) => ({ hits: result.hits.length, ...result.facts }),
   )
   const read = await call.stage(
     'read',
@@ -169,6 +172,7 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
     call.recount((line) => ({ ...line, amount: 0 }))
   return {
     ...written,
+    search,
     sources,
     images: shown,
     tokens: countTokens(call),
@@ -207,7 +211,7 @@ function listed(cited: CitedSource[]) {
   return cited.flatMap((one, i) => (one.cited ? [{ source: i + 1, quotes: one.quotes }] : []))
 }
 
-function sourceOf({ hit, title, date }: ReadSource): Source {
+function sourceOf({ hit, title, date = null, read }: ReadSource): Source {
   const { link, snippet, provider: _, ...facts } = hit
-  return { ...facts, title: title || facts.title, link, snippet, ...(date ? { date } : {}) }
+  return { ...facts, title: title || facts.title, link, snippet, date, read }
 }

@@ -1,5 +1,12 @@
 import type { Call } from '@/lib/base/call'
-import { type Hit, isBetween, search, searchAll, splitDomains } from '@/lib/capabilities/search'
+import {
+  type Hit,
+  type SearchFacts,
+  search,
+  searchAll,
+  splitDomains,
+  toSearchFacts,
+} from '@/lib/capabilities/search'
 import type { AnswerInput } from './input'
 import type { Image } from './reply'
 
@@ -7,19 +14,25 @@ const HITS_PER_QUERY = 10
 const MAX_IMAGES = 10
 
 /** Searches the web for every query, and merges and ranks the hits. Throws search_failed. */
-export async function gather(input: AnswerInput, queries: string[], call: Call): Promise<Hit[]> {
+export async function gather(
+  input: AnswerInput,
+  queries: string[],
+  call: Call,
+): Promise<{ hits: Hit[]; facts: SearchFacts }> {
   const common = {
     type: input.search_type,
     country: input.location.toLowerCase(),
     period: input.date_filter === 'anytime' ? null : input.date_filter,
+    startDate: input.start_date,
+    endDate: input.end_date,
     limit: HITS_PER_QUERY,
     ...splitDomains(input.domain_filter),
   }
-  const { hits } = await searchAll(
+  const result = await searchAll(
     queries.map((text) => ({ ...common, text })),
     call,
   )
-  return hits.filter(isBetween(input))
+  return { hits: result.hits, facts: toSearchFacts(result, common, 'date_filter') }
 }
 
 /** Images for the question. Returns none if no provider answers, rather than failing. */
@@ -44,7 +57,7 @@ export async function gatherImages(input: AnswerInput, call: Call): Promise<Imag
 }
 
 /** The interface promises a thumbnail and a source, which some services lack. */
-function imageOf(hit: Hit): Image[] {
+function imageOf({ provider: _, ...hit }: Hit): Image[] {
   const { imageUrl, thumbnailUrl, source, link } = hit
   if (!imageUrl) return []
   return [

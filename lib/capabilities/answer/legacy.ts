@@ -28,7 +28,7 @@ const image = z.object({
   title: text.describe('Title of the image.'),
 })
 
-const { answer: _, ...common } = answerReply.shape
+const { answer: _, search: __, ...common } = answerReply.shape
 const legacyReply = z.object({
   llm_response: text.describe('The answer.'),
   ...common,
@@ -110,6 +110,7 @@ function legacyBody({
   answer,
   sources = [],
   images = [],
+  search: _,
   ...rest
 }: AnswerReply): z.output<typeof legacyReply> {
   return {

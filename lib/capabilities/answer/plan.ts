@@ -1,5 +1,6 @@
 import type { Call } from '@/lib/base/call'
 import { tellingWords } from '@/lib/base/text'
+import { todayIn } from '@/lib/capabilities/search'
 import { complete } from '@/lib/models/llm'
 import type { PaidModel } from './budget'
 import type { AnswerInput } from './input'
@@ -42,7 +43,7 @@ async function askModel(input: AnswerInput, model: PaidModel, call: Call): Promi
 
 /** "Latest" and "here" mean nothing to a model without them. */
 function settingOf({ location, response_language: language }: AnswerInput): string {
-  const today = `Today is ${new Date().toISOString().slice(0, 10)}.`
+  const today = `Today is ${todayIn(location)}.`
   const place = `The country is ${location.toUpperCase()}.`
   const own =
     language === 'auto'

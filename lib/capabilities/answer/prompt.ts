@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { todayIn } from '@/lib/capabilities/search'
 import { withoutFence } from '@/lib/models/llm'
 import type { AnswerInput } from './input'
 import type { Pack } from './pack'
@@ -37,15 +38,22 @@ function systemFor(input: AnswerInput, nonce: string, now: Date): string {
       ? 'After each statement taken from a source put its number in square brackets, such as [1] or [2][3]. Use no other numbers, and no list of sources at the end.'
       : 'Do not write source numbers or a list of sources.',
     languageRule(input.response_language),
-    `Today is ${now.toISOString().slice(0, 10)}.`,
+    `Today is ${todayIn(input.location, now)}.`,
   ]
-  if (input.answer_type !== 'json') lines.push('Write Markdown. No images.')
+  if (input.answer_type !== 'json') lines.push(`${formatRule(input)} No images.`)
   return lines.join('\n')
+}
+
+/** What the caller asks for comes first. */
+function formatRule({ system_prompt }: AnswerInput): string {
+  return system_prompt?.trim()
+    ? 'Where neither the instructions above nor the question name a form, use Markdown.'
+    : 'Use Markdown, unless the question asks for another form.'
 }
 
 function languageRule(language: string): string {
   return language === 'auto'
-    ? 'Answer in the language of the question.'
+    ? 'Answer in the language of the question, unless another one is asked for.'
     : `Answer in this language: ${language}.`
 }
 

@@ -1,5 +1,5 @@
 import { type Call, withSignal } from '@/lib/base/call'
-import { readUrl } from '@/lib/capabilities/scrape'
+import { readSource } from '@/lib/capabilities/scrape'
 import type { Hit } from '@/lib/capabilities/search'
 import type { Passage } from '@/lib/reader/passages'
 import { findPassages, indexPassages } from '@/lib/storage/local-index'
@@ -17,7 +17,6 @@ export type Source = {
 }
 
 const PAGES = { low: 5, medium: 8, high: 12 }
-const PAGE_TIMEOUT_MS = 12_000
 /** Once this share of the pages has been read, the others may take this much longer. */
 const ENOUGH = 0.6
 const PATIENCE_MS = 3_000
@@ -56,17 +55,11 @@ export async function readHit(hit: Hit, call: Call, left = call.signal): Promise
   const kept = hit.provider === 'local' ? await findPassages(hit.link, call.accountId) : null
   if (kept) return { hit, title: hit.title, passages: kept, read: 'index', readAt: Date.now() }
   try {
-    const options = {
-      mainContentOnly: true,
-      includeLinks: false,
-      includeImages: false,
-      timeoutMs: PAGE_TIMEOUT_MS,
-      want: { passages: true, maxPassageCharacters: MAX_PAGE_CHARACTERS },
-    }
-    const { page } = await readUrl(hit.link, options, call)
+    const want = { passages: true, maxPassageCharacters: MAX_PAGE_CHARACTERS }
+    const page = await readSource(hit.link, want, call)
     const passages = indexPassages(page.passages)
     const title = page.title ?? hit.title
-    const date = page.metadata?.publishedAt ?? hit.date ?? null
+    const date = page.publishedAt ?? hit.date ?? null
     if (passages.length > 0) return { hit, title, passages, date, read: 'page', readAt: Date.now() }
   } catch (error) {
     if (left.aborted) throw error

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchFacts } from '@/lib/capabilities/search'
 
 const whole = z.int().min(0)
 const text = z.string()
@@ -8,7 +9,15 @@ const source = z.looseObject({
   title: text.describe('Title of the page.'),
   link: text.describe('URL of the page.'),
   snippet: text.describe('The part of the page that the search found.'),
+  date: text
+    .nullish()
+    .describe('When it was published, as the page or the search says. Null if unknown.'),
+  read: z
+    .enum(['index', 'page', 'snippet'])
+    .optional()
+    .describe('What was read: the page, its copy in the local index, or only the snippet.'),
 })
+const search = searchFacts.describe('Who answered the search, as in web_search.')
 const image = z.looseObject({
   title: text.describe('Title of the image.'),
   imageUrl: text.describe('URL of the image.'),
@@ -39,6 +48,7 @@ export const answerReply = z.object({
     .optional()
     .describe('When return_sources is true: the pages, in the order of the citations.'),
   images: z.array(image).optional().describe('When return_images is true: images found.'),
+  search: search.optional(),
   response_time: responseTime,
   ...costs,
 })
@@ -62,6 +72,10 @@ export const answerStreamReply = z
       .enum(FINISH_REASONS)
       .optional()
       .describe('Present if the model stopped early.'),
+    search: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('The same as search in the reply of answer.'),
     response_time: responseTime,
   })
   .describe('The cost of the call, which has been charged.')

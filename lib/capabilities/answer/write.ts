@@ -1,4 +1,5 @@
 import type { Call } from '@/lib/base/call'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { Pauses } from '@/lib/base/runtime'
 import { type CheckedSentence, type CitedSource, openCitations } from '@/lib/capabilities/citations'
@@ -71,7 +72,9 @@ async function writeOnce(
 ): Promise<AnswerText> {
   const { choice } = model
   note(call, choice)
-  if (choice.engine !== 'extractive')
+  // Without sources, what a model knows would come back as if it were found.
+  const isUnsourced = packed.sources.length === 0 && !getSetting(settings.answerWithoutSources)
+  if (choice.engine !== 'extractive' && (!isUnsourced || input.answer_type === 'json'))
     return { ...(await writeWith(input, packed, model, call)), choice }
   if (input.answer_type === 'json') throw modelNeeded()
   return { ...(await quote(input, packed, call)), choice }

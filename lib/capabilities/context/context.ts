@@ -37,7 +37,7 @@ export const context = defineCapability({
   reply: contextReply,
   run: async (input, call) => {
     begin(call)
-    const places = await findPlaces(input, call)
+    const { places, ...facts } = await findPlaces(input, call)
     const sources = await call.stage('read', () => readPages(places, input, call), noteOf)
     const queries = listQueries(input)
     const budget = input.max_tokens
@@ -54,6 +54,7 @@ export const context = defineCapability({
       passages,
       ...markdown,
       sources: sources.map((one) => sourceOf(one, passages)),
+      ...facts,
       ...tokensOf(passages),
       cost,
       response_time: responseTime,
@@ -74,7 +75,7 @@ export const contextStream = defineStreamingCapability<
   events: contextEvents,
   run: async (input, call) => {
     begin(call)
-    const places = await findPlaces(input, call)
+    const { places, ...facts } = await findPlaces(input, call)
     const sent: Passage[] = []
     const isCopied = openCopies()
     let [left, waiting] = [input.max_tokens, places.length]
@@ -102,6 +103,7 @@ export const contextStream = defineStreamingCapability<
     call.keepEvidence(evidenceFor(sources, sent))
     return ({ cost, responseTime }) => ({
       sources: sources.map((one) => sourceOf(one, sent)),
+      ...facts,
       ...tokensOf(sent),
       cost,
       response_time: responseTime,

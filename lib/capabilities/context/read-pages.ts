@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { readUrl } from '@/lib/capabilities/scrape'
-import { type Hit, searchAll, splitDomains } from '@/lib/capabilities/search'
+import { readSource } from '@/lib/capabilities/scrape'
+import {
+  type Hit,
+  type SearchFacts,
+  searchAll,
+  splitDomains,
+  toSearchFacts,
+} from '@/lib/capabilities/search'
 import { type IndexedPage, markdownOfPages } from '@/lib/storage/local-index'
 import { type ContextInput, listQueries, maxPages } from './input'
 import type { ContextSource } from './reply'
@@ -22,11 +28,14 @@ export type Source = {
 type Place = { link: string; title: string; date: string | null; isLocal: boolean }
 
 const HITS_PER_QUERY = 10
-const PAGE_TIMEOUT_MS = 12_000
 
 /** The pages to read: the requested ones, or the best search results. */
-export async function findPlaces(input: ContextInput, call: Call): Promise<Place[]> {
-  if (input.urls) return input.urls.map((link) => ({ link, title: '', date: null, isLocal: false }))
+export async function findPlaces(
+  input: ContextInput,
+  call: Call,
+): Promise<{ places: Place[]; search?: SearchFacts }> {
+  const { urls } = input
+  if (urls) return { places: urls.map((link) => ({ link, title: '', date: null, isLocal: false })) }
   const common = {
     type: input.search_type,
     country: input.location.toLowerCase(),
@@ -34,7 +43,7 @@ export async function findPlaces(input: ContextInput, call: Call): Promise<Place
     limit: Math.max(HITS_PER_QUERY, input.max_sources),
     ...splitDomains(input.domain_filter),
   }
-  const { hits } = await call.stage(
+  const result = await call.stage(
     'search',
     () =>
       searchAll(
@@ -43,7 +52,10 @@ export async function findPlaces(input: ContextInput, call: Call): Promise<Place
       ),
     ({ hits, tried }) => ({ hits: hits.length, tried }),
   )
-  return hits.slice(0, maxPages(input)).map(placeOf)
+  return {
+    places: result.hits.slice(0, maxPages(input)).map(placeOf),
+    search: toSearchFacts(result, common, 'date_filter'),
+  }
 }
 
 const placeOf = ({ link, title, date, provider }: Hit): Place => ({
@@ -88,26 +100,16 @@ const indexed = (page: IndexedPage): Source => ({
 async function readPlace(place: Place, input: ContextInput, call: Call): Promise<Source> {
   const { link, title, date } = place
   try {
-    const { page, url, fromCache } = await readUrl(
-      link,
-      {
-        mainContentOnly: true,
-        includeLinks: false,
-        includeImages: false,
-        timeoutMs: PAGE_TIMEOUT_MS,
-        want: { markdown: true },
-        ...(input.max_age === undefined ? {} : { maxAge: input.max_age }),
-      },
-      call,
-    )
-    const markdown = page.markdown ?? ''
+    const maxAge = input.max_age === undefined ? {} : { maxAge: input.max_age }
+    const page = await readSource(link, { markdown: true, ...maxAge }, call)
+    const { url, markdown } = page
     return {
       url,
       title: page.title ?? title,
       markdown,
-      read: fromCache ? 'cache' : 'web',
+      read: page.fromCache ? 'cache' : 'web',
       reason: null,
-      publishedAt: page.metadata.publishedAt ?? date,
+      publishedAt: page.publishedAt ?? date,
       fetchedAt: Date.now(),
       hash: sha256(markdown),
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchFacts } from '@/lib/capabilities/search'
 
 const whole = z.int().min(0)
 const text = z.string()
@@ -32,6 +33,9 @@ const source = z.object({
 
 const common = {
   sources: z.array(source).describe('The pages that were read or skipped.'),
+  search: searchFacts
+    .optional()
+    .describe('Who answered the search, as in web_search. Absent with urls.'),
   tokens: whole.describe('Of all passages.'),
   cost: z.number().describe('Cost in USD.'),
   response_time: text.describe('Duration of the call in seconds.'),
@@ -43,7 +47,15 @@ export const contextReply = z.object({
   ...common,
 })
 
-export const contextStreamReply = z.object(common).describe('The sources, and what it cost.')
+export const contextStreamReply = z
+  .object({
+    ...common,
+    search: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('The same as search in the reply of context.'),
+  })
+  .describe('The sources, and what it cost.')
 
 export const contextEvents = z.discriminatedUnion('type', [
   z

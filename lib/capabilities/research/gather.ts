@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import { readHit } from '@/lib/capabilities/answer'
-import { type Hit, search, splitDomains } from '@/lib/capabilities/search'
+import { type Hit, search, splitDomains, toSearchFacts } from '@/lib/capabilities/search'
 import type { Budget } from './budget'
 import type { ResearchInput } from './input'
 import type { State } from './state'
@@ -28,19 +28,19 @@ export async function searchFor(query: string, desk: Desk): Promise<Hit[] | 'bud
   if (!budget.pays([{ unit: 'web_search', amount: 1 }])) return 'budget'
   call.count('web_search')
   try {
-    const { hits } = await search(
-      {
-        text: query,
-        type: input.search_type,
-        country: input.location.toLowerCase(),
-        period: input.date_filter === 'anytime' ? null : input.date_filter,
-        limit: HITS,
-        ...splitDomains(input.domain_filter),
-      },
-      call,
-    )
+    const asked = {
+      text: query,
+      type: input.search_type,
+      country: input.location.toLowerCase(),
+      period: input.date_filter === 'anytime' ? null : input.date_filter,
+      limit: HITS,
+      ...splitDomains(input.domain_filter),
+    }
+    const result = await search(asked, call)
+    const { hits } = result
     state.progress.found[query] = hits.slice(0, FIRST).map(({ link }) => link)
-    tell('search', { query, found: hits.length })
+    const { provider, ignored } = toSearchFacts(result, asked, 'date_filter')
+    tell('search', { query, found: hits.length, provider, ignored })
     return hits
   } catch (error) {
     call.signal.throwIfAborted()

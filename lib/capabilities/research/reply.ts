@@ -11,7 +11,14 @@ const researchReport = z.object({
   data: z.unknown(),
   sub_questions: z.array(text),
   sources: z.array(
-    z.object({ title: text, url: text, read: text, cited: z.boolean(), quotes: z.array(text) }),
+    z.object({
+      title: text,
+      url: text,
+      read: text,
+      published_at: text.nullish(),
+      cited: z.boolean(),
+      quotes: z.array(text),
+    }),
   ),
   unsupported: z.array(z.object({ text, reason: text })),
   contradictions: z.array(z.object({ text, sources: z.array(whole) })),

@@ -166,9 +166,9 @@ function replyOf({ written, engine, data, pack, desk }: Done): Omit<ResearchRepo
       const quotes = claims.flatMap(({ kept, found }) =>
         kept === null ? [] : (found.get(at + 1)?.quote ?? []),
       )
-      const { title, hit, read } = source
+      const { title, hit, read, date: published_at = null } = source
       const cited = new RegExp(`\\[${at + 1}\\]`).test(report)
-      return { title, url: hit.link, read, cited, quotes: [...new Set(quotes)] }
+      return { title, url: hit.link, read, published_at, cited, quotes: [...new Set(quotes)] }
     }),
     unsupported: unsupported.map((text) => ({ text, reason: 'no source supports it' })),
     contradictions,

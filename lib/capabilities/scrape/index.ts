@@ -2,5 +2,6 @@
 
 export { factsIn, pageFacts } from './metadata'
 export { actionOptions, loadOptions, partOptions, READING_OPTIONS } from './page-options'
+export { readSource } from './read-source'
 export { type Reading, readUrl } from './read-url'
 export { readForScrape, scrape, scrapeInput } from './scrape'

@@ -14,6 +14,8 @@ import { questionLanguage } from './question/language'
 
 export type ProviderResult = {
   hits: Hit[]
+  /** Whether the provider has more hits than a search pays for. */
+  isCut: boolean
   applied: Partial<Record<Filter, Applied>>
   tried: Tried
 }
@@ -36,8 +38,10 @@ export async function ask(
     hits: Hit[] = [],
     applied: ProviderResult['applied'] = {},
     message?: string,
+    isCut = false,
   ): ProviderResult => ({
     hits,
+    isCut,
     applied,
     tried: {
       provider: provider.name,
@@ -47,8 +51,8 @@ export async function ask(
     },
   })
   try {
-    const { hits, applied, weak } = await pages(provider, query, call, stop)
-    return end(hits.length === 0 ? 'empty' : weak ? 'weak' : 'ok', hits, applied)
+    const { hits, applied, outcome, isCut } = await pages(provider, query, call, stop)
+    return end(outcome, hits, applied, undefined, isCut)
   } catch (error) {
     call.signal.throwIfAborted()
     if (stop?.aborted)
@@ -68,9 +72,10 @@ async function pages(
   const client = openClient(provider, { signal, deadline: call.deadline })
   const reports: ProviderResult['applied'][] = []
   let hits: Hit[] = []
-  let weak = false
+  const seen = new Set<string>()
+  let [weak, more] = [false, false]
   const from = performance.now()
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
+  for (let page = 1; page <= (provider.maxPages ?? MAX_PAGES); page += 1) {
     const request = providerQuery(provider, query, page, call)
     const reply = await provider.search(request, client).catch((error: unknown) => {
       // The results are kept if a second page fails.
@@ -86,26 +91,44 @@ async function pages(
       throw unusable(provider.name, reply.hits.length)
     const filtered = postfilter(found, request, reply.native)
     if (page === 1 || found.length > 0) reports.push(filtered.applied)
-    const before = hits.length
+    const isNew = found.some(({ link }) => !seen.has(link))
+    for (const { link } of found) seen.add(link)
     hits = merge([[...hits, ...filtered.hits]], keyFor(query.type))
     // A page that is not full is the last one, unless the provider says otherwise.
-    const more = reply.more ?? reply.hits.length >= request.count
-    const done = hits.length >= query.limit || !more || reply.hits.length === 0
-    if (done || (hits.length === before && page > 1) || performance.now() - from > MAX_PAGES_MS)
-      break
+    more = isNew && (reply.more ?? reply.hits.length >= request.count)
+    if (hits.length >= query.limit || !more || performance.now() - from > MAX_PAGES_MS) break
   }
-  return { hits: hits.slice(0, query.limit), applied: weakest(reports), weak }
+  return {
+    hits: hits.slice(0, query.limit),
+    applied: weakest(reports),
+    outcome: outcomeFor(hits, weak, seen.size),
+    isCut: hits.length < query.limit && (more || isPageFull(provider, query, hits.length)),
+  }
 }
 
+function outcomeFor(hits: Hit[], weak: boolean, seen: number): Outcome {
+  if (hits.length === 0) return seen > 0 ? 'filtered' : 'empty'
+  return weak ? 'weak' : 'ok'
+}
+
+/** A service whose largest page is smaller than the limit may have more. */
+const isPageFull = ({ pageSize }: SearchProvider, { type, limit }: SearchQuery, hits: number) =>
+  hits >= pageSize(type) && hits < limit
+
 function overfetches({ lacks = [] }: SearchProvider, query: SearchQuery): boolean {
-  return lacks.some((filter) =>
-    filter === 'period' ? query.period !== null : query[filter].length > 0,
-  )
+  const { period, startDate, endDate, includeDomains, excludeDomains } = query
+  const isAsked: Partial<Record<Filter, boolean>> = {
+    period: period !== null,
+    dates: Boolean(startDate || endDate),
+    includeDomains: includeDomains.length > 0,
+    excludeDomains: excludeDomains.length > 0,
+  }
+  return lacks.some((filter) => isAsked[filter])
 }
 
 const MAX_QUERY_LETTERS = 400
 
-/** The query on one line. Engines accept about 400 characters, and find less with more. */
+// Engines accept about 400 characters, and find less with more.
 function shortened(text: string): string {
   const line = tidy(text, 4_000)
   if (line.length <= MAX_QUERY_LETTERS) return line
@@ -147,6 +170,8 @@ function providerQuery(
     country,
     language: languageFor(query.language ?? questionLanguage(query.text), country),
     period: query.period,
+    startDate: query.startDate,
+    endDate: query.endDate,
     includeDomains: query.includeDomains.map(parseDomain),
     excludeDomains: query.excludeDomains.map(parseDomain),
     count: Math.min(

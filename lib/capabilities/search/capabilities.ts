@@ -9,13 +9,11 @@ import { type SearchType, searchTypes } from './query'
 
 type ProviderState = {
   name: string
-  /** Display name. */
   title: string
   types: readonly SearchType[]
   configured: boolean
   /** Its position in the order of use, from 1. Null if it is not used. */
   place: number | null
-  /** Whether it is paused after failures. */
   resting: boolean
   needs: string | null
   settings: { name: string; about: string; set: boolean }[]
@@ -60,7 +58,6 @@ export function searchCapabilities(): SearchCapabilities {
 
 const isSet = (one: Setting<unknown>) => getSetting(one) !== one.schema.safeParse(undefined).data
 
-/** Every setting of every search provider. */
 export const searchSettings = (): Setting<unknown>[] => [
   ...new Set(providers.flat().flatMap((one) => one.settings)),
 ]

@@ -8,24 +8,40 @@ import type { SearchProvider } from './provider'
 import { providers } from './providers'
 import type { SearchQuery, SearchType } from './query'
 
-/** The providers for each step, those with an open circuit last. Throws if none is configured. */
-export function chainFor({
-  type,
-  includeDomains,
-}: Pick<SearchQuery, 'type' | 'includeDomains'>): SearchProvider[][] {
+/**
+ * The providers for each step, those with an open circuit last, and last of all those that cannot
+ * apply the query's time. Throws if none is configured.
+ */
+export function chainFor(query: ChainQuery): SearchProvider[][] {
+  const { type, includeDomains } = query
   const all = narrowed(providersInOrder(), (one) => one.types.includes(type))
   if (all.length === 0) throw notConfigured(type)
   const domains = includeDomains.map(parseDomain)
   const able = narrowed(all, (one) => one.serves?.({ includeDomains: domains }) ?? true)
   const steps = able.length > 0 ? able : all
-  const fit = steps.map((step) => step.filter((one) => !isResting(one)))
-  const resting = steps.flat().filter(isResting)
-  return [...fit, ...resting.map((one) => [one])].filter((step) => step.length > 0)
+  const isTimed = Boolean(query.period || query.startDate || query.endDate)
+  const isUnable = (one: SearchProvider) => isTimed && Boolean(one.isUndated)
+  return [
+    ...restingLast(narrowed(steps, (one) => !isUnable(one))),
+    ...restingLast(narrowed(steps, isUnable)),
+  ]
 }
 
-/** Whether a provider's circuit is open because it failed recently. */
+type ChainQuery = Pick<SearchQuery, 'type' | 'includeDomains'> &
+  Partial<Pick<SearchQuery, 'period' | 'startDate' | 'endDate'>>
+
+function restingLast(steps: SearchProvider[][]): SearchProvider[][] {
+  const fit = narrowed(steps, (one) => !isResting(one))
+  const resting = steps.flat().filter(isResting)
+  return [...fit, ...resting.map((one) => [one])]
+}
+
 export const isResting = (one: SearchProvider): boolean =>
   circuitFor(one.name, one.account()).isOpen()
+
+/** Whether a provider's last request failed, so that others should not wait for its next one. */
+export const isDoubtful = (one: SearchProvider): boolean =>
+  circuitFor(one.name, one.account()).hasFailed()
 
 const narrowed = (steps: SearchProvider[][], keep: (one: SearchProvider) => boolean) =>
   steps.map((step) => step.filter(keep)).filter((step) => step.length > 0)

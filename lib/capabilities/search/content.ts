@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/base/call'
-import { readUrl } from '@/lib/capabilities/scrape'
+import { readSource } from '@/lib/capabilities/scrape'
 import { estimateTokens } from '@/lib/models/llm'
 import { chooseFor, type Passage } from '@/lib/reader/passages'
 import { findPassages, indexPassages } from '@/lib/storage/local-index'
@@ -14,7 +14,6 @@ type Read = { title: string; markdown: string; passages: Passage[] }
 
 /** Maximum pages that a search reads. */
 export const MAX_PAGES_READ = 20
-const PAGE_TIMEOUT_MS = 12_000
 /** Passages are chosen from this many characters of a page. */
 const MAX_PAGE_CHARACTERS = 500_000
 const NOTHING: Content = { markdown: null, passages: null }
@@ -40,21 +39,14 @@ async function readHit(hit: Hit, kind: ContentKind, call: Call): Promise<Read | 
   const kept = hit.provider === 'local' ? await findPassages(link, call.accountId) : null
   if (kept) return { title, markdown: kept.map(withHeading).join('\n\n'), passages: kept }
   try {
-    const { page } = await readUrl(
-      link,
-      {
-        mainContentOnly: true,
-        includeImages: false,
-        timeoutMs: PAGE_TIMEOUT_MS,
-        want: {
-          markdown: kind === 'markdown',
-          passages: kind === 'passages',
-          maxPassageCharacters: MAX_PAGE_CHARACTERS,
-        },
-      },
-      call,
-    )
-    return { title, markdown: page.markdown ?? '', passages: indexPassages(page.passages) }
+    const want = {
+      markdown: kind === 'markdown',
+      passages: kind === 'passages',
+      includeLinks: true,
+      maxPassageCharacters: MAX_PAGE_CHARACTERS,
+    }
+    const { markdown, passages } = await readSource(link, want, call)
+    return { title, markdown, passages: indexPassages(passages) }
   } catch (error) {
     if (call.signal.aborted) throw error
     return null

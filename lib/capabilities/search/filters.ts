@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryName } from './place'
 
 const DOMAIN =
   /^-?(?:https?:\/\/)?(?:\*\.)?(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}_])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?::\d+)?\/?$/iu
@@ -9,6 +10,10 @@ export const domainFilter = z
     z.string().trim().regex(DOMAIN, 'each entry is a domain such as example.com, or -example.com'),
   )
   .max(50)
+  .refine(
+    (entries) => entries.every((entry) => !entries.includes(`-${entry}`)),
+    'a domain is both included and excluded',
+  )
   .default([])
 
 /** The country to search from, `us` by default. */
@@ -17,9 +22,9 @@ export const country = z
   .trim()
   .overwrite((code) => code || 'us')
   .regex(/^[A-Za-z]{2}$/, 'a two-letter country code such as us')
+  .refine((code) => countryName(code) !== null, 'it is not the code of a country')
   .default('us')
 
-/** How recent results must be. */
 export const recency = z
   .enum(['anytime', 'hour', 'day', 'week', 'month', 'year'])
   .default('anytime')

@@ -2,7 +2,10 @@
 
 export { searchCapabilities, searchSettings, testSearchProvider } from './capabilities'
 
+export { type SearchFacts, searchFacts, toSearchFacts } from './facts'
 export { country, domainFilter, recency, splitDomains } from './filters'
 export type { Filter, Hit, SearchQuery, SearchType } from './query'
+export { questionLanguage } from './question/language'
 export { search, searchAll } from './search'
-export { checkRange, day, isBetween, VISIBLE, webSearch } from './web-search'
+export { todayIn } from './today'
+export { checkRange, day, VISIBLE, webSearch } from './web-search'

@@ -65,13 +65,30 @@ export function languageFor(requested: string | undefined, country: string): str
 
 const languageOf = (country: string): string => languages[country] ?? 'en'
 
+/** Codes that name no country, or several. */
+const NO_COUNTRIES = new Set(['zz', 'eu', 'ez', 'un', 'qo', 'xa', 'xb', 'zz'])
+/** The names that search services list, where those of the Unicode standard are others. */
+const USUAL_NAMES: Record<string, string> = {
+  cd: 'democratic republic of the congo',
+  cg: 'congo',
+  ci: 'ivory coast',
+  cv: 'cape verde',
+  cz: 'czech republic',
+  hk: 'hong kong',
+  mm: 'myanmar',
+  mo: 'macau',
+  tr: 'turkey',
+}
+
 /** The country's English name in lower case (`united kingdom`), or null for an unknown code. */
 export function countryName(country: string): string | null {
   try {
     const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(
       country.toUpperCase(),
     )
-    return name?.toLowerCase() ?? null
+    const code = country.toLowerCase()
+    if (!name || NO_COUNTRIES.has(code)) return null
+    return USUAL_NAMES[code] ?? name.toLowerCase().replaceAll(' & ', ' and ')
   } catch {
     return null
   }

@@ -23,6 +23,11 @@ export function postfilter(
     applied.excludeDomains = native.excludeDomains ? 'native' : 'postfilter'
     left = left.filter((hit) => !query.excludeDomains.some((domain) => isUnder(hit.link, domain)))
   }
+  if (query.startDate || query.endDate) {
+    const isDated = left.some((hit) => readDate(hit.date))
+    applied.dates = native.dates ? 'native' : isDated ? 'postfilter' : 'ignored'
+    left = left.filter((hit) => isOnDays(hit, query))
+  }
   if (query.period && native.period) {
     applied.period = 'native'
     // Some services let older results through.
@@ -35,6 +40,12 @@ export function postfilter(
     if (dated.length > 0) left = dated.filter((hit) => !isOlder(hit, from))
   }
   return { hits: left, applied }
+}
+
+/** Whether a hit may be from the days of a query. A hit without a known date may. */
+function isOnDays({ date }: Hit, { startDate, endDate }: ProviderQuery): boolean {
+  const day = readDate(date)?.toISOString().slice(0, 10)
+  return !day || ((!startDate || day >= startDate) && (!endDate || day <= endDate))
 }
 
 /** Whether a hit is known to be older. A date without a time is any time of its day. */

@@ -12,6 +12,8 @@ export type ProviderQuery = {
   country: string
   language: string
   period: Period | null
+  startDate?: string | undefined
+  endDate?: string | undefined
   includeDomains: string[]
   excludeDomains: string[]
   /** Requested results on this page, never above the provider's `pageSize`. */
@@ -39,6 +41,7 @@ export type ProviderReply = {
   native: {
     country?: boolean
     period?: boolean
+    dates?: boolean
     includeDomains?: boolean
     excludeDomains?: boolean
   }
@@ -51,7 +54,6 @@ export type ProviderReply = {
 /** A search service: its settings and its wire format. */
 export type SearchProvider = {
   name: string
-  /** Display name. */
   title: string
   types: readonly SearchType[]
   settings: readonly Setting<unknown>[]
@@ -69,6 +71,10 @@ export type SearchProvider = {
   partial?: boolean
   /** Filters that we apply to its results, so that more results are requested. */
   lacks?: readonly Filter[]
+  /** Its results have no dates, so that neither a period nor days can be checked. */
+  isUndated?: boolean
+  /** Two if absent, as services charge per page. */
+  maxPages?: number
   /** Whether it may have results for a query; if not, others are asked. */
   serves?: (query: Pick<ProviderQuery, 'includeDomains'>) => boolean
   pageSize: (type: SearchType) => number

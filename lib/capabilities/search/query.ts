@@ -12,6 +12,9 @@ export type SearchQuery = {
   /** ISO 639-1. The country's main language if absent. */
   language?: string
   period: Period | null
+  /** The first and the last day of results, as 2026-01-31. */
+  startDate?: string | undefined
+  endDate?: string | undefined
   /** Host names, including their subdomains. */
   includeDomains: string[]
   excludeDomains: string[]
@@ -46,16 +49,19 @@ export type Hit = {
 
 /** Who applied a filter: the provider, we on its results, or no one. */
 export type Applied = 'native' | 'postfilter' | 'ignored'
-export type Filter = 'country' | 'period' | 'includeDomains' | 'excludeDomains'
+export type Filter = 'country' | 'period' | 'dates' | 'includeDomains' | 'excludeDomains'
 
-export type Outcome = 'ok' | 'empty' | 'weak' | FailureKind
+/** `filtered`: it has hits, but none that match the filters. */
+export type Outcome = 'ok' | 'empty' | 'filtered' | 'weak' | FailureKind
 export type Tried = { provider: string; outcome: Outcome; ms: number; message?: string }
 
 export type SearchResult = {
   hits: Hit[]
-  /** Providers whose hits are in the result. */
+  /** Providers whose hits are in the result, or that answered without any. */
   providers: string[]
   /** How each filter of the query was applied: the weakest of these providers counts. */
   applied: Partial<Record<Filter, Applied>>
   tried: Tried[]
+  /** Whether there are fewer hits than the limit although a provider has more. */
+  isCut: boolean
 }

@@ -3,7 +3,7 @@ import type { Call } from '@/lib/base/call'
 import { defineCapability } from '@/lib/base/capability'
 import { invalidField, SEARCH_ERRORS } from '@/lib/base/errors'
 import { contentKinds, MAX_PAGES_READ, readContents } from './content'
-import { readDate } from './date'
+import { searchFacts, toSearchFacts } from './facts'
 import { country, domainFilter, splitDomains } from './filters'
 import { type Hit, searchTypes } from './query'
 import { search } from './search'
@@ -66,6 +66,7 @@ const webSearchReply = z.object({
       }),
     )
     .describe('The best first. Some types of results have more fields.'),
+  ...searchFacts.shape,
   cost: z.number().describe('Cost in USD.'),
 })
 
@@ -92,21 +93,24 @@ export const webSearch = defineCapability({
       type,
       country: location.toLowerCase(),
       period: recency ?? null,
+      startDate: input.start_date,
+      endDate: input.end_date,
       limit,
       ...splitDomains(domain_filter),
     }
     // Counted when sent: a client that disconnects has used it. A failed search is free.
     call.signal.throwIfAborted()
     call.count('web_search')
-    const { hits } = await call.stage(
+    const result = await call.stage(
       'search',
       () => search(query, call),
       ({ tried, applied }) => ({ tried, applied }),
     )
-    const within = hits.filter(isBetween(input))
-    const contents = await contentFields(within, input, call)
-    const results = within.map(({ provider: _, ...hit }, at) => ({ ...hit, ...contents?.[at] }))
-    return ({ cost }) => ({ results, cost })
+    const { hits } = result
+    const contents = await contentFields(hits, input, call)
+    const results = hits.map(({ provider: _, ...hit }, at) => ({ ...hit, ...contents?.[at] }))
+    const facts = toSearchFacts(result, query, 'recency')
+    return ({ cost }) => ({ results, ...facts, cost })
   },
 })
 
@@ -119,18 +123,6 @@ export function checkRange({ start_date: start, end_date: end }: DayRange): void
 }
 
 type DayRange = { start_date?: string | undefined; end_date?: string | undefined }
-
-/** Results without a known date are kept. */
-export function isBetween({
-  start_date,
-  end_date,
-}: Pick<WebSearchInput, 'start_date' | 'end_date'>): (hit: Hit) => boolean {
-  return ({ date }) => {
-    const day = readDate(date)?.toISOString().slice(0, 10)
-    if (!day) return true
-    return (!start_date || day >= start_date) && (!end_date || day <= end_date)
-  }
-}
 
 /** The content of each result, under its field's name. Null if not requested. */
 async function contentFields(hits: Hit[], input: WebSearchInput, call: Call) {

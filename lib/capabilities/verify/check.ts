@@ -16,9 +16,9 @@ export const VERDICTS = ['supported', 'unsupported', 'contradicted', 'no_source'
 type Verdict = (typeof VERDICTS)[number]
 
 /** `sources`: those that it cites, counted from 0. Null: it cites none. */
-export type StatementToCheck = { text: string; sources: number[] | null }
+type StatementToCheck = { text: string; sources: number[] | null }
 /** `sources`: null for one that could not be read. */
-export type TextToCheck = {
+type TextToCheck = {
   statements: StatementToCheck[]
   sources: ({ title: string; text: string } | null)[]
 }

@@ -9,7 +9,7 @@ type TextToRead = { text: string; isMarkdown: boolean }
 
 const FENCE = /^\s{0,3}(?:```|~~~)/
 /** Lines that state nothing: headings, rules, the borders of tables. */
-const NO_STATEMENT = /^\s{0,3}(?:#{1,6}\s|[-*_=]{3,}\s*$|\|?[\s:|-]+\|[\s:|-]*$)/
+const NO_STATEMENT = /^ {0,3}(?:#{1,6}\s|[-*_=|:\s]+$)/
 const LEAD = /^[\s>]{0,40}(?:(?:[-*+•]|\d{1,3}[.)])\s{1,4})?/
 const MARKERS = /\[\^?(\d{1,3})\](?!\()/g
 const LEADING_MARKERS = /^(?:\s{0,3}\[\^?\d{1,3}\](?!\())+[.,;]?/

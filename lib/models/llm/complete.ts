@@ -6,9 +6,13 @@ import { type Connection, connectionTo, modelProviders } from './providers/provi
 import { buildMessages, buildTurn, runTurn } from './run-turn'
 import { completeShaped } from './shaped'
 
+/** Characters of a prompt that are stored with a call. */
+const MAX_NOTE = 8_000
+
 /** Asks a model and counts its tokens, even if the client disconnects. Throws AppErrors. */
 export async function complete(request: Completion, call: Call): Promise<CompletionResult> {
   const connection = findConnection(request.choice)
+  await notePrompt(request, call)
   if (request.choice.priceVersion) call.facts.prices = request.choice.priceVersion
   if (request.schema) return completeShaped(request, request.schema, connection, call)
   const turn = buildTurn(request, buildMessages(request), { rung: 'prompt' }, call)
@@ -16,6 +20,20 @@ export async function complete(request: Completion, call: Call): Promise<Complet
   if (outcome.text.trim() === '') throw refusal(request.choice.label)
   const { text, leaked, finish = 'stop' } = outcome
   return { text, leaked, finishReason: finish, usage, model: request.choice.label }
+}
+
+/** For the call's page: what the model was asked. */
+async function notePrompt({ system, prompt }: Completion, call: Call): Promise<void> {
+  const shorten = (text = '') =>
+    text.length > MAX_NOTE
+      ? `${text.slice(0, MAX_NOTE / 2)}\n…\n${text.slice(-MAX_NOTE / 2)}`
+      : text
+  const note = { system: shorten(system), prompt: shorten(prompt) }
+  await call.stage(
+    'prompt',
+    async () => {},
+    () => note,
+  )
 }
 
 /** Notes on the call that the model stopped at its limit or by a filter. */

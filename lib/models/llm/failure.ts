@@ -2,6 +2,7 @@ import { APIConnectionError, APIError } from 'openai'
 import { AppError } from '@/lib/base/errors'
 import { isObject } from '@/lib/base/json'
 import { type Failure, messageIn, reason, retryAfter, UpstreamError } from '@/lib/network/upstream'
+import { readWrittenCall } from './output/written-call'
 import { hasNoModel } from './providers/no-model'
 import type { Connection } from './providers/providers'
 
@@ -58,7 +59,7 @@ function fromReply(error: APIError, title: string, model: string): ModelFailure 
 const SHOWN_KINDS: ModelFailure['kind'][] = ['bad_request', 'model', 'context']
 
 const TOO_LONG =
-  /context_length|string_above_max_length|request_too_large|contextwindowexceeded|max_prompt_tokens|maximum (?:context|prompt|model) length|context window|context the overflows|(?:prompt|input|request) (?:is )?too (?:long|large)|too many (?:input )?tokens|input token count.{0,80}exceeds|exceeds? (?:the )?(?:maximum|model|configured|limit of)|exceeded model token limit|reduce (?:the|your) (?:length|prompt|message|input)|longer than the (?:model|maximum)|model's context length|must have less than \d|max_new_tokens. must be|exceed_context_size|max_model_len/i
+  /context_length|string_above_max_length|request_too_large|contextwindowexceeded|max_prompt_tokens|maximum (?:context|prompt|model) length|context window|context the overflows|(?:prompt|input|request) (?:is )?too (?:long|large)|too many (?:input )?tokens|input token count.{0,80}exceeds|exceeds? (?:the )?(?:maximum|model|configured|available|context|limit of)|exceeded model token limit|reduce (?:the|your) (?:length|prompt|message|input)|longer than the (?:model|maximum)|model's context length|must have less than \d|max_new_tokens. must be|exceed_context_size|max_model_len/i
 
 /** A request above the limit of a minute can never pass. */
 function isAboveLimit(words: string): boolean {
@@ -116,6 +117,15 @@ function paramIn(body: unknown): string | undefined {
   const path = isObject(detail) && Array.isArray(detail.loc) ? detail.loc : []
   const param = inner?.param ?? path.find((one) => typeof one === 'string' && one !== 'body')
   return typeof param === 'string' && param !== '' ? param : undefined
+}
+
+/** What the model wrote before its service refused it as invalid, which may be right after all. */
+export function failedGeneration(error: unknown): string | undefined {
+  const body = error instanceof AppError && error.cause instanceof APIError && error.cause.error
+  const place = first(body || null)
+  const inner = isObject(place?.error) ? place.error : place
+  const text = inner?.failed_generation
+  return typeof text === 'string' && text.trim() !== '' ? readWrittenCall(text) : undefined
 }
 
 const statusOf = (status: number | undefined) => (status === undefined ? {} : { status })

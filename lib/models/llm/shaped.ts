@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors'
 import { openTasks } from '@/lib/base/threads'
 import { problemsIn, type Schema } from '@/lib/models/json-schema'
 import type { Completion, CompletionResult } from './completion'
-import { isRefused } from './failure'
+import { failedGeneration, isRefused } from './failure'
 import type * as InThread from './in-thread'
 import { isBeyondPrice } from './model-budget'
 import { type AnswerToCheck, type ParsedAnswer, readAnswer } from './output/check-answer'
@@ -74,6 +74,9 @@ async function askWithFallback(
       if (refusals.length > 0 && refusals.every(isAboutFormat)) quirks.firstRung = at
       return { text: outcome.text, finish: outcome.finish, usage, rung }
     } catch (error) {
+      const text = failedGeneration(error)
+      const isUsable = text && (await check({ text, schema, rung }, call)).problems.length === 0
+      if (isUsable) return { text, finish: 'stop' as const, usage: NO_TOKENS, rung }
       if (tries === order.length - 1 || !isRefused(error)) throw error
       refusals.push(error)
     }

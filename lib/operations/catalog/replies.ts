@@ -53,6 +53,7 @@ const SOURCE = {
   hash_sha256: PAGE_HASH,
   passages: 1,
 }
+const SEARCH_FACTS = { provider: 'searxng', applied: [], ignored: [], failed: [] }
 const TRANSCRIPT = {
   transcript: 'Welcome. Today we look at how herons fish.',
   url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -74,6 +75,7 @@ export function exampleReplies(): Record<string, ExampleReply> {
     ...pages(),
     ...sites(),
     ...documents(),
+    ...texts(),
     ...jobReplies(),
     ...stateReplies(),
   }
@@ -116,12 +118,14 @@ const searches = (): Record<string, ExampleReply> => ({
         snippet: 'It feeds mostly on fish, frogs and small mammals.',
       },
     ],
+    ...SEARCH_FACTS,
     cost: unitPrice('web_search'),
   },
   v2_context: {
     passages: [PASSAGE],
     markdown: `## Grey heron\n\n${PASSAGE.text}`,
     sources: [SOURCE],
+    search: SEARCH_FACTS,
     tokens: 17,
     cost: unitPrice('context'),
     response_time: '1.12',
@@ -240,6 +244,11 @@ const documents = (): Record<string, ExampleReply> => ({
     cost: unitPrice('pdf'),
     metadata: { title: 'Foraging of the grey heron', scanned: false },
   },
+  v2_video_transcript: { ...TRANSCRIPT, cost: unitPrice('transcript') },
+  v2_youtube_transcript: { ...TRANSCRIPT, cost: unitPrice('transcript') },
+})
+
+const texts = (): Record<string, ExampleReply> => ({
   v2_verify: {
     sentences: [
       {
@@ -284,6 +293,4 @@ const documents = (): Record<string, ExampleReply> => ({
     ],
     cost: unitPrice('rerank'),
   },
-  v2_video_transcript: { ...TRANSCRIPT, cost: unitPrice('transcript') },
-  v2_youtube_transcript: { ...TRANSCRIPT, cost: unitPrice('transcript') },
 })

@@ -84,7 +84,7 @@ export type Structured = {
 export type Passage = { headings: string[]; text: string; markdown: string }
 
 export type NotAPage = {
-  kind: 'challenge' | 'login' | 'parked' | 'soft_404' | 'empty'
+  kind: 'challenge' | 'login' | 'consent' | 'parked' | 'soft_404' | 'empty'
   reason: string
 }
 

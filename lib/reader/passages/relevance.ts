@@ -3,7 +3,7 @@ import { countedFor, relevanceOf } from './rank'
 
 /** The passage of a text that fits best, as offsets in UTF-16 units, and how well, from 0 to 1. */
 export type Relevance = { score: number; start: number; end: number }
-export type TextsToScore = { question: string; texts: string[] }
+type TextsToScore = { question: string; texts: string[] }
 
 /** Length of a passage, in characters. */
 const TARGET = 900

@@ -55,24 +55,35 @@ export const pdf = defineCapability({
   },
   maxUsage: () => [{ unit: 'pdf', amount: 1 }],
   run: async (input, call) => {
-    const resource = await call.stage(
-      'fetch',
-      () => download(input.url, call),
-      ({ bytes }) => ({ bytes: bytes.byteLength }),
-    )
-    const { text, pages, metadata } = await call.stage(
-      'read',
-      () => readText(resource, input, call),
-      ({ pages }) => ({ pages }),
-    )
+    const { text, pages, metadata, url } = await readPdf(input, call)
     if (input.page_start > pages)
       throw invalidField('page_start', `page_start is beyond the end: the PDF has ${pages} pages.`)
     call.count('pdf')
-    return ({ cost }) => ({ text, pages, url: resource.url, statusCode: 200, cost, metadata })
+    return ({ cost }) => ({ text, pages, url, statusCode: 200, cost, metadata })
   },
 })
 
-async function download(url: string, call: Call): Promise<Resource> {
+/** The text of a PDF and its URL after redirects. Throws the errors of the capability. */
+export async function readPdf(
+  input: Input,
+  call: Pick<Call, 'signal' | 'deadline' | 'stage' | 'within'>,
+): Promise<PdfText & { url: string }> {
+  const resource = await call.stage(
+    'fetch',
+    () => download(input.url, call),
+    ({ bytes }) => ({ bytes: bytes.byteLength }),
+  )
+  const read = await call.stage(
+    'read',
+    () => readText(resource, input, call),
+    ({ pages }) => ({ pages }),
+  )
+  return { ...read, url: resource.url }
+}
+
+type Caller = Pick<Call, 'signal' | 'deadline' | 'within'>
+
+async function download(url: string, call: Caller): Promise<Resource> {
   const resource = await fetchResource(
     url,
     {
@@ -95,7 +106,7 @@ async function download(url: string, call: Call): Promise<Resource> {
   return resource
 }
 
-function failedFetch(error: unknown, call: Call): never {
+function failedFetch(error: unknown, call: Caller): never {
   if (call.signal.aborted || !(error instanceof AppError)) throw error
   if (error.details?.error === 'too_large')
     throw new AppError('pdf_too_large', 'The PDF is over 50 MiB.', { details: error.details })
@@ -103,7 +114,7 @@ function failedFetch(error: unknown, call: Call): never {
   throw error
 }
 
-async function readText({ bytes }: Resource, input: Input, call: Call): Promise<PdfText> {
+async function readText({ bytes }: Resource, input: Input, call: Caller): Promise<PdfText> {
   const threads = processWide(
     'pdf.threads',
     () =>
@@ -133,7 +144,7 @@ async function readText({ bytes }: Resource, input: Input, call: Call): Promise<
   throw unreadable(read.failure)
 }
 
-function failedRead(error: unknown, call: Call): never {
+function failedRead(error: unknown, call: Caller): never {
   if (call.signal.aborted) throw error
   if (error instanceof Error && error.name === 'TimeoutError') throw tooLate()
   if (!(error instanceof ThreadError)) throw error

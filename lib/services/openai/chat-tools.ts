@@ -27,6 +27,7 @@ import {
   seconds,
   toChatUsage,
 } from './chat-reply'
+import { passedFields } from './passed-fields'
 
 /** Fields that cannot be combined with tools. */
 export const UNSERVED_WITH_TOOLS: Refusals = {
@@ -84,17 +85,12 @@ function fieldsOf(given: Fields): Fields {
   if (refused) throw refused
   refuseFields(body, UNSERVED_WITH_TOOLS)
   const { max_completion_tokens, ...fields } = body
-  const isOther = ([name]: [string, unknown]) => !OWN.has(name)
-  const more = Object.fromEntries(Object.entries(fields).filter(isOther))
-  return { ...fields, more, max_tokens: max_completion_tokens ?? fields.max_tokens }
+  return {
+    ...fields,
+    more: passedFields(fields),
+    max_tokens: max_completion_tokens ?? fields.max_tokens,
+  }
 }
-
-/** Fields that are ours, or that would change what a call costs; others are passed on. */
-const OWN = new Set(
-  'model messages tools tool_choice parallel_tool_calls response_format stop max_tokens temperature stream stream_options n best_of logprobs top_logprobs functions function_call web_search_options estimate more service_tier models route provider plugins transforms search_parameters enable_search modalities audio prediction store metadata background user'.split(
-    ' ',
-  ),
-)
 
 function completionOf(id: string, reply: ChatReply, { model, hasFunctions }: Params) {
   const { text, tool_calls, finish_reason, extra } = reply

@@ -61,8 +61,17 @@ export function Report({ job, first }: { job: JobLine; first: ResearchReport | n
   )
 }
 
-function sourceOf({ url, title, quotes }: ResearchReport['sources'][number]): Source {
-  return { title, link: url, snippet: '', cited: quotes.length > 0, quotes }
+function sourceOf(source: ResearchReport['sources'][number]): Source {
+  const { url, title, quotes, published_at, read } = source
+  return {
+    title,
+    link: url,
+    snippet: '',
+    cited: quotes.length > 0,
+    quotes,
+    date: published_at?.slice(0, 10) ?? '',
+    isSnippet: read === 'snippet',
+  }
 }
 
 /** The report without its only heading, if that repeats the title of the page. */

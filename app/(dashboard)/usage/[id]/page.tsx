@@ -21,6 +21,7 @@ import { CallResponse } from './call-response'
 import { callRun } from './call-run'
 import { CallSteps } from './call-steps'
 import { Charges } from './charges'
+import { Prompts } from './prompts'
 import { SourcesRead } from './sources-read'
 import { Waterfall } from './waterfall'
 
@@ -72,7 +73,10 @@ export default async function CallPage({ params, searchParams }: Props) {
         person={people.length > 0 ? nameOf(call.accountId) : null}
       />
       <CallError call={call} record={record} />
-      <Waterfall stages={record?.stages ?? null} tookMs={call.tookMs} />
+      <Waterfall
+        stages={record?.stages.filter(({ name }) => name !== 'prompt') ?? null}
+        tookMs={call.tookMs}
+      />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)] [&>div]:gap-6">
         <div>
           {!isReadable && <HiddenContents />}
@@ -94,6 +98,7 @@ export default async function CallPage({ params, searchParams }: Props) {
         <div>
           <Charges entries={detail.entries} lines={detail.lines} cost={call.cost} />
           <SourcesRead stages={stages} />
+          {isReadable && <Prompts stages={stages} />}
         </div>
       </div>
     </>

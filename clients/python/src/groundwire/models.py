@@ -85,6 +85,10 @@ class AnswerReplySourcesItem(TypedDict):
     """URL of the page."""
     snippet: str
     """The part of the page that the search found."""
+    date: NotRequired[str | None]
+    """When it was published, as the page or the search says. Null if unknown."""
+    read: NotRequired[Literal["index", "page", "snippet"]]
+    """What was read: the page, its copy in the local index, or only the snippet."""
 
 
 class AnswerReplyImagesItem(TypedDict):
@@ -100,6 +104,17 @@ class AnswerReplyImagesItem(TypedDict):
     """URL of the page that shows it."""
 
 
+class AnswerReplySearch(TypedDict):
+    provider: str | None
+    """The search provider that answered; several are joined by +."""
+    applied: list[str]
+    """Fields of the request that limited the results."""
+    ignored: list[str]
+    """Fields of the request that no provider could apply; limit: there may be more."""
+    failed: list[dict[str, str]]
+    """Searches that failed, each with provider, kind (such as timeout) and message."""
+
+
 class AnswerReply(TypedDict):
     answer: str | dict[str, Any]
     """Text in the requested format, or the object for a JSON schema."""
@@ -107,6 +122,8 @@ class AnswerReply(TypedDict):
     """When return_sources is true: the pages, in the order of the citations."""
     images: NotRequired[list[AnswerReplyImagesItem]]
     """When return_images is true: images found."""
+    search: NotRequired[AnswerReplySearch]
+    """Who answered the search, as in web_search."""
     response_time: str
     """Duration of the call in seconds."""
     input_tokens: int
@@ -126,6 +143,10 @@ class AnswerStreamEventSourcesDataItem(TypedDict):
     """URL of the page."""
     snippet: str
     """The part of the page that the search found."""
+    date: NotRequired[str | None]
+    """When it was published, as the page or the search says. Null if unknown."""
+    read: NotRequired[Literal["index", "page", "snippet"]]
+    """What was read: the page, its copy in the local index, or only the snippet."""
 
 
 class AnswerStreamEventSources(TypedDict):
@@ -182,6 +203,8 @@ class AnswerStreamEventUsage(TypedDict):
     """The model that answered, also after a fallback."""
     finish_reason: NotRequired[Literal["length", "content_filter"]]
     """Present if the model stopped early."""
+    search: NotRequired[dict[str, Any]]
+    """The same as search in the reply of answer."""
 
 
 class AnswerStreamEventDone(TypedDict):
@@ -237,6 +260,14 @@ class WebSearchReplyResultsItem(TypedDict):
 class WebSearchReply(TypedDict):
     results: list[WebSearchReplyResultsItem]
     """The best first. Some types of results have more fields."""
+    provider: str | None
+    """The search provider that answered; several are joined by +."""
+    applied: list[str]
+    """Fields of the request that limited the results."""
+    ignored: list[str]
+    """Fields of the request that no provider could apply; limit: there may be more."""
+    failed: list[dict[str, str]]
+    """Searches that failed, each with provider, kind (such as timeout) and message."""
     cost: float
     """Cost in USD."""
 
@@ -287,6 +318,17 @@ class ContextReplySourcesItem(TypedDict):
     """How many of the passages are from it."""
 
 
+class ContextReplySearch(TypedDict):
+    provider: str | None
+    """The search provider that answered; several are joined by +."""
+    applied: list[str]
+    """Fields of the request that limited the results."""
+    ignored: list[str]
+    """Fields of the request that no provider could apply; limit: there may be more."""
+    failed: list[dict[str, str]]
+    """Searches that failed, each with provider, kind (such as timeout) and message."""
+
+
 class ContextReply(TypedDict):
     passages: list[ContextReplyPassagesItem]
     """The best first."""
@@ -294,6 +336,8 @@ class ContextReply(TypedDict):
     """When format is markdown."""
     sources: list[ContextReplySourcesItem]
     """The pages that were read or skipped."""
+    search: NotRequired[ContextReplySearch]
+    """Who answered the search, as in web_search. Absent with urls."""
     tokens: int
     """Of all passages."""
     cost: float
@@ -383,6 +427,8 @@ class ContextStreamEventUsage(TypedDict):
     type: Literal["usage"]
     sources: list[ContextStreamEventUsageSourcesItem]
     """The pages that were read or skipped."""
+    search: NotRequired[dict[str, Any]]
+    """The same as search in the reply of context."""
     tokens: int
     """Of all passages."""
     cost: float

@@ -6,6 +6,7 @@ import type { AnswerInput } from '../input'
 import type { Pack } from '../pack'
 import { defines, findSubjects, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
+import { sayNothing } from './nothing'
 import { callMatch, has, type QuestionTerms, questionTerms } from './question'
 
 const MAX_QUOTES = 5
@@ -16,7 +17,6 @@ const MIN_PASSAGES_TO_WEIGH = 4
 const MIN_COVERAGE_OF_PAIRS = 0.15
 /** A further quote must score at least this share of the best. */
 const MIN_BESIDE_BEST = 0.35
-const NOTHING = 'No passage about this was found in the pages that were read.'
 
 type Excerpt = {
   run: Piece[]
@@ -50,7 +50,7 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
     isFewPassages && !ranked.some((one) => one.isDefinition)
       ? chooseFromFew(input, sources, question)
       : ranked
-  if (chosen.length === 0) return { text: NOTHING, found: false, isCut: false }
+  if (chosen.length === 0) return { text: sayNothing(input), found: false, isCut: false }
   return written(chosen, input)
 }
 

@@ -95,7 +95,7 @@ export async function takeDelivery({ id, owner }: DeliveryRow): Promise<boolean>
   return taken.length === 1
 }
 
-/** Gives a webhook back that may not be sent before a time. It is no attempt. */
+/** Gives back a webhook that may not be sent before a time. This does not count as an attempt. */
 export async function postpone({ id }: DeliveryRow, nextAt: number): Promise<void> {
   await durably(async (tx) => {
     await tx

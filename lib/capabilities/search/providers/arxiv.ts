@@ -1,11 +1,13 @@
 import { getSetting } from '@/lib/base/config'
 import { UpstreamError } from '@/lib/network/upstream'
-import { since } from '../date'
 import type { ProviderClient, ProviderQuery, SearchProvider } from '../provider'
 import { keywords } from '../question/keywords'
 import { baseSetting, endpoint } from '../settings'
+import { spanFor } from '../span'
 
 const base = baseSetting('ARXIV', 'the arXiv API', 'https://export.arxiv.org')
+
+const EARLIEST = new Date('1991-01-01')
 
 /** Preprints on arXiv. No key. One request every three seconds. */
 export const arxiv: SearchProvider = {
@@ -38,17 +40,19 @@ export const arxiv: SearchProvider = {
         year: Number(entry.published?.slice(0, 4)) || null,
         pdfUrl: entry.pdf,
       })),
-      native: { period: true },
+      native: { period: true, dates: true },
     }
   },
 }
 
-function words({ text: query, period }: ProviderQuery): string {
-  const terms = (keywords(query).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [])
+function words(query: ProviderQuery): string {
+  const terms = (keywords(query.text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [])
     .slice(0, 10)
     .map((word) => `all:${word}`)
   const stamp = (date: Date) => date.toISOString().replace(/\D/g, '').slice(0, 12)
-  const range = period ? [`submittedDate:[${stamp(since(period))} TO ${stamp(new Date())}]`] : []
+  const span = spanFor(query)
+  const [from, until] = [span?.from ?? EARLIEST, span?.until ?? new Date()]
+  const range = span ? [`submittedDate:[${stamp(from)} TO ${stamp(until)}]`] : []
   return [...terms, ...range].join(' AND ')
 }
 

@@ -8,6 +8,7 @@ import type { SearchType } from '../query'
 import type { RawHit } from '../raw-hit'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
+import { daysFor } from '../span'
 
 const key = keySetting('BRAVE', 'Key for the Brave Search API (general, news, images, videos).')
 const base = baseSetting('BRAVE', 'the Brave Search API', 'https://api.search.brave.com')
@@ -80,6 +81,7 @@ export const brave: SearchProvider = {
       native: {
         country: countries.has(query.country),
         period: period !== null && period !== 'hour' && type !== 'images',
+        dates: type !== 'images',
         includeDomains: true,
         excludeDomains: true,
       },
@@ -89,7 +91,7 @@ export const brave: SearchProvider = {
 }
 
 function parameters(query: ProviderQuery): Record<string, string | number | null> {
-  const { type, period, includeDomains, excludeDomains } = query
+  const { type, includeDomains, excludeDomains } = query
   const goggles =
     type === 'general' || type === 'news' ? goggle(includeDomains, excludeDomains) : null
   return {
@@ -102,14 +104,19 @@ function parameters(query: ProviderQuery): Record<string, string | number | null
     search_lang: languageCode(query),
     count: query.count,
     offset: type === 'images' ? null : query.page - 1,
-    freshness:
-      period && type !== 'images'
-        ? { hour: 'pd', day: 'pd', week: 'pw', month: 'pm', year: 'py' }[period]
-        : null,
+    freshness: type === 'images' ? null : freshness(query),
     text_decorations: type === 'general' ? 'false' : null,
     result_filter: type === 'general' ? 'web' : null,
     goggles,
   }
+}
+
+function freshness(query: ProviderQuery): string | null {
+  const days = daysFor(query)
+  if (days) return `${days.first}to${days.last}`
+  return (
+    query.period && { hour: 'pd', day: 'pd', week: 'pw', month: 'pm', year: 'py' }[query.period]
+  )
 }
 
 /** Brave's syntax for restricting sites. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { agent } from '../agent'
-import { clock } from '../clock'
-import { mediaWikiFailure } from '../media-wiki'
 import type { SearchProvider } from '../provider'
 import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint } from '../settings'
+import { agent } from './agent'
+import { clock } from './clock'
+import { mediaWikiFailure } from './media-wiki'
 
 const base = baseSetting('COMMONS', 'Wikimedia Commons', 'https://commons.wikimedia.org')
 
@@ -44,7 +44,8 @@ export const commons: SearchProvider = {
   configured: () => true,
   account: () => getSetting(base),
   timeoutMs: 8_000,
-  lacks: ['period', 'includeDomains', 'excludeDomains'],
+  lacks: ['includeDomains', 'excludeDomains'],
+  isUndated: true,
   pageSize: () => 50,
   failure: mediaWikiFailure('commons'),
   async search(query, client) {

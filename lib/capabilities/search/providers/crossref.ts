@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { since } from '../date'
 import { plain } from '../plain'
-import type { SearchProvider } from '../provider'
+import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList, text, texts, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint } from '../settings'
+import { isoDay, spanFor } from '../span'
 
 const base = baseSetting('CROSSREF', 'the Crossref API', 'https://api.crossref.org')
 
@@ -49,9 +49,7 @@ export const crossref: SearchProvider = {
       rows: query.count,
       offset: (query.page - 1) * query.count,
       select,
-      filter: query.period
-        ? `from-pub-date:${since(query.period).toISOString().slice(0, 10)}`
-        : null,
+      filter: dateFilter(query),
       mailto: getSetting(contactEmail),
     })
     const { message } = await client.json(url, Reply)
@@ -59,10 +57,20 @@ export const crossref: SearchProvider = {
       hits: message.items
         .filter((work) => work.type !== 'component' && work.title?.[0])
         .map(rawHit),
-      native: { period: query.period !== 'hour' },
+      native: { period: query.period !== 'hour', dates: true },
       more: message.items.length >= query.count,
     }
   },
+}
+
+function dateFilter(query: ProviderQuery): string {
+  const { from, until } = spanFor(query) ?? {}
+  return [
+    from ? `from-pub-date:${isoDay(from)}` : '',
+    until ? `until-pub-date:${isoDay(until)}` : '',
+  ]
+    .filter(Boolean)
+    .join(',')
 }
 
 function rawHit(work: z.infer<typeof Work>) {

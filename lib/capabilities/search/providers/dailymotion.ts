@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { clock } from '../clock'
-import { since, writeDate } from '../date'
+import { writeDate } from '../date'
 import type { SearchProvider } from '../provider'
 import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
+import { spanFor } from '../span'
+import { clock } from './clock'
 
 const base = baseSetting('DAILYMOTION', 'the Dailymotion API', 'https://api.dailymotion.com')
 const fields = 'id,title,description,url,created_time,duration,thumbnail_360_url,owner.screenname'
@@ -46,6 +47,7 @@ export const dailymotion: SearchProvider = {
     }
   },
   async search(query, client) {
+    const { from, until } = spanFor(query) ?? {}
     const url = endpoint(base, '/videos', {
       search: keywords(query.text),
       fields,
@@ -53,7 +55,8 @@ export const dailymotion: SearchProvider = {
       page: query.page,
       sort: 'relevance',
       languages: query.language,
-      created_after: query.period ? Math.floor(since(query.period).getTime() / 1000) : null,
+      created_after: from && Math.floor(from.getTime() / 1000),
+      created_before: until && Math.floor(until.getTime() / 1000),
     })
     const { list, has_more } = await client.json(url, Reply)
     return {
@@ -66,7 +69,7 @@ export const dailymotion: SearchProvider = {
         date: writeDate(video.created_time),
         imageUrl: video.thumbnail_360_url,
       })),
-      native: { period: true },
+      native: { period: true, dates: true },
       more: has_more ?? false,
     }
   },

@@ -3,6 +3,7 @@ import { UpstreamError } from '@/lib/network/upstream'
 import { withSites } from '../domains'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { baseSetting, endpoint } from '../settings'
+import { daysFor } from '../span'
 
 const enabled = setting(
   'DUCKDUCKGO_ENABLED',
@@ -46,7 +47,11 @@ export const duckduckgo: SearchProvider = {
       })
     return {
       hits,
-      native: { country: true, period: query.period !== null && query.period !== 'hour' },
+      native: {
+        country: true,
+        period: query.period !== null && query.period !== 'hour',
+        dates: true,
+      },
       more: false,
     }
   },
@@ -65,9 +70,11 @@ const headersFor = () => ({
 
 function form(query: ProviderQuery): string {
   const region = `${query.country === 'gb' ? 'uk' : query.country}-${query.language}`
-  const days = query.period
+  const days = daysFor(query)
+  const period = query.period
     ? { hour: 'd', day: 'd', week: 'w', month: 'm', year: 'y' }[query.period]
     : ''
+  const df = days ? `${days.first}..${days.last}` : period
   const words = withSites(query.text, query.includeDomains, query.excludeDomains).slice(0, 499)
-  return new URLSearchParams({ q: words, b: '', kl: region, df: days }).toString()
+  return new URLSearchParams({ q: words, b: '', kl: region, df }).toString()
 }

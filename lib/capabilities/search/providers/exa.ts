@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { getSetting, setting } from '@/lib/base/config'
-import { since } from '../date'
 import type { SearchProvider } from '../provider'
 import type { SearchType } from '../query'
 import { lenientList, text, texts } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
+import { spanFor } from '../span'
 
 const key = keySetting('EXA', 'Key for Exa search (general, news, scholar).')
 const base = baseSetting('EXA', 'the Exa API', 'https://api.exa.ai')
@@ -45,6 +45,7 @@ export const exa: SearchProvider = {
       ? { kind: 'billing', message: `exa has no credit left for us (HTTP ${status}).` }
       : undefined,
   async search(query, client) {
+    const { from, until } = spanFor(query) ?? {}
     const body = {
       query: query.text,
       type: 'auto',
@@ -52,7 +53,8 @@ export const exa: SearchProvider = {
       userLocation: query.country.toUpperCase(),
       contents: { highlights: { maxCharacters: 500 } },
       ...category(query.type),
-      ...(query.period ? { startPublishedDate: since(query.period).toISOString() } : {}),
+      ...(from ? { startPublishedDate: from.toISOString() } : {}),
+      ...(until ? { endPublishedDate: until.toISOString() } : {}),
       ...(query.includeDomains.length > 0 ? { includeDomains: query.includeDomains } : {}),
       ...(query.excludeDomains.length > 0 ? { excludeDomains: query.excludeDomains } : {}),
     }
@@ -71,7 +73,13 @@ export const exa: SearchProvider = {
         year: Number(result.publishedDate?.slice(0, 4)) || null,
         pdfUrl: /\.pdf$|\/pdf\//.test(result.url) ? result.url : null,
       })),
-      native: { country: true, period: true, includeDomains: true, excludeDomains: true },
+      native: {
+        country: true,
+        period: true,
+        dates: true,
+        includeDomains: true,
+        excludeDomains: true,
+      },
       more: false,
     }
   },

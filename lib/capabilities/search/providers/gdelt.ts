@@ -5,6 +5,7 @@ import type { ProviderQuery, SearchProvider } from '../provider'
 import { keywords } from '../question/keywords'
 import { lenientList, text } from '../reply'
 import { baseSetting, endpoint } from '../settings'
+import { daysFor } from '../span'
 
 const base = baseSetting('GDELT', 'the GDELT news index', 'https://api.gdeltproject.org')
 
@@ -48,7 +49,7 @@ export const gdelt: SearchProvider = {
       format: 'json',
       sort: 'hybridrel',
       maxrecords: query.count,
-      timespan: query.period ? spans[query.period] : '3m',
+      ...time(query),
     })
     const { articles = [] } = await client.json(url, Reply)
     return {
@@ -62,12 +63,21 @@ export const gdelt: SearchProvider = {
       native: {
         country: countryName(query.country) !== null,
         period: query.period !== 'year',
+        dates: true,
         includeDomains: true,
         excludeDomains: true,
       },
       more: false,
     }
   },
+}
+
+function time(query: ProviderQuery) {
+  const days = daysFor(query, '2017-01-01')
+  const stamp = (day: string, time: string) => `${day.replaceAll('-', '')}${time}`
+  return days
+    ? { startdatetime: stamp(days.first, '000000'), enddatetime: stamp(days.last, '235959') }
+    : { timespan: query.period ? spans[query.period] : '3m' }
 }
 
 function words({ text: query, country, includeDomains, excludeDomains }: ProviderQuery): string {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { since, writeDate } from '../date'
+import { writeDate } from '../date'
 import { plain } from '../plain'
 import type { SearchProvider } from '../provider'
 import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
+import { spanFor } from '../span'
 
 const base = baseSetting('HACKERNEWS', 'the Hacker News search', 'https://hn.algolia.com')
 
@@ -33,13 +34,18 @@ export const hackernews: SearchProvider = {
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 50,
   async search(query, client) {
-    const from = query.period ? Math.floor(since(query.period).getTime() / 1000) : null
+    const { from, until } = spanFor(query) ?? {}
+    const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+    const limits = [
+      ...(from ? [`created_at_i>${seconds(from)}`] : []),
+      ...(until ? [`created_at_i<${seconds(until)}`] : []),
+    ]
     const url = endpoint(base, '/api/v1/search', {
       query: keywords(query.text),
       tags: 'story',
       hitsPerPage: query.count,
       page: query.page - 1,
-      numericFilters: from ? `created_at_i>${from}` : null,
+      numericFilters: limits.join(','),
     })
     const { hits } = await client.json(url, Reply)
     return {
@@ -49,7 +55,7 @@ export const hackernews: SearchProvider = {
         snippet: plain(hit.story_text),
         date: writeDate(hit.created_at_i),
       })),
-      native: { period: true },
+      native: { period: true, dates: true },
     }
   },
 }

@@ -15,6 +15,7 @@ export const local: SearchProvider = {
   account: () => 'local',
   timeoutMs: 5_000,
   partial: true,
+  isUndated: true,
   pageSize: () => 50,
   async search(query) {
     const pages = await find(query)

@@ -22,7 +22,8 @@ export const marginalia: SearchProvider = {
   configured: () => Boolean(getSetting(key)),
   account: () => getSetting(key) ?? '',
   timeoutMs: 8_000,
-  lacks: ['period', 'includeDomains', 'excludeDomains'],
+  lacks: ['includeDomains', 'excludeDomains'],
+  isUndated: true,
   pageSize: () => 100,
   failure: ({ status, text: said }) => {
     if (status === 400 && /API-Key/i.test(said))

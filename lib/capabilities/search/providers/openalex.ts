@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { since } from '../date'
-import type { SearchProvider } from '../provider'
+import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint, keySetting } from '../settings'
+import { isoDay, spanFor } from '../span'
 
 const key = keySetting(
   'OPENALEX',
@@ -48,15 +48,23 @@ export const openalex: SearchProvider = {
       search: query.text,
       per_page: query.count,
       page: query.page,
-      filter: query.period
-        ? `from_publication_date:${since(query.period).toISOString().slice(0, 10)}`
-        : null,
+      filter: dateFilter(query),
       api_key: getSetting(key),
       mailto: getSetting(contactEmail),
     })
     const { results } = await client.json(url, Reply)
-    return { hits: results.map(rawHit), native: { period: query.period !== 'hour' } }
+    return { hits: results.map(rawHit), native: { period: query.period !== 'hour', dates: true } }
   },
+}
+
+function dateFilter(query: ProviderQuery): string {
+  const { from, until } = spanFor(query) ?? {}
+  return [
+    from ? `from_publication_date:${isoDay(from)}` : '',
+    until ? `to_publication_date:${isoDay(until)}` : '',
+  ]
+    .filter(Boolean)
+    .join(',')
 }
 
 function rawHit(work: z.infer<typeof Work>) {

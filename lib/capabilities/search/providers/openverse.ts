@@ -32,7 +32,8 @@ export const openverse: SearchProvider = {
   configured: () => true,
   account: () => getSetting(base),
   timeoutMs: 8_000,
-  lacks: ['period', 'includeDomains', 'excludeDomains'],
+  lacks: ['includeDomains', 'excludeDomains'],
+  isUndated: true,
   pageSize: () => 20,
   async search(query, client) {
     const url = endpoint(base, '/v1/images/', {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { address, getSetting, setting } from '@/lib/base/config'
 import { UpstreamError } from '@/lib/network/upstream'
-import { clock } from '../clock'
 import { withSites } from '../domains'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import type { SearchType } from '../query'
 import type { RawHit } from '../raw-hit'
 import { lenientList, text, texts } from '../reply'
+import { spanFor } from '../span'
+import { clock } from './clock'
 
 const url = setting(
   'SEARXNG_URL',
@@ -58,7 +59,8 @@ export const searxng: SearchProvider = {
   configured: () => Boolean(getSetting(url)),
   account: () => getSetting(url) ?? '',
   timeoutMs: 8_000,
-  lacks: ['includeDomains', 'excludeDomains'],
+  lacks: ['dates', 'includeDomains', 'excludeDomains'],
+  maxPages: 5,
   pageSize: () => 10,
   failure: ({ status }) => {
     if (status === 403)
@@ -100,9 +102,19 @@ function requestUrl(query: ProviderQuery): URL {
   target.searchParams.set('categories', categories[query.type] ?? 'general')
   target.searchParams.set('language', `${query.language}-${query.country.toUpperCase()}`)
   target.searchParams.set('pageno', String(query.page))
-  if (query.period)
-    target.searchParams.set('time_range', query.period === 'hour' ? 'day' : query.period)
+  const range = timeRange(query)
+  if (range) target.searchParams.set('time_range', range)
   return target
+}
+
+const DAYS = { day: 1, week: 7, month: 30, year: 365 }
+
+/** It has no days, only the shortest period that reaches back to the first of them. */
+function timeRange(query: ProviderQuery): string | undefined {
+  const from = spanFor(query)?.from
+  if (!from) return undefined
+  const days = Math.round((Date.now() - from.getTime()) / 86_400_000)
+  return Object.entries(DAYS).find(([, length]) => days <= length)?.[0]
 }
 
 function rawHit(result: Result, type: SearchType): RawHit {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { since } from '../date'
 import type { SearchProvider } from '../provider'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
+import { isoDay, spanFor } from '../span'
 
 const key = keySetting(
   'SEMANTICSCHOLAR',
@@ -52,14 +52,14 @@ export const semanticscholar: SearchProvider = {
   pageSize: () => 100,
   async search(query, client) {
     const secret = getSetting(key)
+    const span = spanFor(query)
+    const day = (date: Date | null) => (date ? isoDay(date) : '')
     const url = endpoint(base, '/graph/v1/paper/search', {
       query: query.text.replaceAll('-', ' '),
       limit: query.count,
       offset: (query.page - 1) * query.count,
       fields,
-      publicationDateOrYear: query.period
-        ? `${since(query.period).toISOString().slice(0, 10)}:`
-        : null,
+      publicationDateOrYear: span && `${day(span.from)}:${day(span.until)}`,
     })
     const reply = await client.json(
       url,
@@ -81,7 +81,7 @@ export const semanticscholar: SearchProvider = {
         citedBy: paper.citationCount,
         pdfUrl: paper.openAccessPdf?.url || null,
       })),
-      native: { period: query.period !== 'hour' },
+      native: { period: query.period !== 'hour', dates: true },
     }
   },
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { clock } from '../clock'
-import { since } from '../date'
 import type { SearchProvider } from '../provider'
 import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
+import { spanFor } from '../span'
+import { clock } from './clock'
 
 const base = baseSetting('SEPIASEARCH', "PeerTube's SepiaSearch", 'https://sepiasearch.org')
 
@@ -36,6 +36,7 @@ export const sepiasearch: SearchProvider = {
   lacks: ['includeDomains', 'excludeDomains'],
   pageSize: () => 50,
   async search(query, client) {
+    const { from, until } = spanFor(query) ?? {}
     const url = endpoint(base, '/api/v1/search/videos', {
       search: keywords(query.text),
       start: (query.page - 1) * query.count,
@@ -43,7 +44,8 @@ export const sepiasearch: SearchProvider = {
       sort: '-match',
       nsfw: 'false',
       'languageOneOf[]': query.language,
-      startDate: query.period ? since(query.period).toISOString() : null,
+      startDate: from?.toISOString(),
+      endDate: until?.toISOString(),
     })
     const { data } = await client.json(url, Reply)
     return {
@@ -56,7 +58,7 @@ export const sepiasearch: SearchProvider = {
         date: video.publishedAt,
         imageUrl: video.previewUrl ?? video.thumbnailUrl,
       })),
-      native: { period: true },
+      native: { period: true, dates: true },
     }
   },
 }

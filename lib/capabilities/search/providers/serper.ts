@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
-import { since } from '../date'
 import { withSites } from '../domains'
 import { detectCurrency } from '../price'
 import type { ProviderQuery, SearchProvider } from '../provider'
@@ -8,6 +7,7 @@ import type { SearchType } from '../query'
 import type { RawHit } from '../raw-hit'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint, keySetting } from '../settings'
+import { daysFor, spanFor } from '../span'
 
 const key = keySetting('SERPER', 'Key for Serper (Google results, every search type).')
 const base = baseSetting('SERPER', 'the Serper API', 'https://google.serper.dev')
@@ -68,6 +68,7 @@ export const serper: SearchProvider = {
       native: {
         country: true,
         period: Boolean(timeRange(query)),
+        dates: Boolean(timeRange(query)),
         includeDomains: sites && query.includeDomains.length <= 10,
         excludeDomains: sites && query.excludeDomains.length <= 10,
       },
@@ -77,8 +78,7 @@ export const serper: SearchProvider = {
 
 function body(query: ProviderQuery) {
   const sites = query.type !== 'shopping'
-  const fromYear =
-    query.type === 'scholar' && query.period ? since(query.period).getUTCFullYear() : null
+  const span = query.type === 'scholar' ? spanFor(query) : null
   return {
     q: sites ? withSites(query.text, query.includeDomains, query.excludeDomains) : query.text,
     gl: query.country,
@@ -86,12 +86,22 @@ function body(query: ProviderQuery) {
     num: query.count,
     page: query.page,
     ...(timeRange(query) ? { tbs: timeRange(query) } : {}),
-    ...(fromYear ? { as_ylo: fromYear } : {}),
+    ...(span?.from ? { as_ylo: span.from.getUTCFullYear() } : {}),
+    ...(span?.until ? { as_yhi: span.until.getUTCFullYear() } : {}),
   }
 }
 
-function timeRange({ type, period }: ProviderQuery): string | null {
-  return period && type !== 'shopping' && type !== 'scholar' ? `qdr:${period[0]}` : null
+/** Google's `tbs`, whose days are as 1/31/2026. */
+function timeRange(query: ProviderQuery): string | null {
+  const { type, period } = query
+  if (type === 'shopping' || type === 'scholar') return null
+  const days = daysFor(query)
+  const written = (day: string) => {
+    const [year, month, date] = day.split('-').map(Number)
+    return `${month}/${date}/${year}`
+  }
+  if (days) return `cdr:1,cd_min:${written(days.first)},cd_max:${written(days.last)}`
+  return period && `qdr:${period[0]}`
 }
 
 function rawHit(item: z.infer<typeof Item>, { type, country }: ProviderQuery): RawHit {

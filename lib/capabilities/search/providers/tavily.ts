@@ -4,6 +4,7 @@ import type { Failure, Reply as UpstreamReply } from '@/lib/network/upstream'
 import { countryName } from '../place'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { lenientList } from '../reply'
+import { daysFor, isoDay, spanFor } from '../span'
 
 const key = setting(
   'TAVILY_API_KEY',
@@ -17,6 +18,26 @@ const base = setting(
   'TAVILY_BASE_URL',
   'Address of the Tavily API.',
   address.default('https://api.tavily.com'),
+)
+
+/** The values of its `country`, which refuses every other one. */
+const COUNTRIES = new Set(
+  `afghanistan,albania,algeria,andorra,angola,argentina,armenia,australia,austria,azerbaijan,bahamas,
+bahrain,bangladesh,barbados,belarus,belgium,belize,benin,bhutan,bolivia,bosnia and herzegovina,
+botswana,brazil,brunei,bulgaria,burkina faso,burundi,cambodia,cameroon,canada,cape verde,
+central african republic,chad,chile,china,colombia,comoros,congo,costa rica,croatia,cuba,cyprus,
+czech republic,denmark,djibouti,dominican republic,ecuador,egypt,el salvador,equatorial guinea,
+eritrea,estonia,ethiopia,fiji,finland,france,gabon,gambia,georgia,germany,ghana,greece,guatemala,
+guinea,haiti,honduras,hungary,iceland,india,indonesia,iran,iraq,ireland,israel,italy,jamaica,japan,
+jordan,kazakhstan,kenya,kuwait,kyrgyzstan,latvia,lebanon,lesotho,liberia,libya,liechtenstein,
+lithuania,luxembourg,madagascar,malawi,malaysia,maldives,mali,malta,mauritania,mauritius,mexico,
+moldova,monaco,mongolia,montenegro,morocco,mozambique,myanmar,namibia,nepal,netherlands,new zealand,
+nicaragua,niger,nigeria,north korea,north macedonia,norway,oman,pakistan,panama,papua new guinea,
+paraguay,peru,philippines,poland,portugal,qatar,romania,russia,rwanda,saudi arabia,senegal,serbia,
+singapore,slovakia,slovenia,somalia,south africa,south korea,south sudan,spain,sri lanka,sudan,
+sweden,switzerland,syria,taiwan,tajikistan,tanzania,thailand,togo,trinidad and tobago,tunisia,
+turkey,turkmenistan,uganda,ukraine,united arab emirates,united kingdom,united states,uruguay,
+uzbekistan,venezuela,vietnam,yemen,zambia,zimbabwe`.split(/,\s*/),
 )
 
 const Reply = z.object({
@@ -48,7 +69,8 @@ export const tavily: SearchProvider = {
       ? { authorization: `Bearer ${secret}` }
       : { 'x-tavily-access-mode': 'keyless' }
     const headers = { ...access, 'x-client-source': 'groundwire' }
-    const country = query.type === 'general' ? countryName(query.country) : null
+    const name = query.type === 'general' ? countryName(query.country) : null
+    const country = name && COUNTRIES.has(name) ? name : null
     const reply = await client.json(`${getSetting(base)}/search`, Reply, {
       headers,
       body: body(query, country),
@@ -63,6 +85,7 @@ export const tavily: SearchProvider = {
       native: {
         country: country !== null,
         period: query.period !== null && query.period !== 'hour',
+        dates: true,
         includeDomains: true,
         excludeDomains: true,
       },
@@ -84,10 +107,20 @@ function body(query: ProviderQuery, country: string | null) {
     topic: query.type === 'news' ? 'news' : 'general',
     search_depth: 'basic',
     max_results: query.count,
-    ...(query.period ? { time_range: query.period === 'hour' ? 'day' : query.period } : {}),
+    ...time(query),
     ...(country ? { country } : {}),
     ...(query.includeDomains.length > 0 ? { include_domains: query.includeDomains } : {}),
     ...(query.excludeDomains.length > 0 ? { exclude_domains: query.excludeDomains } : {}),
+  }
+}
+
+function time(query: ProviderQuery) {
+  if (!daysFor(query))
+    return query.period ? { time_range: query.period === 'hour' ? 'day' : query.period } : {}
+  const { from, until } = spanFor(query) ?? {}
+  return {
+    ...(from ? { start_date: isoDay(from) } : {}),
+    ...(until ? { end_date: isoDay(until) } : {}),
   }
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { address, getSetting, setting } from '@/lib/base/config'
-import { agent } from '../agent'
-import { mediaWikiFailure } from '../media-wiki'
+import { isUnder } from '../domains'
 import { plain } from '../plain'
 import type { ProviderQuery, SearchProvider } from '../provider'
 import { keywords } from '../question/keywords'
 import { lenientList } from '../reply'
 import { contactEmail } from '../settings'
+import { agent } from './agent'
+import { mediaWikiFailure } from './media-wiki'
 
 const base = setting(
   'WIKIPEDIA_BASE_URL',
@@ -31,9 +32,13 @@ export const wikipedia: SearchProvider = {
   account: () => getSetting(base) ?? 'wikipedia.org',
   timeoutMs: 8_000,
   lacks: ['excludeDomains'],
+  isUndated: true,
   serves: ({ includeDomains }) =>
     includeDomains.length === 0 ||
-    includeDomains.some((domain) => getSetting(base) || domain.endsWith('wikipedia.org')),
+    includeDomains.some((domain) => {
+      const own = getSetting(base)
+      return own ? isUnder(own, domain) : domain.endsWith('wikipedia.org')
+    }),
   pageSize: () => 50,
   failure: mediaWikiFailure('wikipedia'),
   async search(query, client) {

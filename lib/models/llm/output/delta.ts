@@ -42,7 +42,13 @@ const Usage = z.object({
 })
 const Chunk = z.object({
   choices: z
-    .array(z.object({ delta: Delta.nullish(), finish_reason: z.string().nullish() }))
+    .array(
+      z.object({
+        delta: Delta.nullish(),
+        finish_reason: z.string().nullish(),
+        usage: z.unknown().optional(),
+      }),
+    )
     .nullish(),
   usage: z.unknown().optional(),
   x_groq: z.object({ usage: z.unknown().optional() }).nullish().catch(null),
@@ -58,7 +64,9 @@ export function deltaPiece(provider: ModelProvider, value: unknown, hasTools = f
   }
   const choice = chunk.data.choices?.[0]
   checkFinish(provider, choice?.finish_reason)
-  const counted = countedIn(provider, chunk.data.usage ?? chunk.data.x_groq?.usage)
+  // Groq and Moonshot have places of their own for it.
+  const usage = chunk.data.usage ?? chunk.data.x_groq?.usage ?? choice?.usage
+  const counted = countedIn(provider, usage)
   const delta = choice?.delta ? pieceIn(choice.delta, hasTools) : {}
   const finish = finishReason(choice?.finish_reason, choice?.delta?.refusal)
   const thought =

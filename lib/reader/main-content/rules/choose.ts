@@ -7,12 +7,13 @@ import { byForests, isSmall, type Judge, judgeBlocks } from '../trees/judge'
 import { clamp, size } from '../trees/score'
 import { isDiscussion } from './discussion'
 import { isHeadline } from './headline'
+import { isPaywallNotice } from './paywall'
 import { expectedShare, likeliest } from './select'
 import { wholeContent } from './whole'
 
 /** The blocks that are content, and the step that left out each other block. */
 export type Choice = { kept: Set<Block>; leftOut: Map<Block, Step>; isWholeMain: boolean }
-export type Step = 'boilerplate' | 'comments' | 'headline'
+export type Step = 'boilerplate' | 'comments' | 'headline' | 'paywall'
 
 /** The cost of cutting a box out: weaker evidence against a box does not cut it out. */
 const CUT_COST = 0.5
@@ -40,6 +41,8 @@ export function chooseBlocks(page: Outline, judge: Judge = byForests): Choice {
   for (const block of page.blocks)
     if (!choice.kept.has(block)) choice.leftOut.set(block, 'boilerplate')
   if (!whole) refine(page, choice)
+  for (const block of page.blocks)
+    if (choice.kept.has(block) && isPaywallNotice(block.text)) leaveOut(block, 'paywall', choice)
   return choice
 }
 

@@ -1,8 +1,9 @@
 import type { NotAPage } from '../page'
 import { isChallenge } from './challenge'
+import { consentIn } from './consent'
 import type { Signs } from './signs'
 
-/** Whether this is a challenge, a login form, a parked domain, an error or empty. */
+/** Whether this is a challenge, a login or consent form, a parked domain, an error or empty. */
 export function notAPage(signs: Signs): NotAPage | null {
   const challenge = isChallenge(signs)
   if (challenge) return { kind: 'challenge', reason: challenge }
@@ -10,6 +11,8 @@ export function notAPage(signs: Signs): NotAPage | null {
   if (parked) return { kind: 'parked', reason: parked }
   const login = loginBy(signs)
   if (login) return { kind: 'login', reason: login }
+  const consent = consentIn(signs)
+  if (consent) return { kind: 'consent', reason: consent }
   const missing = missingBy(signs)
   if (missing) return { kind: 'soft_404', reason: missing }
   return emptyBy(signs)

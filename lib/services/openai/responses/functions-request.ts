@@ -26,6 +26,7 @@ export function chatWithFunctions(params: Params): Fields {
     response_format: toChatFormat(params),
     max_tokens: params.max_output_tokens ?? undefined,
     temperature: temperature ?? undefined,
+    more: params.more,
   }
 }
 
@@ -56,9 +57,10 @@ type Message = { role: string; content?: unknown; tool_calls?: object[]; tool_ca
 
 function messageIn(item: Item): Message {
   const { type, role = 'user', content, call_id: id } = item
+  const more = furtherParts(item)
   if (type === 'function_call') {
     const call = { name: flatName(item), arguments: item.arguments ?? '' }
-    return { role: 'assistant', tool_calls: [{ id, type: 'function', function: call }] }
+    return { role: 'assistant', tool_calls: [{ id, type: 'function', function: call, ...more }] }
   }
   if (type === 'function_call_output')
     return {
@@ -66,8 +68,15 @@ function messageIn(item: Item): Message {
       tool_call_id: id ?? undefined,
       content: toContentParts(item.output ?? ''),
     }
-  return { role, content: toContentParts(content ?? '') }
+  return { role, content: toContentParts(content ?? ''), ...(role === 'assistant' ? more : {}) }
 }
+
+const OF_ITEMS =
+  /^(?:id|type|status|role|content|phase|name|namespace|call_id|arguments|output|metadata|internal_\w+)$/
+
+/** What a model sent with its part, such as a signature that it expects again. */
+const furtherParts = (item: Item): Fields =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !OF_ITEMS.test(name)))
 
 /** Parallel calls, and the text before them, form one assistant message. */
 function joined(messages: Message[]): Message[] {

@@ -24,7 +24,13 @@ import type { Params } from './request'
 
 type Event = StreamEvent<ChatStreamReply, ChatEvent>
 type Piece = Extract<ChatEvent, { type: 'tool_calls' }>['calls'][number]
-type Call = { index: number; callId: string; name: string; words: string }
+type Call = {
+  index: number
+  callId: string
+  name: string
+  words: string
+  extra?: Record<string, unknown> | undefined
+}
 
 /** A response with the caller's own functions, passed through to the model without a search. */
 export async function responseWithFunctions(
@@ -46,11 +52,11 @@ export async function responseWithFunctions(
 }
 
 function wholeOf(id: string, reply: ChatReply, params: Params) {
-  const { text, tool_calls, finish_reason: finish } = reply
+  const { text, tool_calls, finish_reason: finish, extra } = reply
   const end = { costs: reply, finish }
-  const message = text === '' ? [] : [toMessage(id, textPart(text, []), end)]
-  const calls = tool_calls.map(({ id: callId, name, arguments: words }, index) =>
-    functionCall(id, { index, callId, name, words }, 'completed', params),
+  const message = text === '' ? [] : [{ ...toMessage(id, textPart(text, []), end), ...extra }]
+  const calls = tool_calls.map(({ id: callId, name, arguments: words, extra: own }, index) =>
+    functionCall(id, { index, callId, name, words, extra: own }, 'completed', params),
   )
   return toResponse(id, params, [...message, ...calls], end)
 }
@@ -66,10 +72,11 @@ class FunctionEvents extends ResponseEvents {
     return this.#message.wrote(delta)
   }
 
-  called({ index, id = '', name = '', arguments: delta }: Piece): ResponseEvent[] {
+  called({ index, id = '', name = '', arguments: delta, extra }: Piece): ResponseEvent[] {
     const known = this.#calls.get(index)
     const call = known ?? { index, callId: id, name, words: '', place: this.#count++ }
     this.#calls.set(index, call)
+    if (extra) call.extra = { ...call.extra, ...extra }
     const item = functionCall(this.id, call, 'in_progress', this.params)
     const added = { type: 'response.output_item.added', output_index: call.place, item }
     call.words += delta

@@ -3,7 +3,14 @@ import type { CostFormat, Costs } from '@/lib/services/wire'
 import { ownName } from './namespaces'
 import type { Params } from './request'
 
-type Called = { index: number; callId: string; name: string; words: string }
+type Called = {
+  index: number
+  callId: string
+  name: string
+  words: string
+  /** Fields that are not OpenAI's. */
+  extra?: Record<string, unknown> | undefined
+}
 export type End = { costs: Costs; finish: string }
 
 const REASONS: Record<string, string> = {
@@ -57,12 +64,12 @@ export function searchCall(id: string, query: string, sources: Source[] | null) 
 /** A call of one of the caller's functions. */
 export function functionCall(
   id: string,
-  { index, callId, name, words }: Called,
+  { index, callId, name, words, extra }: Called,
   status: 'in_progress' | 'completed',
   { tools }: Params,
 ) {
   const item = { id: `fc_${id}_${index}`, type: 'function_call', status }
-  return { ...item, call_id: callId, ...ownName(name, tools ?? []), arguments: words }
+  return { ...item, call_id: callId, ...ownName(name, tools ?? []), arguments: words, ...extra }
 }
 
 /** The message with its text, or null while it is written. */

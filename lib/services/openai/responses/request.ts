@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { checkFields, type Fields } from '@/lib/api/run'
+import { isObject } from '@/lib/base/json'
 import { countryCode, type Refusals, refuseFields, unsupported } from '@/lib/services/wire'
+import { passedFields } from '../passed-fields'
 import type { ResponseStyle } from './manner'
 
 /** Unsupported fields of a response. */
@@ -60,7 +62,11 @@ const Request = z.object({
   user: z.string().nullish(),
 })
 
-export type Params = z.output<typeof Request> & { manner: ResponseStyle }
+export type Params = z.output<typeof Request> & {
+  manner: ResponseStyle
+  /** What the model is sent beside the conversation, if there are functions. */
+  more: Fields
+}
 export type Item = z.output<typeof Item>
 export type Tool = z.output<typeof Tool>
 
@@ -84,7 +90,7 @@ export function hasFunctions({ tools, input }: Fields): boolean {
 /** Validates the body of a response. Throws 400 for invalid or unsupported fields. */
 export function paramsIn(body: Fields, manner: ResponseStyle): Params {
   refuseFields(body, UNSERVED_OF_RESPONSES)
-  const params = { ...checkFields(Request, body), manner }
+  const params = { ...checkFields(Request, body), manner, more: furtherFields(body) }
   for (const { type } of params.tools ?? [])
     if (!SEARCHES.test(type) && !CALLED.has(type))
       throw unsupported('tools', 'web_search and functions are served', `The tool ${type}`)
@@ -98,6 +104,22 @@ export function paramsIn(body: Fields, manner: ResponseStyle): Params {
     if (other) throw unsupported('input', 'send text', `A part of the type ${other.type}`)
   }
   return { ...params, input }
+}
+
+/** What responses have and chats do not. */
+const OF_RESPONSES =
+  /^(?:input|instructions|max_output_tokens|text|reasoning|include|truncation|max_tool_calls|prompt_cache_\w+|client_metadata)$/
+
+/** Further fields of the request, as a chat has them. */
+function furtherFields({ reasoning, text, ...body }: Fields): Fields {
+  const others = Object.entries(passedFields(body)).filter(([name]) => !OF_RESPONSES.test(name))
+  const { effort } = isObject(reasoning) ? reasoning : {}
+  const { verbosity } = isObject(text) ? text : {}
+  return {
+    ...(typeof effort === 'string' ? { reasoning_effort: effort } : {}),
+    ...(typeof verbosity === 'string' ? { verbosity } : {}),
+    ...Object.fromEntries(others),
+  }
 }
 
 /** The equivalent chat completion. */

@@ -77,16 +77,19 @@ describe('search', () => {
     })
   })
 
-  it('requests a second page, but no more than a search pays for', async () => {
+  it('requests the pages that the limit needs, five at most', async () => {
     const page = (from: number) => ({
       results: Array.from({ length: 10 }, (_, n) => ({
         url: `https://example.org/${from + n}`,
         title: `Page ${from + n}`,
       })),
     })
-    searxng.script(page(0), page(10), page(20))
-    expect((await run({ limit: 25 })).hits).toHaveLength(20)
-    expect(searxng.calls.map((url) => url.searchParams.get('pageno'))).toEqual(['1', '2'])
+    const pages = [0, 10, 20, 30, 40, 50].map((from) => page(from))
+    searxng.script(...pages)
+    expect(await run({ limit: 25 })).toMatchObject({ hits: { length: 25 }, isCut: false })
+    expect(searxng.calls.map((url) => url.searchParams.get('pageno'))).toEqual(['1', '2', '3'])
+    searxng.script(...pages)
+    expect(await run({ limit: 60 })).toMatchObject({ hits: { length: 50 }, isCut: true })
   })
 
   it('keeps its pages if a further one fails', async () => {

@@ -77,6 +77,36 @@ describe('a shaped request that is refused takes another form, whatever the word
   })
 })
 
+describe('what a model wrote before its service refused it', () => {
+  const refusal = (failed_generation: string, code = 'json_validate_failed') => ({
+    status: 400,
+    body: told('Failed to generate JSON. See failed_generation.', { code, failed_generation }),
+  })
+
+  test.each([
+    ['JSON', '{"name":"Heron"}'],
+    ['JSON in a fence', 'Here it is:\n```json\n{"name":"Heron"}\n```'],
+    ['JSON with a fault that can be repaired', "{'name': 'Heron',}"],
+    ['a call in a tag', '<function=answer{"name":"Heron"}</function>'],
+    ['a call of the tool', '{"name":"answer","arguments":{"name":"Heron"}}'],
+  ])('is the answer if it fits the schema: %s', async (_, text) => {
+    standIn.script(refusal(text), { text: '{"name":"Stork"}' })
+    const { result } = await ask({ schema: SCHEMA })
+    expect(result.object).toEqual({ name: 'Heron' })
+    expect(standIn.calls).toHaveLength(1)
+  })
+
+  test.each(['', '{"nam', '{"bird":"Heron"}', 'I cannot say.'])(
+    'is left out if it does not: %s',
+    async (text) => {
+      standIn.script(refusal(text), GOOD)
+      const { result } = await ask({ schema: SCHEMA })
+      expect(result.object).toEqual({ name: 'Heron' })
+      expect(standIn.calls).toHaveLength(2)
+    },
+  )
+})
+
 describe('a prompt that is too long is recognised', () => {
   test.each([
     [

@@ -1,5 +1,5 @@
-import { Badge } from '../../_ui/facts/badge'
-import { asList, asRecord, asText } from '../run-state'
+import { Badge } from '../../../_ui/facts/badge'
+import { asList, asRecord, asText } from '../../run-state'
 
 type Fields = Record<string, unknown>
 const TONES: Record<string, 'good' | 'bad' | 'warn'> = {

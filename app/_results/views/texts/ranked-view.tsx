@@ -1,6 +1,6 @@
-import { Empty } from '../../_ui/card'
-import { Badge } from '../../_ui/facts/badge'
-import { asList, asRecord, asText } from '../run-state'
+import { Empty } from '../../../_ui/card'
+import { Badge } from '../../../_ui/facts/badge'
+import { asList, asRecord, asText } from '../../run-state'
 
 /** Documents in the order of their relevance, each with its best passage. */
 export function RankedView({ reply }: { reply: Record<string, unknown> }) {

@@ -1,5 +1,5 @@
 import { getSetting, settings } from '@/lib/base/config'
-import { contactEmail } from './settings'
+import { contactEmail } from '../settings'
 
 /** Wikimedia serves clients that identify themselves with a contact. */
 export function agent(): Record<string, string> {

@@ -1,7 +1,7 @@
-import { Empty } from '../../_ui/card'
-import { Badge } from '../../_ui/facts/badge'
-import { asList, asRecord, asText, type Run } from '../run-state'
-import { parseHost } from './host'
+import { Empty } from '../../../_ui/card'
+import { Badge } from '../../../_ui/facts/badge'
+import { asList, asRecord, asText, type Run } from '../../run-state'
+import { parseHost } from '../host'
 
 type Passage = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { loadBounded } from '@/lib/reader/html'
-import type { RawHit } from './raw-hit'
+import type { RawHit } from '../raw-hit'
 
 /** The hits on DuckDuckGo's plain HTML page, or null if it has no result list. */
 export function duckduckgoHits({ html }: { html: string }): RawHit[] | null {

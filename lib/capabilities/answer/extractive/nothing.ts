@@ -1,0 +1,27 @@
+import { questionLanguage } from '@/lib/capabilities/search'
+import type { AnswerInput } from '../input'
+
+const ENGLISH = 'No passage about this was found in the pages that were read.'
+const OTHERS: Record<string, string> = {
+  da: 'Der blev ikke fundet noget om dette på de sider, der blev læst.',
+  de: 'In den gelesenen Seiten wurde dazu nichts gefunden.',
+  es: 'No se encontró nada sobre esto en las páginas leídas.',
+  fr: 'Rien n’a été trouvé à ce sujet dans les pages lues.',
+  it: 'Nelle pagine lette non è stato trovato nulla su questo argomento.',
+  ja: '読んだページには、これについての記述が見つかりませんでした。',
+  ko: '읽은 페이지에서 이에 대한 내용을 찾지 못했습니다.',
+  nl: 'In de gelezen pagina’s is hierover niets gevonden.',
+  pl: 'Na przeczytanych stronach nic o tym nie znaleziono.',
+  pt: 'Nada sobre isto foi encontrado nas páginas lidas.',
+  ru: 'На прочитанных страницах об этом ничего не найдено.',
+  sv: 'Inget om detta hittades på de sidor som lästes.',
+  tr: 'Okunan sayfalarda bununla ilgili bir şey bulunamadı.',
+  uk: 'На прочитаних сторінках про це нічого не знайдено.',
+  zh: '在所读的页面中没有找到相关内容。',
+}
+
+/** Says that nothing was found, in the language of the answer. */
+export function sayNothing({ query, response_language: language }: AnswerInput): string {
+  const code = language === 'auto' ? questionLanguage(query) : language.slice(0, 2).toLowerCase()
+  return OTHERS[code ?? 'en'] ?? ENGLISH
+}

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { readHit } from '@/lib/capabilities/answer'
+import { readSource } from '@/lib/capabilities/scrape'
+import { pdfWith } from '@/tests/support/pdf-files'
+import { type Site, startSite } from '@/tests/support/site'
+import { startCall } from '@/tests/support/upstreams/call'
+
+const SENTENCE = 'Mount Talbek is 4812 metres high according to the survey.'
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({
+    '/report.pdf': sendPdf(pdfWith([SENTENCE, 'The second page.'], { Title: 'Survey report' })),
+    '/paper': sendPdf(pdfWith([SENTENCE])),
+    '/page': `<!doctype html><title>Talbek</title><main><article><h1>Talbek</h1><p>${SENTENCE} It took a year of work in the field.</p><p>The office published the figure on Monday, after a long debate.</p></article></main>`,
+    '/broken.pdf': sendPdf(Buffer.from('%PDF-1.4 broken')),
+    '/notes.txt': (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' })
+      response.end(SENTENCE)
+    },
+  })
+})
+afterAll(() => site.close())
+afterEach(() => vi.unstubAllEnvs())
+
+function sendPdf(bytes: Buffer): Parameters<typeof startSite>[0][string] {
+  return (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf' })
+    response.end(bytes)
+  }
+}
+
+const read = (path: string) => {
+  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
+  return readSource(`${site.url}${path}`, { markdown: true, passages: true }, startCall().call)
+}
+const hitAt = (path: string) => ({
+  title: 'From the search',
+  link: `${site.url}${path}`,
+  snippet: 'A report.',
+  provider: 'searxng',
+})
+
+it.each(['/report.pdf', '/paper'])('reads the PDF at %s as a page', async (path) => {
+  const source = await read(path)
+  expect(source.markdown).toContain('4812 metres')
+  expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
+})
+
+it('gives an answer the text of a PDF, with its title', async () => {
+  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
+  const source = await readHit(hitAt('/report.pdf'), startCall().call)
+  expect(source).toMatchObject({ read: 'page', title: 'Survey report' })
+  expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
+})
+
+it('gives an answer the text of a page', async () => {
+  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
+  const source = await readHit(hitAt('/page'), startCall().call)
+  expect(source).toMatchObject({ read: 'page', title: 'Talbek' })
+  expect(source.passages.map(({ text }) => text).join('\n')).toContain('4812 metres')
+})
+
+it('falls back on the snippet of a PDF that cannot be read', async () => {
+  await expect(read('/broken.pdf')).rejects.toMatchObject({ code: 'pdf_unreadable' })
+  const source = await readHit(hitAt('/broken.pdf'), startCall().call)
+  expect(source).toMatchObject({ read: 'snippet', title: 'From the search' })
+})
+
+it('keeps the title of the search for a text file, which has none', async () => {
+  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', new URL(site.url).host)
+  const source = await readHit(hitAt('/notes.txt'), startCall().call)
+  expect(source).toMatchObject({ read: 'page', title: 'From the search' })
+})
