@@ -80,6 +80,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
     jobs: ['crawl', 'extract', 'scrape'],
     map: [],
     monitors: ['extract', 'jobs', 'scrape', 'search'],
+    parse: [],
     rerank: [],
     research: ['answer', 'citations', 'jobs', 'search'],
     scrape: [],
@@ -93,6 +94,7 @@ const MODULES: Record<string, Record<string, string[]>> = {
   reader: {
     captions: [],
     changes: [],
+    documents: ['captions', 'html', 'markdown'],
     html: [],
     'main-content': ['html', 'markdown'],
     markdown: ['html'],

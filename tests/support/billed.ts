@@ -11,6 +11,8 @@ export const BILLED = [
   'crawl',
   'get_pdf_content',
   'video_transcript',
+  'parse',
+  'parse_stream',
   'verify',
   'rerank',
 ]

@@ -10,6 +10,7 @@ import {
   Network,
   Route,
   ScanText,
+  ScrollText,
   Search,
   ShieldCheck,
   Telescope,
@@ -29,6 +30,7 @@ export const MAIN_TOOLS: Tool[] = [
   { label: 'Map', Icon: Network, id: 'v2/map' },
   { label: 'Crawl', Icon: Route, id: 'v2/crawl_stream' },
   { label: 'PDF', Icon: FileText, id: 'v2/get_pdf_content' },
+  { label: 'Parse', Icon: ScrollText, id: 'v2/parse' },
   { label: 'Transcript', Icon: Video, id: 'v2/video_transcript' },
 ]
 

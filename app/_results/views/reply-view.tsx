@@ -11,6 +11,7 @@ import { PdfView } from './pdf-view'
 import { ScrapeView } from './scrape-view'
 import { SearchNote } from './search-note'
 import { SearchView } from './search-view'
+import { ParsedView } from './texts/parsed-view'
 import { PassagesView } from './texts/passages-view'
 import { RankedView } from './texts/ranked-view'
 import { VerifiedView } from './texts/verified-view'
@@ -56,6 +57,8 @@ export function ReplyView({ name, run, body }: Props) {
       )
     case 'video_transcript':
       return <TranscriptView reply={reply} />
+    case 'parse':
+      return <ParsedView reply={reply} />
     case 'verify':
       return <VerifiedView reply={reply} />
     case 'rerank':

@@ -6,6 +6,7 @@ import { keys } from './keys.ts'
 import { mcp } from './mcp.ts'
 import { choice, DOMAINS, number, OUTPUT, PAGES, PERIODS } from './option-parts.ts'
 import { COMMON, type Options, PAID } from './options.ts'
+import { parse } from './parse.ts'
 import type { Command } from './run.ts'
 import { serverCommands } from './server-commands.ts'
 import { verify } from './verify.ts'
@@ -180,6 +181,21 @@ export const COMMANDS: Command[] = [
       ...PAID,
     },
     run: transcript,
+  },
+  {
+    name: 'parse',
+    operands: 'FILE|URL',
+    takes: [1, 1],
+    summary: 'Print a document as Markdown: Office, OpenDocument, EPUB, mail, PDF, CSV',
+    options: {
+      format: {
+        ...choice('formats', ['markdown', 'text', 'html', 'tables'], 'What to return'),
+        kind: 'list',
+      },
+      pages: { value: 'PAGES', field: 'pages', help: 'Only these, such as 1-3,8' },
+      ...PAID,
+    },
+    run: parse,
   },
   {
     name: 'check',

@@ -25,6 +25,10 @@ import type {
   MapRequest,
   MonitorsReply,
   MonitorsRequest,
+  ParseReply,
+  ParseRequest,
+  ParseStreamEvent,
+  ParseStreamRequest,
   RerankReply,
   RerankRequest,
   ResearchReply,
@@ -128,6 +132,19 @@ export class Groundwire extends Monitors {
     return this.call('/api/v2/video_transcript', request, options)
   }
 
+  /** Reads a file: PDF, Office, OpenDocument, EPUB, mail, CSV and more, as Markdown. */
+  parse(request: ParseRequest, options?: CallOptions): Promise<ParseReply> {
+    return this.call('/api/v2/parse', request, options)
+  }
+
+  /** Reads a file and streams its pages. */
+  parseStream(
+    request: ParseStreamRequest,
+    options?: CallOptions,
+  ): AsyncGenerator<ParseStreamEvent, void, undefined> {
+    return this.events('/api/v2/parse_stream', request, options)
+  }
+
   /** Checks each sentence of your own text against its sources, with the words that decide. */
   verify(request: VerifyRequest, options?: CallOptions): Promise<VerifyReply> {
     return this.call('/api/v2/verify', request, options)
@@ -156,6 +173,8 @@ export const paths = {
   research: '/api/v2/research',
   getPdfContent: '/api/v2/get_pdf_content',
   videoTranscript: '/api/v2/video_transcript',
+  parse: '/api/v2/parse',
+  parseStream: '/api/v2/parse_stream',
   verify: '/api/v2/verify',
   rerank: '/api/v2/rerank',
 } as const

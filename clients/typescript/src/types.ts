@@ -1857,6 +1857,228 @@ export interface VideoTranscriptReply {
   [k: string]: unknown
 }
 
+export interface ParseRequest {
+  /** URL of the file. */
+  url?: string | null
+  /**
+   * The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
+   */
+  data?: string | null
+  /** Its name, which tells kinds of text apart. */
+  name?: string | null
+  /**
+   * What to return of it. Pictures in documents are not returned yet.
+   *
+   * @minItems 1
+   */
+  formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images')[] | null
+  /** Reading of scans. Without a reader of scans, warnings say what was not read. */
+  ocr?: 'auto' | 'always' | 'never' | null
+  /**
+   * Of scans.
+   *
+   * @maxItems 10
+   */
+  languages?: string[] | null
+  /** Which pages, slides, sheets or chapters, from 1: 1-3,8. */
+  pages?: string | null
+  [k: string]: unknown
+}
+
+export interface ParseReply {
+  /** What the file is, by its bytes. */
+  type:
+    | 'pdf'
+    | 'docx'
+    | 'pptx'
+    | 'xlsx'
+    | 'odt'
+    | 'ods'
+    | 'odp'
+    | 'rtf'
+    | 'epub'
+    | 'html'
+    | 'mhtml'
+    | 'eml'
+    | 'csv'
+    | 'tsv'
+    | 'json'
+    | 'jsonl'
+    | 'xml'
+    | 'ipynb'
+    | 'markdown'
+    | 'text'
+    | 'srt'
+    | 'vtt'
+    | 'zip'
+    | 'image'
+  /** Its parts in order. */
+  pages: {
+    /** Its number in the file, from 1. */
+    number: number
+    /** Title of a slide, name of a sheet or of a file inside. */
+    name: string | null
+    /** When markdown is in formats. */
+    markdown: string | null
+    /** When text is in formats. */
+    text: string | null
+    /** When html is in formats, and the file is not a PDF. */
+    html: string | null
+    [k: string]: unknown
+  }[]
+  /** When markdown is in formats: all pages together. */
+  markdown: string | null
+  /** When text is in formats: all pages together. */
+  text: string | null
+  /** When html is in formats: all pages together. */
+  html: string | null
+  /** Pages, slides, sheets or chapters of the whole file. */
+  page_count: number
+  /** When tables is in formats. */
+  tables:
+    | {
+        /** Number of its page. */
+        page: number
+        /** The texts of its cells. */
+        rows: string[][]
+        [k: string]: unknown
+      }[]
+    | null
+  /** What the file says about itself. */
+  metadata: {
+    [k: string]: unknown
+  }
+  /** What was not read, and why. */
+  warnings: string[]
+  /** URL of the file after redirects. */
+  url: string | null
+  /** Cost in USD. */
+  cost: number
+  [k: string]: unknown
+}
+
+export interface ParseStreamRequest {
+  /** URL of the file. */
+  url?: string | null
+  /**
+   * The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
+   */
+  data?: string | null
+  /** Its name, which tells kinds of text apart. */
+  name?: string | null
+  /**
+   * What to return of it. Pictures in documents are not returned yet.
+   *
+   * @minItems 1
+   */
+  formats?: ('markdown' | 'text' | 'html' | 'tables' | 'images')[] | null
+  /** Reading of scans. Without a reader of scans, warnings say what was not read. */
+  ocr?: 'auto' | 'always' | 'never' | null
+  /**
+   * Of scans.
+   *
+   * @maxItems 10
+   */
+  languages?: string[] | null
+  /** Which pages, slides, sheets or chapters, from 1: 1-3,8. */
+  pages?: string | null
+  [k: string]: unknown
+}
+
+export type ParseStreamEvent =
+  | {
+      type: 'page'
+      /** The page. */
+      page: {
+        /** Its number in the file, from 1. */
+        number: number
+        /** Title of a slide, name of a sheet or of a file inside. */
+        name: string | null
+        /** When markdown is in formats. */
+        markdown: string | null
+        /** When text is in formats. */
+        text: string | null
+        /** When html is in formats, and the file is not a PDF. */
+        html: string | null
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+  | {
+      type: 'usage'
+      /** What the file is, by its bytes. */
+      file_type:
+        | 'pdf'
+        | 'docx'
+        | 'pptx'
+        | 'xlsx'
+        | 'odt'
+        | 'ods'
+        | 'odp'
+        | 'rtf'
+        | 'epub'
+        | 'html'
+        | 'mhtml'
+        | 'eml'
+        | 'csv'
+        | 'tsv'
+        | 'json'
+        | 'jsonl'
+        | 'xml'
+        | 'ipynb'
+        | 'markdown'
+        | 'text'
+        | 'srt'
+        | 'vtt'
+        | 'zip'
+        | 'image'
+      /** Pages, slides, sheets or chapters of the whole file. */
+      page_count: number
+      /** When tables is in formats. */
+      tables:
+        | {
+            /** Number of its page. */
+            page: number
+            /** The texts of its cells. */
+            rows: string[][]
+            [k: string]: unknown
+          }[]
+        | null
+      /** What the file says about itself. */
+      metadata: {
+        [k: string]: unknown
+      }
+      /** What was not read, and why. */
+      warnings: string[]
+      /** URL of the file after redirects. */
+      url: string | null
+      /** Cost in USD. */
+      cost: number
+      [k: string]: unknown
+    }
+  | {
+      type: 'done'
+      /** Duration of the call in seconds. */
+      response_time: string
+      [k: string]: unknown
+    }
+  | {
+      type: 'error'
+      /** For people; may change between versions. */
+      error: string
+      /** The kind of error. */
+      error_type?: string
+      /** The code for programs. */
+      error_code?: string
+      /** Facts about the error. */
+      details?: {
+        [k: string]: unknown
+      } | null
+      /** What the call was charged in USD, if anything. */
+      cost?: number
+      [k: string]: unknown
+    }
+
 export interface VerifyRequest {
   /**
    * The text to check, up to 100 kB. It cites sources as [1], or links to pages; sentences without a citation are compared with all sources.

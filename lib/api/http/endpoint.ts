@@ -13,16 +13,20 @@ import { Exchange, type Headers } from './exchange'
 
 export const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
+/** How the fields of a request are read from its body. */
+export type ReadBody = (request: Request) => Promise<Record<string, unknown>>
+
 /** A POST handler that runs a capability and returns its reply as JSON. */
 export function endpoint<Input, Reply>(
   capability: Capability<Input, Reply>,
-  more: { headers?: Headers; status?: number } = {},
+  more: { headers?: Headers; status?: number; read?: ReadBody } = {},
 ) {
+  const read = more.read ?? readJson
   return async function POST(request: Request): Promise<Response> {
     const exchange = new Exchange(request)
     try {
       const caller = await exchange.authenticate(capability.name)
-      const outcome = await exchange.run({ caller, capability, input: () => readJson(request) })
+      const outcome = await exchange.run({ caller, capability, input: () => read(request) })
       if (outcome.kind === 'estimated') return estimateReply(outcome, exchange.rate)
       return new Response(textBody(outcome.text), {
         status: more.status ?? 200,

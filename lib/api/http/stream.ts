@@ -3,7 +3,7 @@ import type { RequestedCall } from '@/lib/api/run'
 import { type Facts, factHeaders, type Outcome, splitEvents } from '@/lib/api/run'
 import type { StreamEvent, StreamingCapability, StreamReply } from '@/lib/base/capability'
 import { readJson } from './body'
-import { estimateReply, outcomeHeaders } from './endpoint'
+import { estimateReply, outcomeHeaders, type ReadBody } from './endpoint'
 import { Exchange, type Headers } from './exchange'
 import { Frames, PING, STREAM_HEADERS, writeFrame } from './frames'
 import { wantsSteps, writeStep } from './steps'
@@ -30,13 +30,14 @@ export const PLAIN: Framing<unknown> = { opening: PING, dataOf: (_, line) => [li
 /** A POST handler that runs a streaming capability and sends its events as server-sent frames. */
 export function streamEndpoint<Input, Reply extends StreamReply, Event>(
   capability: StreamingCapability<Input, Reply, Event>,
-  more: { headers?: Headers } = {},
+  more: { headers?: Headers; read?: ReadBody } = {},
 ) {
+  const read = more.read ?? readJson
   return async function POST(request: Request): Promise<Response> {
     const exchange = new Exchange(request)
     try {
       const caller = await exchange.authenticate(capability.name)
-      const call = { caller, capability, input: () => readJson(request) }
+      const call = { caller, capability, input: () => read(request) }
       return await streamReply(exchange, call, {
         headers: more.headers ?? {},
         framing: () => PLAIN,

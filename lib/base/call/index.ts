@@ -30,6 +30,7 @@ export type Unit =
   | 'rerank'
   | 'verify'
   | 'verify_page'
+  | 'parse_file'
   | 'embeddings'
   | 'llm_input_tokens'
   | 'llm_cached_tokens'

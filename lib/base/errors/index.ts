@@ -28,6 +28,8 @@ export const ERRORS = {
     pdf_not_supported: [400, 'The URL is a PDF: use get_pdf_content.'],
     unsupported_content_type: [400, 'The URL is an image, audio, video or archive.'],
     pdf_too_large: [400, 'The PDF is over 50 MiB.'],
+    document_too_large: [400, 'The file is over 50 MiB, or too large when it is unpacked.'],
+    unsupported_document: [400, 'The file is of a kind that is not read.'],
     not_a_pdf: [400, 'The URL does not lead to a PDF.'],
     unsupported_video_url: [400, 'The video URL is not supported.'],
     idempotency_mismatch: [422, 'The Idempotency-Key was used before with another body.'],
@@ -72,6 +74,8 @@ export const ERRORS = {
     pdf_encrypted: [422, 'The PDF needs a password.'],
     pdf_unreadable: [422, 'The PDF is corrupted.'],
     pdf_timeout: [504, 'The PDF was not read within 15 seconds.'],
+    document_encrypted: [422, 'The file needs a password.'],
+    document_unreadable: [422, 'The file is corrupted, or takes too long to read.'],
     transcript_unavailable: [422, 'The video has no transcript.'],
     transcript_language_unavailable: [
       422,

@@ -9,6 +9,7 @@ import { chat, chatStream, embeddings } from '@/lib/capabilities/inference'
 import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
 import { map } from '@/lib/capabilities/map'
 import { monitors } from '@/lib/capabilities/monitors'
+import { parse, parseStream } from '@/lib/capabilities/parse'
 import { rerank } from '@/lib/capabilities/rerank'
 import { research } from '@/lib/capabilities/research'
 import { scrape } from '@/lib/capabilities/scrape'
@@ -52,6 +53,8 @@ export const catalog: Entry[] = [
   entry('/api/v2/research', research, { status: 202 }),
   entry('/api/v2/get_pdf_content', pdf),
   entry('/api/v2/video_transcript', transcript),
+  entry('/api/v2/parse', parse),
+  entry('/api/v2/parse_stream', parseStream),
   entry('/api/v2/verify', verify),
   entry('/api/v2/rerank', rerank),
   entry('/api/v1/search', legacyAnswer, { deprecated: true }),

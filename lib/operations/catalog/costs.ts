@@ -52,9 +52,11 @@ const PRICED: Record<string, [Unit, string][]> = {
     ['verify_page', 'more for each page that was read'],
   ],
   rerank: [['rerank', 'a call']],
+  parse: [['parse_file', 'a file, and as much for each in it']],
 }
 PRICED.answer_stream = PRICED.answer ?? []
 PRICED.context_stream = PRICED.context ?? []
+PRICED.parse_stream = PRICED.parse ?? []
 
 /** The price of a capability in one sentence, from the price list. */
 export function describeCost(capability: string): string {

@@ -36,6 +36,8 @@ export const examples: Record<string, Record<string, unknown>> = {
   },
   research: { query: 'How do grey herons fish, and where do they nest?', max_cost: 0.25 },
   get_pdf_content: { url: 'https://example.com/paper.pdf' },
+  parse: { url: 'https://example.com/report.docx', formats: ['markdown', 'tables'] },
+  parse_stream: { url: 'https://example.com/report.docx' },
   verify: {
     text: 'Grey herons nest in trees near water [1]. They weigh about 20 kg [1].',
     sources: [

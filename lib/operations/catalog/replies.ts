@@ -2,6 +2,7 @@ import { unitPrice } from '@/lib/money/billing'
 import type { ExampleReply } from './example-reply'
 import { jobReplies } from './replies-jobs'
 import { stateReplies } from './replies-state'
+import { textReplies } from './replies-texts'
 
 const ABOUT_HTTP =
   'HTTP/3 runs over QUIC, which is built on UDP, while HTTP/2 runs over TCP [1]. A lost packet holds up one stream alone [2].'
@@ -75,7 +76,7 @@ export function exampleReplies(): Record<string, ExampleReply> {
     ...pages(),
     ...sites(),
     ...documents(),
-    ...texts(),
+    ...textReplies(),
     ...jobReplies(),
     ...stateReplies(),
   }
@@ -246,51 +247,4 @@ const documents = (): Record<string, ExampleReply> => ({
   },
   v2_video_transcript: { ...TRANSCRIPT, cost: unitPrice('transcript') },
   v2_youtube_transcript: { ...TRANSCRIPT, cost: unitPrice('transcript') },
-})
-
-const texts = (): Record<string, ExampleReply> => ({
-  v2_verify: {
-    sentences: [
-      {
-        text: 'Grey herons nest in trees near water [1].',
-        start: 0,
-        end: 41,
-        verdict: 'supported',
-        confidence: 0.82,
-        quotes: [
-          {
-            source: 1,
-            text: 'The grey heron nests in tall trees near lakes and rivers.',
-            start: 0,
-            end: 57,
-          },
-        ],
-      },
-    ],
-    sources: [
-      {
-        url: null,
-        title: '',
-        status: 'given',
-        reason: null,
-        read_at: '2026-11-26T10:00:00.000Z',
-        hash: HASH,
-      },
-    ],
-    cost: unitPrice('verify'),
-  },
-  v2_rerank: {
-    results: [
-      {
-        index: 1,
-        score: 0.71,
-        passage: {
-          text: 'Grey herons nest in tall trees near lakes and rivers.',
-          start: 0,
-          end: 53,
-        },
-      },
-    ],
-    cost: unitPrice('rerank'),
-  },
 })

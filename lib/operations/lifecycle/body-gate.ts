@@ -16,6 +16,13 @@ export function awaitBody(request: IncomingMessage): Promise<Body> | Body {
   return new Arrival(request).ended
 }
 
+/** Whether a request sends a file to an endpoint that stores it while it arrives. */
+export function isFileUpload(path: string | null, { headers }: IncomingMessage): boolean {
+  const type = headers['content-type'] ?? ''
+  const isFile = type !== '' && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)
+  return isFile && /^\/api\/v2\/parse(?:_stream)?\/?(?:\?|$)/.test(path ?? '')
+}
+
 export function hasBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 }

@@ -5,7 +5,7 @@ import { isApiPath, isCallPath } from '@/lib/api/paths'
 import { getSetting, settings } from '@/lib/base/config'
 import { nextTurn, processWide } from '@/lib/base/runtime'
 import { setClientAddress } from '@/lib/people/accounts'
-import { awaitBody } from './body-gate'
+import { awaitBody, isFileUpload } from './body-gate'
 import { answerPreflight } from './cors'
 import { answerFlood } from './flooded'
 import { healthReply } from './health'
@@ -77,7 +77,8 @@ async function admit(
   request.url = withTarget((request.url ?? '').replace(/^\/{2,}/, '/'))
   // Next would redirect, but API clients do not resend their body.
   if (isApiPath(path ?? '')) request.url = withSingleSlashes(request.url ?? '')
-  const body = await awaitBody(request)
+  // A file goes to its endpoint as it arrives, which limits its size and time.
+  const body = isCall && isFileUpload(path, request) ? 'complete' : await awaitBody(request)
   if (body === 'gone') return
   if (body !== 'complete')
     return refuse(request, response, body === 'too large' ? TOO_LARGE : TOO_SLOW)

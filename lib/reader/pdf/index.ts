@@ -1,3 +1,3 @@
 /** Reads a PDF in a worker thread: its text as Markdown, with tables, headings and metadata. */
 
-export { pdf, readPdf } from './pdf'
+export { pdf, readPdf, readPdfBytes } from './pdf'

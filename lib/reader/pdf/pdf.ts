@@ -75,7 +75,7 @@ export async function readPdf(
   )
   const read = await call.stage(
     'read',
-    () => readText(resource, input, call),
+    () => readPdfBytes(resource.bytes, input, call),
     ({ pages }) => ({ pages }),
   )
   return { ...read, url: resource.url }
@@ -114,7 +114,12 @@ function failedFetch(error: unknown, call: Caller): never {
   throw error
 }
 
-async function readText({ bytes }: Resource, input: Input, call: Caller): Promise<PdfText> {
+/** The text of a PDF that is at hand. Throws `pdf_encrypted`, `pdf_unreadable`, `pdf_timeout`. */
+export async function readPdfBytes(
+  bytes: Uint8Array,
+  input: Pick<Input, 'page_start' | 'page_end' | 'format'>,
+  call: Caller,
+): Promise<PdfText> {
   const threads = processWide(
     'pdf.threads',
     () =>

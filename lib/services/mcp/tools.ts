@@ -11,6 +11,7 @@ import { extract } from '@/lib/capabilities/extract'
 import { batchScrape, crawlJob } from '@/lib/capabilities/jobs'
 import { map } from '@/lib/capabilities/map'
 import { monitors } from '@/lib/capabilities/monitors'
+import { parse } from '@/lib/capabilities/parse'
 import { rerank } from '@/lib/capabilities/rerank'
 import { research } from '@/lib/capabilities/research'
 import { scrape } from '@/lib/capabilities/scrape'
@@ -34,6 +35,7 @@ export const tools: Tool[] = [
   tool('crawl', crawl, { writes: true }),
   tool('pdf', pdf),
   tool('transcript', transcript),
+  tool('parse', parse),
   tool('verify', verify),
   tool('rerank', rerank),
   tool('start_batch', batchScrape, { writes: true }),

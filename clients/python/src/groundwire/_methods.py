@@ -25,6 +25,8 @@ MethodName = Literal[
     "research",
     "get_pdf_content",
     "video_transcript",
+    "parse",
+    "parse_stream",
     "verify",
     "rerank",
 ]
@@ -44,6 +46,8 @@ PATHS: dict[str, str] = {
     "research": "/api/v2/research",
     "get_pdf_content": "/api/v2/get_pdf_content",
     "video_transcript": "/api/v2/video_transcript",
+    "parse": "/api/v2/parse",
+    "parse_stream": "/api/v2/parse_stream",
     "verify": "/api/v2/verify",
     "rerank": "/api/v2/rerank",
 }
@@ -852,6 +856,74 @@ class Methods(Transport):
             "segments": segments,
         }
         return self._call("/api/v2/video_transcript", fields, max_cost, idempotency_key)
+
+    def parse(
+        self,
+        url: str | None = None,
+        *,
+        data: str | None = None,
+        name: str | None = None,
+        formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None = None,
+        ocr: Literal["auto", "always", "never"] | None = None,
+        languages: list[str] | None = None,
+        pages: str | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.ParseReply:
+        """Reads a file: PDF, Office, OpenDocument, EPUB, mail, CSV and more, as Markdown.
+
+        url: URL of the file.
+        data: The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
+        name: Its name, which tells kinds of text apart.
+        formats: What to return of it. Pictures in documents are not returned yet.
+        ocr: Reading of scans. Without a reader of scans, warnings say what was not read.
+        languages: Of scans.
+        pages: Which pages, slides, sheets or chapters, from 1: 1-3,8.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "data": data,
+            "name": name,
+            "formats": formats,
+            "ocr": ocr,
+            "languages": languages,
+            "pages": pages,
+        }
+        return self._call("/api/v2/parse", fields, max_cost, idempotency_key)
+
+    def parse_stream(
+        self,
+        url: str | None = None,
+        *,
+        data: str | None = None,
+        name: str | None = None,
+        formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None = None,
+        ocr: Literal["auto", "always", "never"] | None = None,
+        languages: list[str] | None = None,
+        pages: str | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> Iterator[models.ParseStreamEvent]:
+        """Reads a file and streams its pages.
+
+        url: URL of the file.
+        data: The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
+        name: Its name, which tells kinds of text apart.
+        formats: What to return of it. Pictures in documents are not returned yet.
+        ocr: Reading of scans. Without a reader of scans, warnings say what was not read.
+        languages: Of scans.
+        pages: Which pages, slides, sheets or chapters, from 1: 1-3,8.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "data": data,
+            "name": name,
+            "formats": formats,
+            "ocr": ocr,
+            "languages": languages,
+            "pages": pages,
+        }
+        return self._events("/api/v2/parse_stream", fields, max_cost, idempotency_key)
 
     def verify(
         self,
@@ -1704,6 +1776,74 @@ class AsyncMethods(AsyncTransport):
             "segments": segments,
         }
         return await self._call("/api/v2/video_transcript", fields, max_cost, idempotency_key)
+
+    async def parse(
+        self,
+        url: str | None = None,
+        *,
+        data: str | None = None,
+        name: str | None = None,
+        formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None = None,
+        ocr: Literal["auto", "always", "never"] | None = None,
+        languages: list[str] | None = None,
+        pages: str | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.ParseReply:
+        """Reads a file: PDF, Office, OpenDocument, EPUB, mail, CSV and more, as Markdown.
+
+        url: URL of the file.
+        data: The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
+        name: Its name, which tells kinds of text apart.
+        formats: What to return of it. Pictures in documents are not returned yet.
+        ocr: Reading of scans. Without a reader of scans, warnings say what was not read.
+        languages: Of scans.
+        pages: Which pages, slides, sheets or chapters, from 1: 1-3,8.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "data": data,
+            "name": name,
+            "formats": formats,
+            "ocr": ocr,
+            "languages": languages,
+            "pages": pages,
+        }
+        return await self._call("/api/v2/parse", fields, max_cost, idempotency_key)
+
+    def parse_stream(
+        self,
+        url: str | None = None,
+        *,
+        data: str | None = None,
+        name: str | None = None,
+        formats: list[Literal["markdown", "text", "html", "tables", "images"]] | None = None,
+        ocr: Literal["auto", "always", "never"] | None = None,
+        languages: list[str] | None = None,
+        pages: str | None = None,
+        max_cost: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncIterator[models.ParseStreamEvent]:
+        """Reads a file and streams its pages.
+
+        url: URL of the file.
+        data: The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.
+        name: Its name, which tells kinds of text apart.
+        formats: What to return of it. Pictures in documents are not returned yet.
+        ocr: Reading of scans. Without a reader of scans, warnings say what was not read.
+        languages: Of scans.
+        pages: Which pages, slides, sheets or chapters, from 1: 1-3,8.
+        """
+        fields: dict[str, Any] = {
+            "url": url,
+            "data": data,
+            "name": name,
+            "formats": formats,
+            "ocr": ocr,
+            "languages": languages,
+            "pages": pages,
+        }
+        return self._events("/api/v2/parse_stream", fields, max_cost, idempotency_key)
 
     async def verify(
         self,

@@ -92,6 +92,14 @@ class PdfTooLarge(ValidationError):
     """The PDF is over 50 MiB."""
 
 
+class DocumentTooLarge(ValidationError):
+    """The file is over 50 MiB, or too large when it is unpacked."""
+
+
+class UnsupportedDocument(ValidationError):
+    """The file is of a kind that is not read."""
+
+
 class NotAPdf(ValidationError):
     """The URL does not lead to a PDF."""
 
@@ -208,6 +216,14 @@ class PdfTimeout(ScrapingError):
     """The PDF was not read within 15 seconds."""
 
 
+class DocumentEncrypted(ScrapingError):
+    """The file needs a password."""
+
+
+class DocumentUnreadable(ScrapingError):
+    """The file is corrupted, or takes too long to read."""
+
+
 class TranscriptUnavailable(ScrapingError):
     """The video has no transcript."""
 
@@ -260,6 +276,8 @@ BY_CODE: dict[str, type[GroundwireError]] = {
     "pdf_not_supported": PdfNotSupported,
     "unsupported_content_type": UnsupportedContentType,
     "pdf_too_large": PdfTooLarge,
+    "document_too_large": DocumentTooLarge,
+    "unsupported_document": UnsupportedDocument,
     "not_a_pdf": NotAPdf,
     "unsupported_video_url": UnsupportedVideoUrl,
     "idempotency_mismatch": IdempotencyMismatch,
@@ -289,6 +307,8 @@ BY_CODE: dict[str, type[GroundwireError]] = {
     "pdf_encrypted": PdfEncrypted,
     "pdf_unreadable": PdfUnreadable,
     "pdf_timeout": PdfTimeout,
+    "document_encrypted": DocumentEncrypted,
+    "document_unreadable": DocumentUnreadable,
     "transcript_unavailable": TranscriptUnavailable,
     "transcript_language_unavailable": TranscriptLanguageUnavailable,
     "transcript_blocked": TranscriptBlocked,

@@ -1257,6 +1257,123 @@ class VideoTranscriptReply(TypedDict):
     """When segments is true: the timed segments, in seconds."""
 
 
+class ParseReplyPagesItem(TypedDict):
+    number: int
+    """Its number in the file, from 1."""
+    name: str | None
+    """Title of a slide, name of a sheet or of a file inside."""
+    markdown: str | None
+    """When markdown is in formats."""
+    text: str | None
+    """When text is in formats."""
+    html: str | None
+    """When html is in formats, and the file is not a PDF."""
+
+
+class ParseReplyTablesItem(TypedDict):
+    page: int
+    """Number of its page."""
+    rows: list[list[str]]
+    """The texts of its cells."""
+
+
+class ParseReply(TypedDict):
+    type: Literal["pdf", "docx", "pptx", "xlsx", "odt", "ods", "odp", "rtf", "epub", "html", "mhtml", "eml", "csv", "tsv", "json", "jsonl", "xml", "ipynb", "markdown", "text", "srt", "vtt", "zip", "image"]
+    """What the file is, by its bytes."""
+    pages: list[ParseReplyPagesItem]
+    """Its parts in order."""
+    markdown: str | None
+    """When markdown is in formats: all pages together."""
+    text: str | None
+    """When text is in formats: all pages together."""
+    html: str | None
+    """When html is in formats: all pages together."""
+    page_count: int
+    """Pages, slides, sheets or chapters of the whole file."""
+    tables: list[ParseReplyTablesItem] | None
+    """When tables is in formats."""
+    metadata: dict[str, Any]
+    """What the file says about itself."""
+    warnings: list[str]
+    """What was not read, and why."""
+    url: str | None
+    """URL of the file after redirects."""
+    cost: float
+    """Cost in USD."""
+
+
+class ParseStreamEventPagePage(TypedDict):
+    number: int
+    """Its number in the file, from 1."""
+    name: str | None
+    """Title of a slide, name of a sheet or of a file inside."""
+    markdown: str | None
+    """When markdown is in formats."""
+    text: str | None
+    """When text is in formats."""
+    html: str | None
+    """When html is in formats, and the file is not a PDF."""
+
+
+class ParseStreamEventPage(TypedDict):
+    type: Literal["page"]
+    page: ParseStreamEventPagePage
+    """The page."""
+
+
+class ParseStreamEventUsageTablesItem(TypedDict):
+    page: int
+    """Number of its page."""
+    rows: list[list[str]]
+    """The texts of its cells."""
+
+
+class ParseStreamEventUsage(TypedDict):
+    type: Literal["usage"]
+    file_type: Literal["pdf", "docx", "pptx", "xlsx", "odt", "ods", "odp", "rtf", "epub", "html", "mhtml", "eml", "csv", "tsv", "json", "jsonl", "xml", "ipynb", "markdown", "text", "srt", "vtt", "zip", "image"]
+    """What the file is, by its bytes."""
+    page_count: int
+    """Pages, slides, sheets or chapters of the whole file."""
+    tables: list[ParseStreamEventUsageTablesItem] | None
+    """When tables is in formats."""
+    metadata: dict[str, Any]
+    """What the file says about itself."""
+    warnings: list[str]
+    """What was not read, and why."""
+    url: str | None
+    """URL of the file after redirects."""
+    cost: float
+    """Cost in USD."""
+
+
+class ParseStreamEventDone(TypedDict):
+    type: Literal["done"]
+    response_time: str
+    """Duration of the call in seconds."""
+
+
+class ParseStreamEventError(TypedDict):
+    type: Literal["error"]
+    error: str
+    """For people; may change between versions."""
+    error_type: NotRequired[str]
+    """The kind of error."""
+    error_code: NotRequired[str]
+    """The code for programs."""
+    details: NotRequired[dict[str, Any] | None]
+    """Facts about the error."""
+    cost: NotRequired[float]
+    """What the call was charged in USD, if anything."""
+
+
+ParseStreamEvent = (
+    ParseStreamEventPage
+    | ParseStreamEventUsage
+    | ParseStreamEventDone
+    | ParseStreamEventError
+)
+
+
 class VerifyRequestSourcesItem(TypedDict):
     url: NotRequired[str]
     """Address of a page, which is read."""

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { invalidField, missingField } from '@/lib/base/errors'
+import { checkUrl } from '@/lib/network/web'
+import { namesUpload } from './upload'
+
+const FORMATS = ['markdown', 'text', 'html', 'tables', 'images'] as const
+const PAGES = /^\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?){0,50}$/
+
+export const parseInput = z.object({
+  url: z.string().trim().min(1).optional().describe('URL of the file.'),
+  data: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'The file itself in base64, up to 1 MiB with the rest; larger ones are sent as a form or a raw body.',
+    ),
+  name: z.string().max(300).optional().describe('Its name, which tells kinds of text apart.'),
+  formats: z
+    .array(z.enum(FORMATS))
+    .min(1)
+    .default(['markdown'])
+    .describe('What to return of it. Pictures in documents are not returned yet.'),
+  ocr: z
+    .enum(['auto', 'always', 'never'])
+    .default('auto')
+    .describe('Reading of scans. Without a reader of scans, warnings say what was not read.'),
+  languages: z.array(z.string().min(2).max(20)).max(10).default([]).describe('Of scans.'),
+  pages: z
+    .string()
+    .regex(PAGES, 'numbers and ranges such as 1-3,8')
+    .optional()
+    .describe('Which pages, slides, sheets or chapters, from 1: 1-3,8.'),
+})
+export type ParseInput = z.output<typeof parseInput>
+
+/** Throws 400 unless there is exactly one file. */
+export function checkFile({ url, data }: ParseInput): void {
+  if (url === undefined && data === undefined)
+    throw missingField('url', 'Name a url, or send data or a file.')
+  if (url !== undefined && data !== undefined)
+    throw invalidField('data', 'It is either url or data.')
+  if (url !== undefined) checkUrl(url)
+  if (data !== undefined && !namesUpload(data) && !/^[A-Za-z0-9+/_-]*={0,2}$/.test(data.trim()))
+    throw invalidField('data', 'It is not base64.')
+}
+
+/** Whether a page is wanted. Pages count from 1. */
+export function isWanted(pages: string | undefined, number: number): boolean {
+  if (pages === undefined) return true
+  return pages.split(',').some((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number)
+    return number >= from && number <= to
+  })
+}
+
+/** The last page that is wanted. */
+export function lastWanted(pages: string | undefined): number {
+  if (pages === undefined) return 100_000
+  return Math.max(...pages.split(/[,-]/).map(Number))
+}

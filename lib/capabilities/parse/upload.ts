@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+import { AppError, invalidField, missingField } from '@/lib/base/errors'
+import { processWide } from '@/lib/base/runtime'
+
+/** A file that a client sent, on disk until its call has read it. */
+type Upload = { folder: string; name: string | null; contentType: string | null }
+type Fields = Record<string, unknown>
+
+export const MAX_FILE_BYTES = 50 << 20
+const MAX_MS = 60_000
+const MAX_FIELDS = 50
+const MAX_FIELD_BYTES = 10_000
+/** An upload that no call has read by then is removed. */
+const KEEP_MS = 10 * 60_000
+const SIGN = 'upload:'
+const FILE = 'file'
+
+const uploads = () => processWide('parse.uploads', () => new Map<string, Upload>())
+
+/** Whether a request's body is a file rather than JSON. */
+export function isUpload({ method, headers }: Request): boolean {
+  const type = headers.get('content-type') ?? ''
+  return method === 'POST' && type !== '' && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)
+}
+
+/** Stores the body of a request in a file, and returns its fields with `data` naming the file. */
+export async function readUpload(request: Request): Promise<Fields> {
+  const length = Number(request.headers.get('content-length') ?? 0)
+  if (length > MAX_FILE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES) throw tooLarge()
+  if (!request.body) throw missingField('file', 'The body is empty.')
+  const folder = await mkdtemp(path.join(tmpdir(), 'groundwire-upload-'))
+  try {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(MAX_MS)])
+    const stream = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
+    const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+    const { upload, fields } = isForm
+      ? await readForm(request, stream, folder, signal)
+      : await readRaw(request, stream, folder, signal)
+    const name = fields.name ?? upload.name
+    return { ...fields, ...(name ? { name } : {}), data: keep(upload) }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    if (error instanceof AppError || request.signal.aborted) throw error
+    if (error instanceof Error && error.name === 'TimeoutError')
+      throw new AppError('request_timeout', 'The file did not arrive within 60 seconds.')
+    throw new AppError('invalid_json', 'The body is not a file or form that can be read.', {
+      cause: error,
+    })
+  }
+}
+
+function keep(upload: Upload): string {
+  const id = SIGN + randomBytes(18).toString('base64url')
+  uploads().set(id, upload)
+  setTimeout(() => void takeUpload(id), KEEP_MS).unref()
+  return id
+}
+
+/** The file that `data` names, which is then removed; null if it is not an upload. */
+export async function takeUpload(
+  data: string,
+): Promise<{ bytes: Uint8Array; name: string | null; contentType: string | null } | null> {
+  const upload = uploads().get(data)
+  if (!upload) return null
+  uploads().delete(data)
+  const { folder, name, contentType } = upload
+  try {
+    return { bytes: await readFile(path.join(folder, FILE)), name, contentType }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Whether this text names an upload, as base64 never does. */
+export const namesUpload = (data: string): boolean => data.startsWith(SIGN)
+
+type Read = { upload: Upload; fields: Fields }
+
+async function readRaw(
+  { headers, url }: Request,
+  stream: Readable,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Read> {
+  await store(stream, folder, signal)
+  const name = headers.get('x-filename') ?? new URL(url).searchParams.get('name')
+  return { upload: { folder, name, contentType: headers.get('content-type') }, fields: {} }
+}
+
+async function store(stream: Readable, folder: string, signal: AbortSignal): Promise<void> {
+  let size = 0
+  const counted = async function* (source: AsyncIterable<Uint8Array>) {
+    for await (const chunk of source) {
+      size += chunk.byteLength
+      if (size > MAX_FILE_BYTES) throw tooLarge()
+      yield chunk
+    }
+  }
+  await pipeline(stream, counted, createWriteStream(path.join(folder, FILE)), { signal })
+}
+
+/** One file, in any field, and fields as a JSON body has them. */
+async function readForm(
+  { headers }: Request,
+  stream: Readable,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Read> {
+  const fields: Fields = {}
+  let stored: Promise<void> | null = null
+  let upload: Upload | null = null
+  const form = busboy({
+    headers: { 'content-type': headers.get('content-type') ?? '' },
+    defParamCharset: 'utf8',
+    limits: { files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: MAX_FIELDS + 1 },
+  })
+  form.on('file', (_, file, { filename, mimeType }) => {
+    upload = { folder, name: filename || null, contentType: mimeType || null }
+    stored = store(file, folder, signal)
+    stored.catch(() => form.destroy())
+  })
+  form.on('field', (name, value) => {
+    fields[name] = fieldValue(value)
+  })
+  try {
+    await pipeline(stream, form, { signal })
+  } catch (error) {
+    await stored
+    throw error
+  }
+  await stored
+  if (!upload) throw missingField('file', 'The form has no file.')
+  return { upload, fields }
+}
+
+/** Lists, numbers and truth values are written as JSON. */
+function fieldValue(text: string): unknown {
+  if (!/^(?:[[{].*|true|false|\d{1,9})$/s.test(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidField('body', 'A field of the form is not valid JSON.')
+  }
+}
+
+function tooLarge(): AppError {
+  return new AppError('document_too_large', 'The file is over 50 MiB.')
+}

@@ -1,0 +1,57 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { Unreadable } from './document'
+
+/** The files of an archive by their paths. Only wanted ones are unpacked. */
+export type Archive = Map<string, Uint8Array>
+
+const MAX_ENTRIES = 10_000
+const MAX_BYTES = 200 << 20
+/** Text shrinks to a hundredth at most; more is made to fill the memory. */
+const MAX_RATIO = 250
+const SMALL_BYTES = 1 << 20
+
+/** Unpacks an archive within limits of entries, size and ratio. Throws Unreadable. */
+export function openArchive(bytes: Uint8Array, wanted: (path: string) => boolean): Archive {
+  let entries = 0
+  let size = 0
+  let isTooLarge = false
+  const filter = ({ name, originalSize, size: packed }: Entry) => {
+    if (++entries > MAX_ENTRIES) isTooLarge = true
+    const path = safePath(name)
+    if (isTooLarge || path === null || name.endsWith('/') || !wanted(path)) return false
+    if (originalSize > SMALL_BYTES && originalSize > packed * MAX_RATIO) isTooLarge = true
+    size += originalSize
+    if (size > MAX_BYTES) isTooLarge = true
+    return !isTooLarge
+  }
+  let files: Record<string, Uint8Array>
+  try {
+    files = unzipSync(bytes, { filter })
+  } catch {
+    throw new Unreadable('unreadable')
+  }
+  if (isTooLarge) throw new Unreadable('too_large')
+  return new Map(
+    Object.entries(files).flatMap(([name, file]) => {
+      const path = safePath(name)
+      return path === null ? [] : [[path, file] as const]
+    }),
+  )
+}
+
+type Entry = { name: string; originalSize: number; size: number }
+
+/** A path without what leads out of the archive; null if nothing is left of it. */
+function safePath(name: string): string | null {
+  const parts = name.split(/[\\/]/).filter((part) => part !== '' && part !== '.')
+  return parts.length === 0 || parts.includes('..') ? null : parts.join('/')
+}
+
+/** The text of a file, which is UTF-8 in office documents, or UTF-16 with its mark. */
+export function textOf(archive: Archive, path: string): string | null {
+  const file = archive.get(path)
+  if (!file) return null
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
+  return strFromU8(file)
+}

@@ -1,0 +1,143 @@
+/** The kinds of files that are read. */
+export const FILE_TYPES = [
+  'pdf',
+  'docx',
+  'pptx',
+  'xlsx',
+  'odt',
+  'ods',
+  'odp',
+  'rtf',
+  'epub',
+  'html',
+  'mhtml',
+  'eml',
+  'csv',
+  'tsv',
+  'json',
+  'jsonl',
+  'xml',
+  'ipynb',
+  'markdown',
+  'text',
+  'srt',
+  'vtt',
+  'zip',
+  'image',
+] as const
+export type FileType = (typeof FILE_TYPES)[number]
+
+const SAMPLE_BYTES = 8_192
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const PICTURES = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x49, 0x49, 0x2a, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2a],
+]
+const OPEN_DOCUMENTS: [string, FileType][] = [
+  ['vnd.oasis.opendocument.text', 'odt'],
+  ['vnd.oasis.opendocument.spreadsheet', 'ods'],
+  ['vnd.oasis.opendocument.presentation', 'odp'],
+  ['epub+zip', 'epub'],
+]
+const BY_NAME: Record<string, FileType> = {
+  csv: 'csv',
+  tsv: 'tsv',
+  tab: 'tsv',
+  md: 'markdown',
+  markdown: 'markdown',
+  srt: 'srt',
+  vtt: 'vtt',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  mht: 'mhtml',
+  mhtml: 'mhtml',
+  eml: 'eml',
+  txt: 'text',
+}
+
+/** What the bytes show. `old`: the format of Word and Excel before 2007. */
+type DetectedType = FileType | 'encrypted' | 'old' | null
+
+/** The type of a file by its bytes; null if files of its type are not read. */
+export function detectType(bytes: Uint8Array, name: string | null): DetectedType {
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0x50, 0x4b, 0x05, 0x06]))
+    return zipType(bytes)
+  const head = Buffer.from(bytes.subarray(0, SAMPLE_BYTES))
+  if (head.subarray(0, 1_024).includes('%PDF-')) return 'pdf'
+  if (startsWith(bytes, OLE)) return Buffer.from(bytes).includes(ENCRYPTED) ? 'encrypted' : 'old'
+  if (PICTURES.some((sign) => startsWith(bytes, sign))) return 'image'
+  if (head.subarray(0, 4).toString('latin1') === 'RIFF' && head.includes('WEBP')) return 'image'
+  return isBinary(head) ? null : textType(head.toString('latin1'), extensionOf(name))
+}
+
+/** An office file with a password holds its content in this stream, named in UTF-16. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+
+function startsWith(bytes: Uint8Array, sign: number[]): boolean {
+  return sign.every((byte, at) => bytes[at] === byte)
+}
+
+/** Names of members are plain in a ZIP: at its files and again in the list at its end. */
+function zipType(bytes: Uint8Array): FileType {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const head = all.subarray(0, 512).toString('latin1')
+  const open = OPEN_DOCUMENTS.find(([type]) => head.includes(`mimetypeapplication/${type}`))
+  if (open) return open[1]
+  const list = all.subarray(Math.max(0, all.length - (1 << 20)))
+  if (list.includes('word/document')) return 'docx'
+  if (list.includes('ppt/presentation.xml')) return 'pptx'
+  if (list.includes('xl/workbook')) return 'xlsx'
+  if (list.includes('META-INF/container.xml') && list.includes('.opf')) return 'epub'
+  return 'zip'
+}
+
+function isBinary(head: Buffer): boolean {
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+  if (isWide) return false
+  let controls = 0
+  for (const byte of head) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls++
+  return head.includes(0) || controls > head.length / 20
+}
+
+function extensionOf(name: string | null): string {
+  return /\.([a-z\d]{1,8})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? ''
+}
+
+function textType(head: string, extension: string): FileType {
+  const text = head.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe)/, '').trimStart()
+  if (text.startsWith('{\\rtf')) return 'rtf'
+  if (text.startsWith('WEBVTT')) return 'vtt'
+  if (
+    /^MIME-Version:|^From: <Saved by/im.test(text.slice(0, 2_000)) &&
+    text.includes('multipart/related')
+  )
+    return 'mhtml'
+  if (isMail(text)) return BY_NAME[extension] === 'mhtml' ? 'mhtml' : 'eml'
+  const named = BY_NAME[extension]
+  if (/^\d{1,5}\r?\n\d{1,3}:\d\d:\d\d[,.]\d{3} -->/.test(text)) return 'srt'
+  if (/^(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'html'
+  if (text.startsWith('<?xml')) return /<html[\s>]/i.test(text) ? 'html' : 'xml'
+  if (text.startsWith('{') && /"(?:nbformat|cells)"\s*:/.test(text)) return 'ipynb'
+  if (/^[[{]/.test(text) && named === undefined) return isLines(text) ? 'jsonl' : 'json'
+  if (named) return named
+  if (extension === 'ipynb' || extension === 'json' || extension === 'xml') return extension
+  return /^<[a-z!]/i.test(text) && extension.startsWith('htm') ? 'html' : 'text'
+}
+
+/** Several header lines, among them one that every mail has. */
+function isMail(text: string): boolean {
+  const [head = ''] = text.split(/\r?\n\r?\n/, 1)
+  const names = head.split(/\r?\n(?![ \t])/).map((line) => /^[\w-]+(?=:)/.exec(line)?.[0])
+  return (
+    names.length > 2 &&
+    names.every((name) => name !== undefined) &&
+    names.some((name) => /^(?:from|received|message-id|return-path)$/i.test(name ?? ''))
+  )
+}
+
+function isLines(text: string): boolean {
+  const [first = '', second = ''] = text.split(/\r?\n/)
+  return /^\{.*\}$/.test(first) && /^\{/.test(second)
+}

@@ -1,0 +1,124 @@
+import { decodeText } from '@/lib/base/text'
+import { parseCaptions } from '@/lib/reader/captions'
+import { parseHtml, select, visibleLines, visibleText } from '@/lib/reader/html'
+import { rowCells, tableRows, toMarkdown } from '@/lib/reader/markdown'
+import { openArchive } from './archive'
+import { detectType, type FileType } from './detect'
+import { type DocumentFailure, type FileDocument, type Parts, Unreadable } from './document'
+import { readJsonText, readNotebook, readPlainText, readRows } from './formats/data'
+import { readEpub } from './formats/epub'
+import { readMail, readMhtml } from './formats/mail'
+import { readOpenDocument } from './formats/open-document'
+import { readPptx } from './formats/pptx'
+import { readRtf } from './formats/rtf'
+import { readXlsx } from './sheets/xlsx'
+import { readDocx } from './word/docx'
+
+type FileToRead = { bytes: Uint8Array; name: string | null; contentType: string | null }
+
+const MAX_MEMBERS = 20
+const MAX_TABLES = 1_000
+
+/** Reads a file that is neither a PDF nor a picture, by what its bytes show. */
+export async function documentIn(file: FileToRead): Promise<FileDocument | DocumentFailure> {
+  const type = detectType(file.bytes, file.name)
+  if (type === 'encrypted') return { failure: 'encrypted' }
+  if (type === null || type === 'old' || type === 'pdf' || type === 'image')
+    return { failure: 'unsupported' }
+  try {
+    return await written(type, file)
+  } catch (error) {
+    if (error instanceof Unreadable) return { failure: error.failure }
+    return { failure: 'unreadable' }
+  }
+}
+
+async function written(type: FileType, file: FileToRead): Promise<FileDocument> {
+  const text = () => decodeText(file.bytes, file.contentType)
+  if (type === 'markdown') return asMarkdown(type, text())
+  if (type === 'ipynb') {
+    const book = readNotebook(text())
+    if (book) return { ...asMarkdown(type, book.markdown), metadata: book.parts.metadata ?? {} }
+  }
+  const parts = await partsOf(type, file, text)
+  const pages = parts.pages.map(({ name, html }) => ({
+    name,
+    html,
+    markdown: toMarkdown(html),
+    text: visibleLines(parseHtml(html).children),
+  }))
+  return {
+    type,
+    pages,
+    tables: pages.flatMap(({ html }, page) => tablesIn(html, page + 1)).slice(0, MAX_TABLES),
+    metadata: parts.metadata ?? {},
+    warnings: parts.warnings ?? [],
+    members: (parts.members ?? []).slice(0, MAX_MEMBERS),
+  }
+}
+
+function asMarkdown(type: FileType, markdown: string): FileDocument {
+  const page = { name: null, markdown: markdown.trim(), text: markdown.trim(), html: '' }
+  return { type, pages: [page], tables: [], metadata: {}, warnings: [], members: [] }
+}
+
+async function partsOf(type: FileType, { bytes }: FileToRead, text: () => string): Promise<Parts> {
+  switch (type) {
+    case 'docx':
+      return readDocx(bytes)
+    case 'pptx':
+      return readPptx(bytes)
+    case 'xlsx':
+      return readXlsx(bytes)
+    case 'odt':
+    case 'ods':
+    case 'odp':
+      return readOpenDocument(bytes, type)
+    case 'rtf':
+      return readRtf(Buffer.from(bytes).toString('latin1'))
+    case 'epub':
+      return readEpub(bytes)
+    case 'eml':
+      return await readMail(bytes)
+    case 'mhtml':
+      return await readMhtml(bytes)
+    case 'csv':
+    case 'tsv':
+      return readRows(text(), type)
+    case 'json':
+    case 'jsonl':
+    case 'xml':
+    case 'ipynb':
+      return readJsonText(text(), type === 'ipynb' ? 'json' : type)
+    case 'html':
+      return { pages: [{ name: null, html: text() }] }
+    case 'srt':
+    case 'vtt':
+      return { pages: readPlainText(parseCaptions(text()).text) }
+    case 'zip':
+      return membersOf(bytes)
+    default:
+      return { pages: readPlainText(text()) }
+  }
+}
+
+function membersOf(bytes: Uint8Array): Parts {
+  const all = openArchive(bytes, (path) => !/(?:^|\/)(?:\.|__MACOSX)/.test(path))
+  const members = [...all].map(([name, member]) => ({ name, bytes: member }))
+  const left = members.length - MAX_MEMBERS
+  return {
+    pages: [],
+    metadata: { files: members.map(({ name }) => name) },
+    warnings: left > 0 ? [`${left} of its files were not read: 20 are the most.`] : [],
+    members,
+  }
+}
+
+/** The tables of a page as rows of texts. */
+function tablesIn(html: string, page: number): FileDocument['tables'] {
+  if (!html.includes('<table')) return []
+  return select('table', parseHtml(html).children).map((table) => ({
+    page,
+    rows: tableRows(table).map((row) => rowCells(row).map((cell) => visibleText(cell))),
+  }))
+}

@@ -1,0 +1,52 @@
+import type { FileType } from './detect'
+
+/** A part of a file: a page, slide, sheet, chapter, or the whole. */
+export type DocumentPage = { name: string | null; html: string }
+/** A file inside another one: an attachment, or a member of an archive. */
+export type Member = { name: string; bytes: Uint8Array }
+
+/** What was read of a file. `hidden`: what the file has but does not show. */
+export type FileDocument = {
+  type: FileType
+  pages: { name: string | null; markdown: string; text: string; html: string }[]
+  tables: { page: number; rows: string[][] }[]
+  metadata: Record<string, unknown>
+  warnings: string[]
+  members: Member[]
+}
+/** The parts of a file before they are written. */
+export type Parts = {
+  pages: DocumentPage[]
+  metadata?: Record<string, unknown>
+  warnings?: string[]
+  members?: Member[]
+}
+export type DocumentFailure = { failure: 'encrypted' | 'unreadable' | 'too_large' | 'unsupported' }
+
+export const isFailure = (read: object): read is DocumentFailure => 'failure' in read
+
+/** Ends the reading of a file with the reason. */
+export class Unreadable extends Error {
+  readonly failure: DocumentFailure['failure']
+
+  constructor(failure: DocumentFailure['failure']) {
+    super(`the file is ${failure}`)
+    this.failure = failure
+  }
+}
+
+/** Text as HTML. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A table as HTML, its first row as header. Cells are HTML. */
+export function tableHtml(rows: string[][]): string {
+  const [head, ...body] = rows
+  if (!head) return ''
+  const row = (cells: string[], name: string) =>
+    `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`
+  return `<table>${row(head, 'th')}${body.map((cells) => row(cells, 'td')).join('')}</table>`
+}

@@ -1,0 +1,136 @@
+import { type DocumentPage, escapeText, type Parts, tableHtml } from '../document'
+
+const MAX_ROWS = 100_000
+
+/** Rows of a CSV or TSV file as a table. The separator is the one that lines agree on. */
+export function readRows(text: string, type: 'csv' | 'tsv'): Parts {
+  const separator = type === 'tsv' ? '\t' : separatorIn(text)
+  const rows = splitRows(text, separator)
+  const warnings = rows.length > MAX_ROWS ? [`Only the first ${MAX_ROWS} rows were read.`] : []
+  const cells = rows.slice(0, MAX_ROWS).map((row) => row.map(escapeText))
+  return { pages: [{ name: null, html: tableHtml(cells) }], warnings }
+}
+
+function separatorIn(text: string): string {
+  const lines = text.split(/\r?\n/, 20).filter((line) => line.trim() !== '')
+  const counts = [',', ';', '\t', '|'].map((sign) => {
+    const inLines = lines.map((line) => line.split(sign).length - 1)
+    const agreeing = inLines.filter((count) => count > 0 && count === inLines[0]).length
+    return { sign, agreeing, count: inLines[0] ?? 0 }
+  })
+  counts.sort((one, other) => other.agreeing - one.agreeing || other.count - one.count)
+  return counts[0]?.agreeing ? counts[0].sign : ','
+}
+
+/** Fields may be quoted, with separators, line ends and doubled quotes in them. */
+function splitRows(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let field = ''
+  let isQuoted = false
+  const endField = () => {
+    row.push(field)
+    field = ''
+  }
+  const endRow = () => {
+    endField()
+    if (row.some((cell) => cell !== '')) rows.push(row)
+    row = []
+  }
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    if (isQuoted && sign === '"' && text[at + 1] === '"') {
+      field += '"'
+      at++
+    } else if (sign === '"' && (isQuoted || field === '')) isQuoted = !isQuoted
+    else if (!isQuoted && sign === separator) endField()
+    else if (!isQuoted && sign === '\n') endRow()
+    else if (isQuoted || sign !== '\r') field += sign
+  }
+  endRow()
+  const width = rows.reduce((max, cells) => Math.max(max, cells.length), 0)
+  return rows.map((cells) => [...cells, ...Array(width - cells.length).fill('')])
+}
+
+/** JSON as it is, in a block of code; lists of flat objects as a table. */
+export function readJsonText(text: string, type: 'json' | 'jsonl' | 'xml'): Parts {
+  const rows = type === 'xml' ? null : flatRows(text, type)
+  const html = rows
+    ? tableHtml(rows)
+    : `<pre><code class="language-${type === 'xml' ? 'xml' : 'json'}">${escapeText(text.trim())}</code></pre>`
+  return { pages: [{ name: null, html }] }
+}
+
+function flatRows(text: string, type: 'json' | 'jsonl'): string[][] | null {
+  const values = parsed(text, type)
+  if (!Array.isArray(values) || values.length === 0) return null
+  const isFlat = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => one === null || typeof one !== 'object')
+  if (!values.every(isFlat)) return null
+  const names = [...new Set(values.flatMap((value) => Object.keys(value)))]
+  if (names.length === 0 || names.length > 100) return null
+  const cells = values.map((value) => names.map((name) => escapeText(String(value[name] ?? ''))))
+  return [names.map(escapeText), ...cells]
+}
+
+function parsed(text: string, type: 'json' | 'jsonl'): unknown {
+  try {
+    if (type === 'json') return JSON.parse(text)
+    return text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => JSON.parse(line) as unknown)
+  } catch {
+    return null
+  }
+}
+
+type Cell = { cell_type?: string; source?: string | string[]; outputs?: Output[] }
+type Output = { text?: string | string[]; data?: Record<string, string | string[]> }
+
+/** A notebook: its texts as Markdown, its code and what it printed. */
+export function readNotebook(text: string): { parts: Parts; markdown: string } | null {
+  const book = parsed(text, 'json') as {
+    cells?: Cell[]
+    metadata?: { language_info?: { name?: string }; title?: string }
+  } | null
+  if (!Array.isArray(book?.cells)) return null
+  const language = book.metadata?.language_info?.name ?? 'python'
+  const cells = book.cells.map((cell) => {
+    const source = joined(cell.source)
+    if (cell.cell_type !== 'code') return source
+    const printed = (cell.outputs ?? [])
+      .map((output) => joined(output.text ?? output.data?.['text/plain']))
+      .filter((part) => part.trim() !== '')
+    const results = printed.map((part) => fence(part, ''))
+    return [source.trim() === '' ? '' : fence(source, language), ...results].join('\n\n')
+  })
+  return {
+    parts: { pages: [], metadata: { language } },
+    markdown: cells.filter((cell) => cell.trim() !== '').join('\n\n'),
+  }
+}
+
+const joined = (source: string | string[] | undefined) =>
+  Array.isArray(source) ? source.join('') : (source ?? '')
+
+function fence(code: string, language: string): string {
+  const ticks = '`'.repeat(
+    Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)),
+  )
+  return `${ticks}${language}\n${code.replace(/\n$/, '')}\n${ticks}`
+}
+
+/** Plain text by its paragraphs. */
+export function readPlainText(text: string): DocumentPage[] {
+  return text.split('\f').map((page) => ({
+    name: null,
+    html: page
+      .split(/\r?\n[ \t]*\r?\n/)
+      .map((part) => `<p>${escapeText(part.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+      .join(''),
+  }))
+}

@@ -1,0 +1,48 @@
+import { decodePage } from '@/lib/base/text'
+import { openArchive, textOf } from '../archive'
+import { type DocumentPage, type Parts, Unreadable } from '../document'
+import { partPath } from '../word/package'
+import { childrenOf, descendants, parseXml, textIn } from '../xml'
+
+const META: Record<string, string> = {
+  'dc:title': 'title',
+  'dc:creator': 'author',
+  'dc:language': 'language',
+  'dc:publisher': 'publisher',
+  'dc:date': 'published_at',
+  'dc:description': 'description',
+}
+
+/** The chapters of a book in the order of reading. */
+export function readEpub(bytes: Uint8Array): Parts {
+  const archive = openArchive(bytes, (path) => /\.(?:x?html?|xml|opf)$/i.test(path))
+  if (archive.has('META-INF/encryption.xml') && archive.has('META-INF/rights.xml'))
+    throw new Unreadable('encrypted')
+  const container = parseXml(textOf(archive, 'META-INF/container.xml') ?? '')
+  const named = [...descendants(container, 'rootfile')][0]?.attrs['full-path']
+  const place = named ?? [...archive.keys()].find((path) => path.endsWith('.opf'))
+  const text = place === undefined ? null : textOf(archive, place)
+  if (place === undefined || text === null) throw new Unreadable('unreadable')
+  const root = parseXml(text)
+  const items = new Map(
+    [...descendants(root, 'item'), ...descendants(root, 'opf:item')].map(({ attrs }) => [
+      attrs.id ?? '',
+      attrs,
+    ]),
+  )
+  const spine = [...descendants(root, 'itemref'), ...descendants(root, 'opf:itemref')]
+  const pages = spine.flatMap(({ attrs }): DocumentPage[] => {
+    const item = items.get(attrs.idref ?? '')
+    const path = partPath(place, decodeURIComponent(item?.href ?? ''))
+    const file = archive.get(path)
+    if (!file || attrs.linear === 'no' || /\bnav\b/.test(item?.properties ?? '')) return []
+    return [{ name: null, html: decodePage(file, 'application/xhtml+xml') }]
+  })
+  const [meta] = [...descendants(root, 'metadata'), ...descendants(root, 'opf:metadata')]
+  const facts = (meta ? childrenOf(meta) : []).flatMap((child) => {
+    const name = META[child.name]
+    const value = textIn(child).trim()
+    return name && value !== '' ? [[name, value] as const] : []
+  })
+  return { pages, metadata: Object.fromEntries(facts.reverse()) }
+}

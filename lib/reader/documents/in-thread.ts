@@ -1,0 +1,1 @@
+export { documentIn } from './document-in'

@@ -1,0 +1,227 @@
+import { escapeText } from '../document'
+import { childOf, childrenOf, textIn, type Xml } from '../xml'
+import type { WordContext } from './context'
+import { texOf } from './math'
+
+type Written = { html: string; boxes: Xml[] }
+/** A field such as a link: its instruction, until its result begins. */
+type Field = { instruction: string; isResult: boolean; link: string | null }
+
+const SYMBOLS: Record<string, string> = { F0B7: '•', F0A7: '▪', F0FC: '✓', F0E0: '→', F0D8: '➢' }
+const LINK = /\bHYPERLINK\s+(?:\\l\s+)?"([^"]{1,2000})"/
+
+/** The text of a paragraph as HTML, and its text boxes. */
+export function runsHtml(paragraph: Xml, context: WordContext): Written {
+  const writer = new RunWriter(context)
+  writer.add(paragraph)
+  return writer.written()
+}
+
+class RunWriter {
+  readonly #context: WordContext
+  #html = ''
+  readonly #boxes: Xml[] = []
+  readonly #fields: Field[] = []
+  /** Neighbouring runs with the same marks are one. */
+  #marks = ''
+
+  constructor(context: WordContext) {
+    this.#context = context
+  }
+
+  written(): Written {
+    this.#mark('')
+    return { html: this.#html, boxes: this.#boxes }
+  }
+
+  add(parent: Xml): void {
+    for (const child of childrenOf(parent)) this.#child(child)
+  }
+
+  #child(child: Xml): void {
+    switch (child.name) {
+      case 'w:r':
+        this.#run(child)
+        return
+      case 'w:hyperlink':
+        this.#link(child)
+        return
+      case 'w:del':
+      case 'w:moveFrom':
+        this.#context.changes++
+        return
+      case 'w:ins':
+      case 'w:moveTo':
+        this.#context.changes++
+        this.add(child)
+        return
+      case 'm:oMath':
+        this.#formula(child, '$')
+        return
+      case 'm:oMathPara':
+        this.#formula(child, '$$')
+        return
+      case 'mc:AlternateContent':
+        this.add(childOf(child, 'mc:Choice') ?? childOf(child, 'mc:Fallback') ?? child)
+        return
+      case 'w:sdt':
+        this.add(childOf(child, 'w:sdtContent') ?? child)
+        return
+      case 'w:fldSimple':
+      case 'w:smartTag':
+      case 'w:customXml':
+      case 'w:dir':
+      case 'w:bdo':
+        this.add(child)
+        return
+    }
+  }
+
+  #formula(element: Xml, sign: string): void {
+    this.#mark('')
+    const tex = texOf(element).trim()
+    if (tex === '') return
+    // The reader of pages takes this for a formula as it is.
+    this.#html += `<script type="math/tex${sign === '$$' ? '; mode=display' : ''}">${tex}</script>`
+  }
+
+  #link(element: Xml): void {
+    const target = this.#context.rels.get(element.attrs['r:id'] ?? '')
+    const isWeb = target?.isExternal && /^(?:https?|mailto):/i.test(target.target)
+    if (!isWeb) {
+      this.add(element)
+      return
+    }
+    this.#mark('')
+    this.#html += `<a href="${escapeText(target.target)}">`
+    this.add(element)
+    this.#mark('')
+    this.#html += '</a>'
+  }
+
+  #run(run: Xml): void {
+    const properties = childOf(run, 'w:rPr')
+    if (isOn(childOf(properties, 'w:vanish'))) {
+      this.#context.hidden++
+      return
+    }
+    const marks = marksOf(properties)
+    for (const child of childrenOf(run)) this.#piece(child, marks)
+  }
+
+  #piece(child: Xml, marks: string): void {
+    const field = this.#fields.at(-1)
+    switch (child.name) {
+      case 'w:t':
+        if (!field || field.isResult) this.#text(escapeText(textIn(child)), marks)
+        return
+      case 'w:tab':
+        this.#text(' ', marks)
+        return
+      case 'w:br':
+      case 'w:cr':
+        this.#text(child.attrs['w:type'] === 'page' ? ' ' : '<br>', marks)
+        return
+      case 'w:noBreakHyphen':
+        this.#text('-', marks)
+        return
+      case 'w:sym':
+        this.#text(SYMBOLS[child.attrs['w:char']?.toUpperCase() ?? ''] ?? '', marks)
+        return
+      case 'w:footnoteReference':
+      case 'w:endnoteReference':
+        this.#note(child)
+        return
+      case 'w:fldChar':
+        this.#field(child.attrs['w:fldCharType'] ?? '')
+        return
+      case 'w:instrText':
+        if (field && !field.isResult) field.instruction += textIn(child)
+        return
+      case 'w:drawing':
+      case 'w:pict':
+      case 'w:object':
+      case 'mc:AlternateContent':
+        this.#drawing(child)
+        return
+    }
+  }
+
+  #note({ name, attrs }: Xml): void {
+    const id = `${name === 'w:footnoteReference' ? 'footnote' : 'endnote'}${attrs['w:id']}`
+    const { notes } = this.#context
+    if (!notes.includes(id)) notes.push(id)
+    const number = notes.indexOf(id) + 1
+    this.#mark('')
+    this.#html += `<sup><a href="#fn${number}" id="fnref${number}">${number}</a></sup>`
+  }
+
+  #field(type: string): void {
+    const field = this.#fields.at(-1)
+    if (type === 'begin') this.#fields.push({ instruction: '', isResult: false, link: null })
+    else if (type === 'separate' && field) {
+      field.isResult = true
+      const link = LINK.exec(field.instruction)?.[1]
+      field.link = link && /^(?:https?|mailto):/i.test(link) ? link : null
+      this.#mark('')
+      if (field.link) this.#html += `<a href="${escapeText(field.link)}">`
+    } else if (type === 'end') {
+      this.#mark('')
+      if (field?.link) this.#html += '</a>'
+      this.#fields.pop()
+    }
+  }
+
+  /** A picture is its description; a text box follows its paragraph. */
+  #drawing(element: Xml): void {
+    const inner =
+      element.name === 'mc:AlternateContent'
+        ? (childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback') ?? element)
+        : element
+    const queue: Xml[] = [inner]
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (next.name === 'w:txbxContent') {
+        this.#boxes.push(next)
+        continue
+      }
+      const alt = next.name === 'wp:docPr' ? (next.attrs.descr ?? '') : ''
+      if (alt.trim() !== '') this.#text(`<img alt="${escapeText(alt)}" src="">`, '')
+      const [choice] = childrenOf(next, 'mc:Choice')
+      queue.push(...(choice ? [choice] : childrenOf(next)))
+    }
+  }
+
+  #text(html: string, marks: string): void {
+    if (html === '') return
+    // White space at the edge of emphasis is not emphasised.
+    this.#mark(html.trim() === '' ? this.#marks : marks)
+    this.#html += html
+  }
+
+  #mark(marks: string): void {
+    if (marks === this.#marks) return
+    for (const mark of [...this.#marks].reverse()) this.#html += `</${TAGS[mark]}>`
+    for (const mark of marks) this.#html += `<${TAGS[mark]}>`
+    this.#marks = marks
+  }
+}
+
+const TAGS: Record<string, string> = { b: 'b', i: 'i', s: 's', u: 'sup', d: 'sub', c: 'code' }
+
+function marksOf(properties: Xml | undefined): string {
+  const on = (name: string) => isOn(childOf(properties, name))
+  const vertical = childOf(properties, 'w:vertAlign')?.attrs['w:val']
+  const style = childOf(properties, 'w:rStyle')?.attrs['w:val'] ?? ''
+  const isCode = /^(?:verbatimchar|sourcetext|code|inlinecode|htmlcode)/i.test(style)
+  return [
+    on('w:b') || /^strong$/i.test(style) ? 'b' : '',
+    on('w:i') || /^emphasis$/i.test(style) ? 'i' : '',
+    on('w:strike') || on('w:dstrike') ? 's' : '',
+    vertical === 'superscript' ? 'u' : vertical === 'subscript' ? 'd' : '',
+    isCode ? 'c' : '',
+  ].join('')
+}
+
+function isOn(element: Xml | undefined): boolean {
+  return element !== undefined && !/^(?:0|false|off|none)$/.test(element.attrs['w:val'] ?? '')
+}
