@@ -22,6 +22,11 @@ type Reply = {
 const HERONS = docx(
   `${p(run('Herons'), '<w:outlineLvl w:val="0"/>')}${p(run('They fish.'))}<w:tbl><w:tr><w:tc>${p(run('A'))}</w:tc></w:tr><w:tr><w:tc>${p(run('1'))}</w:tc></w:tr></w:tbl>`,
 )
+/** Office writes a locked file as a container with this stream. */
+const LOCKED = Buffer.concat([
+  Buffer.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
+  Buffer.from('EncryptedPackage', 'utf16le'),
+])
 const MARKDOWN = '# Herons\n\nThey fish.\n\n| A |\n| --- |\n| 1 |'
 let world: World
 let book: ReturnType<typeof openBook>
@@ -143,6 +148,7 @@ describe('a bad file', () => {
       400,
       'unsupported_document',
     ],
+    ['with a password', () => upload({}, LOCKED, 'a.docx'), 422, 'document_encrypted'],
     ['corrupted', () => upload({}, HERONS.subarray(0, 400), 'a.docx'), 422, 'document_unreadable'],
     [
       'a form without a file',

@@ -3,6 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalog, openApi } from '@/lib/operations/catalog'
 import { framesOf } from '../support/frames'
+import { docx, p, run } from '../support/office-files'
 import { pdfWith } from '../support/pdf-files'
 import { joinWorld } from '../support/shared-world'
 import type { World } from '../support/world'
@@ -29,6 +30,7 @@ beforeAll(async () => {
         void response
           .writeHead(200, { 'Content-Type': 'application/pdf' })
           .end(pdfWith(['A page about herons.'])),
+      '/report.docx': (_, response) => void response.end(docx(p(run('A report of herons.')))),
       '/watch':
         '<title>Dig</title><video><track kind="captions" srclang="en" src="/en.vtt"></video>',
       '/en.vtt': (_, response) =>
