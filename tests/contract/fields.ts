@@ -94,6 +94,10 @@ export const ADDED = [
   '/api/v2/crawl',
   '/api/v2/monitors',
   '/api/v2/research',
+  '/api/v2/parse',
+  '/api/v2/parse_stream',
+  '/api/v2/rerank',
+  '/api/v2/verify',
 ]
 
 /** Every endpoint of the interface with every field of its request. */
