@@ -12,6 +12,9 @@ const LEAVES =
   /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
 const ADDS =
   /\bfetch\(|XMLHttpRequest|\.ajax\(|getJSON|body\.(?:append|insert|inner|prepend|replace)|\bbody['"]\)\.(?:append|html|prepend)/
+const WAITS = /\bfetch\(|XMLHttpRequest|\bsetTimeout\(|\bnew (?:Worker|WebSocket|EventSource)\(/
+const WRITES_HTML =
+  /\.(?:(?:inner|outer)HTML|textContent|innerText)\s*=|\.(?:insertAdjacent(?:HTML|Element|Text)|replaceChildren)\(/
 const FEW_WORDS = 12
 const SOME_WORDS = 60
 const FRAMES = ['frame', 'iframe']
@@ -58,6 +61,8 @@ function leadsOrWrites(signs: Signs): string | null {
   if (signs.ownWords >= SOME_WORDS) return null
   if (signs.words < FEW_WORDS && hasOwnScript(signs)) return 'few words and a script'
   if (signs.words < FEW_WORDS * 2 && ADDS.test(signs.scripts)) return 'a script adds content'
+  const { scripts } = signs
+  if (WAITS.test(scripts) && WRITES_HTML.test(scripts)) return 'a script adds content later'
   if (LEAVES.test(signs.scripts) && REDIRECTS.test(signs.text)) return 'a notice of redirection'
   return WRITES.test(signs.scripts) ? 'a script writes text' : null
 }
