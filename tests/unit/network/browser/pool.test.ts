@@ -78,7 +78,7 @@ describe('the pool of browsers', () => {
       await expect.poll(() => priorities().length).toBeGreaterThan(2)
       await expect.poll(() => new Set(priorities())).toEqual(new Set([5]))
       const session = `/proc/${pool().engines[0]?.launched.child.pid}/autogroup`
-      if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 15')
+      if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 8')
       release()
       await work
     },
