@@ -1,15 +1,19 @@
 import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { CDPSession } from 'playwright'
 import { log } from '@/lib/base/log'
 import { giveWayWhole, killGroup } from '@/lib/base/processes'
 import { type Launched, launch } from './launch'
 import { measureGroup } from './memory'
+import { MessageCount } from './messages'
 import type { FilterProxy } from './proxy'
 import { settles } from './settles'
 
 const PROBE_EVERY_MS = 1000
 /** A large screenshot keeps a browser on a slow machine busy for several seconds. */
 const PROBE_MS = 8000
+/** Where Chromium writes its messages. */
+const PIPE = 4
 const CLOSE_MS = 3000
 const MAX_PAGES = 100
 const MAX_AGE_MS = 3_600_000
@@ -44,6 +48,12 @@ export class Engine {
       if (launched.child.exitCode !== null || launched.child.signalCode !== null) end()
       else launched.child.once('exit', end)
     })
+    const messages = new MessageCount((targetId) => {
+      log().warn({ pid: launched.child.pid }, 'A page sent too many messages.')
+      probe.send('Target.closeTarget', { targetId }).catch(() => {})
+    })
+    const pipe = launched.child.stdio[PIPE]
+    if (pipe && 'on' in pipe) messages.listen(pipe as Readable)
     let isProbing = false
     this.#timer = setInterval(() => {
       if (isProbing || this.open === 0) return

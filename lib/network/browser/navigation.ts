@@ -1,4 +1,4 @@
-import type { Response } from 'playwright'
+import type { Request, Response } from 'playwright'
 import { AppError } from '@/lib/base/errors'
 import {
   answeredWith,
@@ -12,6 +12,10 @@ import {
 } from '@/lib/network/web'
 import { REFUSAL_HEADER, type Refusal } from './proxy'
 import { MAX_NAVIGATIONS, NEEDS_PASSWORD, type Visit } from './visit'
+
+/** A document that is not parsed after this share of its time is loaded without what hangs. */
+const HANG_SHARE = 0.6
+const HANG_MS = 2000
 
 /** `isPartial`: the document was still loading. */
 type Arrival = { answer: Response | null; isPartial: boolean }
@@ -55,10 +59,15 @@ export async function goTo(
         ? refusalAt(visit, new URL(answer.url()))
         : undefined
     if (refusal) throw refused(refusal)
-    const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt))
-    const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
-    noteBreak()
-    const isPartial = await Promise.race([parsed.then(() => false, isTimeout), broken.promise])
+    const parse = (untilMs: number) => {
+      const timeout = Math.max(1, untilMs - (performance.now() - startedAt))
+      const parsed = visit.page.waitForLoadState('domcontentloaded', { timeout })
+      noteBreak()
+      return Promise.race([parsed.then(() => false, isTimeout), broken.promise])
+    }
+    let isPartial = await parse(timeoutMs * HANG_SHARE)
+    const lacksScript = isPartial && (await goWithoutHanging(visit, url, options))
+    if (isPartial) isPartial = (await parse(timeoutMs)) || lacksScript
     checkDocument(visit)
     return { answer, isPartial }
   } catch (error) {
@@ -71,6 +80,24 @@ export async function goTo(
     visit.page.off('response', noteType)
     visit.page.off('requestfailed', noteBreak)
   }
+}
+
+/** Loads a document again whose parser waits for style sheets and scripts, without these. */
+async function goWithoutHanging(visit: Visit, url: URL, how: { referer?: string }) {
+  const { page, cdp, traffic } = visit
+  const before = performance.now() - HANG_MS
+  const pending = [...traffic.pending].map(([request]) => request)
+  const isOfPage = (request: Request) => request.frame() === page.mainFrame()
+  if (pending.some((request) => request.isNavigationRequest() && isOfPage(request))) return false
+  const hanging = [...traffic.pending].filter(
+    ([request, since]) =>
+      /^(?:stylesheet|script)$/.test(request.resourceType()) && since < before && isOfPage(request),
+  )
+  if (hanging.length === 0) return false
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setBlockedURLs', { urls: hanging.map(([request]) => request.url()) })
+  await page.goto(url.href, { ...how, waitUntil: 'commit', timeout: HANG_MS })
+  return hanging.some(([request]) => request.resourceType() === 'script')
 }
 
 const isDownload = (error: unknown) => /Download is starting/.test(String((error as Error).message))

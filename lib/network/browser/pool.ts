@@ -7,8 +7,8 @@ import { Engine } from './engine'
 import { chromiumPath } from './launch'
 import { removeLeftovers } from './leftovers'
 import { type FilterProxy, startProxy } from './proxy'
+import { unlessAborted } from './settles'
 import { startFailure } from './start-failure'
-import { unlessAborted } from './unless-aborted'
 
 /** A slot for one browser context. `release` returns it, once. */
 export type Lease = { engine: Engine; proxy: FilterProxy; release(): void }

@@ -140,7 +140,10 @@ async function renderOnce(
   lease: () => Promise<Lease>,
   signal: AbortSignal,
 ) {
-  return visit(await lease(), { ...options, cookieUrl: url }, signal, async (one) => {
+  const { screenshot, actions = [] } = options
+  const hasPictures = screenshot === true || actions.some(({ type }) => type === 'screenshot')
+  const how = { ...options, cookieUrl: url, hasPictures }
+  return visit(await lease(), how, signal, async (one) => {
     try {
       return await read(one, url, options)
     } catch (error) {

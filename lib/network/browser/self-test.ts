@@ -37,7 +37,11 @@ async function tryToLeak(): Promise<SelfTest> {
   const never = { signal: new AbortController().signal, deadline: Date.now() + TIMEOUT_MS }
   const { signal, end } = startDeadline(never, TIMEOUT_MS)
   try {
-    const options = { privateAllowed: false, cookieUrl: new URL('http://127.0.0.1/') }
+    const options = {
+      privateAllowed: false,
+      hasPictures: false,
+      cookieUrl: new URL('http://127.0.0.1/'),
+    }
     const refused = await visit(
       await pool().lease(signal),
       options,

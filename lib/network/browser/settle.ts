@@ -1,6 +1,7 @@
 import type { Request } from 'playwright'
 import { inside } from './inside'
 import { type Look, look } from './look'
+import { hasPending } from './pending'
 import { settles } from './settles'
 import type { Visit } from './visit'
 
@@ -9,6 +10,8 @@ type State = 'complete' | 'waiting' | 'notice' | 'empty'
 
 const STEP_MS = 150
 const LOOK_MS = 1500
+/** What a turn counts at most, so that a page on a busy machine has as many as on another. */
+const TURN_MS = 400
 /** The network and the text are quiet for so long on a complete page. */
 const QUIET_MS = 300
 const STABLE_MS = 500
@@ -24,6 +27,10 @@ const BUSY_MS = 5000
 /** A page that is being left gets so much longer after an action. */
 const LEAVING_MS = 4000
 const FEW_WORDS = 60
+/** Scripts that wait for a timer, a worker or a socket extend it for so long. */
+const SCRIPT_MS = 5500
+const PATIENT = { delayMs: 5000, startMs: 3000, openMs: 5000 }
+const BRIEF = { delayMs: 2000, startMs: 3000, openMs: 3000 }
 
 /**
  * Waits until the page's content is there: an empty page and a placeholder use all the time until
@@ -35,6 +42,8 @@ export async function settle(visit: Visit, deadline: number, fillsGaps = false):
   let last: Look | null = null
   let changedAt = startedAt
   let seenAt = startedAt
+  let turnedAt = startedAt
+  let waited = 0
   for (;;) {
     const isLed = last?.isWaiting === true && performance.now() - changedAt >= STABLE_MS
     const seen = await lookAt(visit, deadline, isLed)
@@ -43,12 +52,14 @@ export async function settle(visit: Visit, deadline: number, fillsGaps = false):
     if (seen) seenAt = now
     if (visit.page.isClosed()) return 'empty'
     last = seen ?? last
-    const waited = now - startedAt
+    waited += Math.min(now - turnedAt, TURN_MS)
+    turnedAt = now
     // What was on the screen before a script began to loop can still be read.
     if ((last || visit.isParsed) && now - seenAt > BUSY_MS) return unfreeze(visit)
     const isShort = fillsGaps && last?.hasGap === true && waited < GAP_MS
     if (now >= deadline) break
-    if (!isShort && isDone(visit, last, { waited, stable: now - changedAt })) break
+    const isStill = !isShort && isDone(visit, last, { waited, stable: now - changedAt })
+    if (isStill && !(await isAwaited(visit, last, waited))) break
     await pause(deadline)
   }
   if (!last || last.isEmpty) return 'empty'
@@ -107,9 +118,16 @@ function isQuiet({ traffic }: Visit, waited: number): boolean {
   const now = performance.now()
   if (waited >= DATA_MS) return true
   const limit = now - waited + TRAFFIC_MS
-  const isAwaited = [...traffic.data.values()].some((since) => since <= limit)
-  if (isAwaited) return false
+  if ([...traffic.data.values()].some((since) => since <= limit)) return false
+  const { since, endedAt } = traffic.lastData
+  if (since <= limit && now - endedAt < QUIET_MS) return false
   return waited >= TRAFFIC_MS || now - traffic.changedAt >= QUIET_MS
+}
+
+/** Timers, workers and sockets that began early: longer on a page of few words. */
+async function isAwaited(visit: Visit, seen: Look | null, waited: number): Promise<boolean> {
+  if (!seen?.hasScript || waited >= SCRIPT_MS) return false
+  return hasPending(visit, seen.words < FEW_WORDS ? PATIENT : BRIEF)
 }
 
 /** Null while the page is busy or navigates. */

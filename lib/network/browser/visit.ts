@@ -8,11 +8,11 @@ import {
   lostBrowser,
   pdfNotSupported,
 } from '@/lib/network/web'
+import { openNotes } from './pending'
 import type { Lease } from './pool'
 import { addChrome, type ProfileOptions, profile } from './profile'
 import type { Ticket } from './proxy'
-import { settles } from './settles'
-import { unlessAborted } from './unless-aborted'
+import { settles, unlessAborted } from './settles'
 
 /** A page in its own context, with its network permission. */
 export type Visit = {
@@ -20,15 +20,25 @@ export type Visit = {
   context: BrowserContext
   cdp: CDPSession
   ticket: Ticket
+  /** The name in the page under which it tells what scripts wait for. */
+  mark: string
   navigations: number
   /** Whether a document was parsed to its end. */
   isParsed: boolean
-  /** Pending requests, when one last started or ended, and those for data and since when. */
-  traffic: { pending: Set<unknown>; changedAt: number; data: Map<Request, number> }
+  traffic: Traffic
   /** Responses to navigations of the page itself, in order. */
   answers: Response[]
   /** Why the last document is incomplete, or cannot be read as a page. */
   problem: AppError | FetchFailure | null
+}
+
+type Traffic = {
+  /** Pending requests and since when, and when one last started or ended. */
+  pending: Map<Request, number>
+  changedAt: number
+  /** Those for data, and since when: a chain of them, since its first. */
+  data: Map<Request, number>
+  lastData: { since: number; endedAt: number }
 }
 
 export const MAX_NAVIGATIONS = 20
@@ -39,7 +49,16 @@ export const NEEDS_PASSWORD = /ERR_INVALID_AUTH_CREDENTIALS/
 const OPEN_MS = 1500
 const CLOSE_MS = 3000
 
-type VisitOptions = ProfileOptions & { privateAllowed: boolean; cookieUrl: URL }
+/** What a page may cost through the operator's proxy, which is paid by its bytes. */
+const MAX_PROXY_BYTES = 5_000_000
+const PICTURES = new Set(['image', 'media', 'font'])
+
+type VisitOptions = ProfileOptions & {
+  privateAllowed: boolean
+  cookieUrl: URL
+  /** A screenshot will be taken. */
+  hasPictures: boolean
+}
 
 /** Opens a context in the leased browser, passes it to `work`, and removes every trace of it. */
 export async function visit<T>(
@@ -49,9 +68,11 @@ export async function visit<T>(
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const { browser } = lease.engine.launched
+  const via = proxyFor(options)
   const ticket = lease.proxy.issue({
     privateAllowed: options.privateAllowed,
-    via: proxyFor(options),
+    via,
+    limits: via ? { bytesDown: MAX_PROXY_BYTES } : {},
     signal,
   })
   let context: BrowserContext | undefined
@@ -108,21 +129,21 @@ async function open(
       )
     })
   if (options.advancedProxy) await context.addInitScript(addChrome)
+  if (ticket.via && !options.hasPictures)
+    await context.route('**/*', (route) =>
+      PICTURES.has(route.request().resourceType()) ? route.abort() : route.continue(),
+    )
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  const traffic = {
-    pending: new Set<unknown>(),
-    changedAt: performance.now(),
-    data: new Map<Request, number>(),
-  }
   const visit: Visit = {
     page,
     context,
     cdp,
     ticket,
+    mark: await openNotes(cdp),
     navigations: 0,
     isParsed: false,
-    traffic,
+    traffic: countTraffic(page),
     answers: [],
     problem: null,
   }
@@ -130,7 +151,6 @@ async function open(
   page.on('domcontentloaded', () => {
     visit.isParsed = true
   })
-  countTraffic(page, traffic)
   context.on('page', (other) => void other.close().catch(() => {}))
   // A page that asks before leaving is left, and one that asks for consent gets it.
   context.on('dialog', (dialog) => {
@@ -144,18 +164,33 @@ async function open(
 /** Requests whose response becomes content: not images, beacons and streams. */
 const DATA = new Set(['document', 'script', 'xhr', 'fetch'])
 
-function countTraffic(page: Page, traffic: Visit['traffic']): void {
+/** A request so soon after the end of another is part of its chain. */
+const CHAIN_MS = 300
+
+function countTraffic(page: Page): Traffic {
+  const traffic: Traffic = {
+    pending: new Map(),
+    changedAt: performance.now(),
+    data: new Map(),
+    lastData: { since: Number.NEGATIVE_INFINITY, endedAt: Number.NEGATIVE_INFINITY },
+  }
   page.on('request', (request) => {
-    traffic.pending.add(request)
-    traffic.changedAt = performance.now()
-    if (DATA.has(request.resourceType())) traffic.data.set(request, traffic.changedAt)
+    const now = performance.now()
+    traffic.pending.set(request, now)
+    traffic.changedAt = now
+    const { since, endedAt } = traffic.lastData
+    if (DATA.has(request.resourceType()))
+      traffic.data.set(request, now - endedAt < CHAIN_MS ? since : now)
   })
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => {
-      traffic.pending.delete(request)
-      traffic.data.delete(request)
       traffic.changedAt = performance.now()
+      traffic.pending.delete(request)
+      const since = traffic.data.get(request)
+      if (since !== undefined) traffic.lastData = { since, endedAt: traffic.changedAt }
+      traffic.data.delete(request)
     })
+  return traffic
 }
 
 /** Only new documents count, not URLs that scripts write. */

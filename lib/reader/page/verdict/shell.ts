@@ -12,8 +12,12 @@ const LEAVES =
   /(?:^|[\s;{(.])location(?:\.href)?\s*=(?!=)|(?:^|[\s;{(.])location\.(?:replace|assign)\(/
 const ADDS =
   /\bfetch\(|XMLHttpRequest|\.ajax\(|getJSON|body\.(?:append|insert|inner|prepend|replace)|\bbody['"]\)\.(?:append|html|prepend)/
+const WAITS = /\bfetch\(|XMLHttpRequest|\bsetTimeout\(|\bnew (?:Worker|WebSocket|EventSource)\(/
+const WRITES_HTML =
+  /\.(?:(?:inner|outer)HTML|textContent|innerText)\s*=|\.(?:insertAdjacent(?:HTML|Element|Text)|replaceChildren)\(/
 const FEW_WORDS = 12
 const SOME_WORDS = 60
+const MORE_WORDS = 150
 const FRAMES = ['frame', 'iframe']
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|carregando|загрузка|読み込み中|加载中)[\s.…]*$/i
@@ -55,7 +59,10 @@ export function judgeShell(signs: Signs): { needed: boolean; reason: string | nu
 }
 
 function leadsOrWrites(signs: Signs): string | null {
-  if (signs.ownWords >= SOME_WORDS) return null
+  const { scripts, ownWords } = signs
+  if (ownWords < MORE_WORDS && WAITS.test(scripts) && WRITES_HTML.test(scripts))
+    return 'a script adds content later'
+  if (ownWords >= SOME_WORDS) return null
   if (signs.words < FEW_WORDS && hasOwnScript(signs)) return 'few words and a script'
   if (signs.words < FEW_WORDS * 2 && ADDS.test(signs.scripts)) return 'a script adds content'
   if (LEAVES.test(signs.scripts) && REDIRECTS.test(signs.text)) return 'a notice of redirection'

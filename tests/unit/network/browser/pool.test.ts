@@ -36,10 +36,11 @@ describe('the pool of browsers', () => {
   const render = (options = {}, signal?: AbortSignal) =>
     renderPage(`http://127.0.0.1:${origin.port}/`, options, caller(25_000, signal))
   beforeAll(async () => {
-    origin = await openOrigin(async (_asked, response) => {
+    origin = await openOrigin(async ({ url }, response) => {
       arrived()
       await held
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>here</p>')
+      const picture = url === '/pictured' ? '<img src=/dot.png>' : ''
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>here</p>${picture}`)
     })
   })
   beforeEach(() => {
@@ -75,10 +76,10 @@ describe('the pool of browsers', () => {
       // For root, Chromium sets priorities itself, which the watchdog reverts within a second.
       const priorities = () =>
         processTree(pool().engines[0]?.launched.child.pid ?? 0).map(({ pid }) => getPriority(pid))
-      await expect.poll(() => priorities().length).toBeGreaterThan(2)
-      await expect.poll(() => new Set(priorities())).toEqual(new Set([5]))
+      await expect.poll(() => priorities().length, { timeout: 20_000 }).toBeGreaterThan(2)
+      await expect.poll(() => new Set(priorities()), { timeout: 20_000 }).toEqual(new Set([5]))
       const session = `/proc/${pool().engines[0]?.launched.child.pid}/autogroup`
-      if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 15')
+      if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 8')
       release()
       await work
     },
@@ -235,23 +236,26 @@ describe('the pool of browsers', () => {
     await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
     allow(`a.test:${origin.port}`)
     process.env.ADVANCED_PROXY_URL = `http://me:secret@127.0.0.1:${(proxy.address() as AddressInfo).port}`
-    const page = await renderPage(
-      `http://a.test:${origin.port}/`,
-      { advancedProxy: true },
-      caller(),
-    )
+    const how = { advancedProxy: true, timeoutMs: 60_000 }
+    const page = await renderPage(`http://a.test:${origin.port}/`, how, caller(80_000))
     expect(page.html).toContain('here')
     expect(asked[0]).toEqual({
       target: `127.0.0.1:${origin.port}`,
       auth: `Basic ${btoa('me:secret')}`,
     })
+    const pictures = () => origin.seen.filter(({ url }) => url === '/dot.png').length
+    const wanted = { ...how, screenshot: true }
+    await renderPage(`http://a.test:${origin.port}/pictured`, how, caller(80_000))
+    expect(pictures()).toBe(0)
+    await renderPage(`http://a.test:${origin.port}/pictured`, wanted, caller(80_000))
+    expect(pictures()).toBe(1)
     const before = asked.length
     await renderPage(`http://a.test:${origin.port}/`, {}, caller())
     expect(asked.length).toBe(before)
     delete process.env.ADVANCED_PROXY_URL
     proxy.closeAllConnections()
     proxy.close()
-  })
+  }, 240_000)
 
   it('reports once that the operator\u2019s proxy rejects us, however many pages ask', async () => {
     const proxy = createServer().on('connect', (_, client) =>

@@ -43,6 +43,10 @@ describe('content that scripts have yet to complete', () => {
       'a script that adds to the page',
       '<h1>Prices of today</h1><p>All prices are in euro, valid from the first of April.</p><script>setTimeout(()=>document.body.append(prices),900)</script>',
     ],
+    [
+      'a script that adds to a page of some text',
+      `${TEXT}<main id=m></main><script>setTimeout(()=>{m.insertAdjacentHTML('beforeend',p)},900)</script>`,
+    ],
     ['document.write', '<h1>Prices</h1><p>From April.</p><script>document.write(prices)</script>'],
     ['a frame without a script', `${TEXT}<iframe src="in" width=600 height=300></iframe>`],
     ['an area that is busy', `${TEXT}<section aria-busy=true><p>Prices</p></section>${SITE}`],
@@ -80,6 +84,10 @@ describe('complete pages', () => {
       `${TEXT}<iframe src="https://video.example/1" width=600 height=300></iframe>${SITE}`,
     ],
     ['no scripts', '<h1>Prices</h1><div id=list></div><p>Loading…</p>'],
+    [
+      'a script of a service',
+      `${TEXT}<script>setTimeout(()=>{const s=document.createElement('script');s.src='//count.example/c.js';document.head.append(s)},9)</script>`,
+    ],
     ['a hidden spinner', `${TEXT}<div class=spinner style="display:none"></div>${SITE}`],
     ['a wrapper that is a custom element', `<x-shell><h1>Prices</h1>${TEXT}</x-shell>${SITE}`],
     ['an empty list beside text', `${TEXT}<ul class=extra></ul>${SITE}`],

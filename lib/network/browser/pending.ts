@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { CDPSession } from 'playwright'
+import { settles } from './settles'
+
+/** What counts as pending: timers of at most `delayMs`, and all that began in `startMs`. */
+type Limits = { delayMs: number; startMs: number; openMs: number }
+
+type Noted = { cdp: CDPSession; mark: string }
+
+const ASK_MS = 500
+
+/** Makes each document note what its scripts wait for, and returns the name that tells it. */
+export async function openNotes(cdp: CDPSession): Promise<string> {
+  const mark = `_${randomBytes(8).toString('hex')}`
+  // Some compilers wrap functions in `__name`.
+  const source = `(() => { const __name = (f) => f; (${notePending})(${JSON.stringify(mark)}) })()`
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source })
+  return mark
+}
+
+/** Whether scripts wait for a timer, a worker or a socket. False while the page is busy. */
+export async function hasPending({ cdp, mark }: Noted, limits: Limits): Promise<boolean> {
+  let isPending = false
+  const asking = cdp
+    .send('Runtime.evaluate', {
+      expression: `globalThis[${JSON.stringify(mark)}]?.(${JSON.stringify(limits)})`,
+      returnByValue: true,
+      timeout: ASK_MS,
+    })
+    .then(({ result }) => {
+      isPending = result.value === true
+    })
+  await settles(asking, ASK_MS)
+  return isPending
+}
+
+/**
+ * Notes what scripts wait for, opens closed shadow roots, and silences the console, as each of
+ * its messages would be sent to us. Runs in the page before its scripts.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page, where nothing else is.
+function notePending(mark: string): void {
+  const MAX_NOTES = 500
+  /** After a timer or a message, the page gets so long to show what it brings. */
+  const AFTER_MS = 300
+  type Note = { since: number; due: number }
+  const now = performance.now.bind(performance)
+  const timers = new Map<unknown, Note>()
+  const sources = new Map<object, number>()
+  let spokeAt = Number.NEGATIVE_INFINITY
+  type Callable = (...args: never[]) => unknown
+  const wrap = (owner: object, name: string, handler: ProxyHandler<Callable>) => {
+    const value = Reflect.get(owner, name)
+    if (typeof value !== 'function') return
+    Reflect.defineProperty(owner, name, {
+      value: new Proxy(value as Callable, handler),
+      writable: true,
+      configurable: true,
+      enumerable: Object.prototype.propertyIsEnumerable.call(owner, name),
+    })
+  }
+  const clean = () => {
+    for (const [id, { due }] of timers) if (due + AFTER_MS < now()) timers.delete(id)
+  }
+  for (const name of ['setTimeout', 'setInterval'])
+    wrap(globalThis, name, {
+      apply(target, self, args) {
+        const id = Reflect.apply(target, self, args)
+        const delay = Number(args[1]) || 0
+        if (timers.size >= MAX_NOTES) clean()
+        if (timers.size < MAX_NOTES) timers.set(id, { since: now(), due: now() + delay })
+        return id
+      },
+    })
+  for (const name of ['clearTimeout', 'clearInterval'])
+    wrap(globalThis, name, {
+      apply(target, self, args) {
+        timers.delete(args[0])
+        return Reflect.apply(target, self, args)
+      },
+    })
+  for (const name of ['Worker', 'WebSocket', 'EventSource'])
+    wrap(globalThis, name, {
+      construct(target, args, made) {
+        const source = Reflect.construct(target as never, args, made) as EventTarget
+        if (sources.size < MAX_NOTES) sources.set(source, now())
+        const end = () => {
+          if (sources.delete(source)) spokeAt = now()
+        }
+        for (const type of ['message', 'error', 'close']) source.addEventListener(type, end)
+        return source
+      },
+    })
+  wrap(Element.prototype, 'attachShadow', {
+    apply: (target, self, args) =>
+      Reflect.apply(target, self, [{ ...(args[0] as object), mode: 'open' }]),
+  })
+  for (const name of Object.keys(console)) wrap(console, name, { apply: () => undefined })
+  const silence = (event: Event) => event.preventDefault()
+  addEventListener('error', silence)
+  addEventListener('unhandledrejection', silence)
+  const isPending = ({ delayMs, startMs, openMs }: Limits) => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const parsed = (navigation as PerformanceNavigationTiming)?.domContentLoadedEventEnd || now()
+    const isEarly = (since: number) => since <= parsed + startMs
+    if (now() - spokeAt < AFTER_MS) return true
+    for (const { since, due } of timers.values())
+      if (due - since <= delayMs && isEarly(since) && now() < due + AFTER_MS) return true
+    for (const since of sources.values()) if (isEarly(since) && now() - since < openMs) return true
+    return false
+  }
+  Reflect.defineProperty(globalThis, mark, { value: isPending })
+}
