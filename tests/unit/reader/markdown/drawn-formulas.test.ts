@@ -36,3 +36,24 @@ describe('formulas drawn with the glyphs of a stylesheet', () => {
     expect(drawn(math, ' display="true"')).toBe(`a\n\n$$\n${tex}\n$$\n\nb`)
   })
 })
+
+describe('formulas that a script of the page would set', () => {
+  it.each([
+    ['[tex]d^2(x_1,x_2)[/tex]', '$d^2(x_1,x_2)$'],
+    ['[itex]a_i * b_i[/itex]', '$a_i * b_i$'],
+    [
+      '\\begin{align} a_i &amp;= b_i \\\\ c &amp;= d \\end{align}',
+      '$$\\begin{align} a_i &= b_i \\\\ c &= d \\end{align}$$',
+    ],
+    ['\\(a_i * b_i\\)', '\\(a_i * b_i\\)'],
+  ])('%s is written with delimiters, unescaped', (html, tex) => {
+    expect(toMarkdown(`<p>Let ${html} be</p>`)).toBe(`Let ${tex} be`)
+  })
+
+  it.each(['[tex]', '[tex] [/tex]', '[math]5', '\\begin{align} a_i', '[text]a_b[/text]'])(
+    '%s is text',
+    (html) => {
+      expect(toMarkdown(`<p>Let ${html} be</p>`)).not.toContain('$')
+    },
+  )
+})
