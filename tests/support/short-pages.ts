@@ -8,7 +8,7 @@ const SENTENCES = [
   'She lives in Oslo.',
   'The quay is slippery after rain.',
   'Ships from seven countries called here during the long summer of the great fair, and their crews filled every inn of the town.',
-  'A clerk wrote each name into the book.',
+  'A clerk wrote each name on a card.',
   'The lamp still burns.',
   'Visitors may climb the tower on Sundays, if the wind allows it.',
 ]

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { captions } from '@/lib/capabilities/transcript/in-thread'
-import { toNamedText } from '@/lib/reader/captions/cue'
-import { languageIn } from '@/lib/reader/captions/language'
-import { parseCaptions } from '@/lib/reader/captions/parse'
+import { languageIn, parseCaptions, toNamedText } from '@/lib/reader/captions'
 
 const ASS = `[Script Info]
 Title: x
@@ -61,7 +59,7 @@ describe('each form of captions', () => {
     expect(read.cues.map(({ start, duration }) => [start, duration])).toEqual(times)
   })
 
-  it('tags with annotations are no words', () => {
+  it('tags with annotations are left out', () => {
     const file =
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<c Mary>No way!</c> <u.x Ann>a</u> <ruby Note>b<rt>c</rt></ruby>\n'
     expect(parseCaptions(file).text).toBe('No way! a bc')

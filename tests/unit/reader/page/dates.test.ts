@@ -79,7 +79,7 @@ describe('the date a page was published', () => {
   })
 
   it.each([
-    '<p><b>Note 2024-01-15:</b> This also works with the older keys of the house.</p>',
+    '<p><b>Note 2024-01-15:</b> This also works with the older keys.</p>',
     '<ol class="references"><li>Doe, J. Retrieved January 5, 2024.</li></ol>',
     '<div class="footnotes"><p>Seen <time datetime="2024-01-05">then</time></p></div>',
     '<p>Jane Doe. Accessed January 5, 2024.</p>',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Element } from '@/lib/reader/html'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 import { SHORT_PAGES, SHOWN_PAGES, wordsOf } from '../../../support/short-pages'
 
@@ -27,9 +28,8 @@ describe('a page on which a browser shows text is never empty', () => {
   it('is broken by a reader that takes text of no size for hidden with all in it', async () => {
     vi.resetModules()
     vi.doMock('@/lib/reader/html/visible', async (original) => {
-      const real = await original<typeof import('@/lib/reader/html/visible')>()
-      type Shown = Parameters<typeof real.isHidden>[0]
-      const isHidden = (element: Shown) =>
+      const real = await original<{ isHidden: (element: Element) => boolean }>()
+      const isHidden = (element: Element) =>
         /font-size:0/.test(element.attribs.style ?? '') || real.isHidden(element)
       return { ...real, isHidden }
     })

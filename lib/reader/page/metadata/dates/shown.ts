@@ -16,6 +16,8 @@ import { type DayOrder, dateIn, daysIn } from './days'
 const MAX_ELEMENTS = 8_000
 const MAX_TEXT = 200
 const MAX_LINE = 60
+/** Characters beside a date in its own line. */
+const MAX_BESIDE = 25
 /** Below MIN_RANK a date is a guess; from SURE_RANK on, it overrides the page's data. */
 const MIN_RANK = -3
 const SURE_RANK = 3
@@ -135,5 +137,9 @@ class Search {
 function isInSentence(node: Text): boolean {
   let block = node.parent
   while (block instanceof Element && !BLOCK.has(block.name)) block = block.parent
-  return block instanceof Element && IN_TEXT.has(block.name) && visibleText(block).length > MAX_LINE
+  return (
+    block instanceof Element &&
+    IN_TEXT.has(block.name) &&
+    visibleText(block).length > node.data.trim().length + MAX_BESIDE
+  )
 }
