@@ -1818,6 +1818,8 @@ export interface VideoTranscriptRequest {
   language?: string | null
   /** Also return the timed segments. */
   segments?: boolean | null
+  /** Name the speakers in the text, where the captions name them. */
+  speakers?: boolean | null
   [k: string]: unknown
 }
 
@@ -1852,6 +1854,8 @@ export interface VideoTranscriptReply {
     duration: number
     /** The spoken text. */
     text: string
+    /** The speaker, if the captions name one. */
+    speaker?: string
     [k: string]: unknown
   }[]
   [k: string]: unknown

@@ -67,10 +67,10 @@ export async function fetchJson<T extends object>(
   return value as T
 }
 
-/** Fetches and parses captions linked from the page at `from`. An empty file means blocked. */
+/** Fetches and parses captions linked from the page at `from`. */
 export async function fetchCaptions(url: string, call: Call, from?: string): Promise<Transcript> {
   const { bytes, contentType } = await fetchFile(url, call, { from })
-  if (isBlank(bytes)) throw blocked('The site sent an empty caption file.')
+  if (isBlank(bytes)) return { cues: [], text: '' }
   return inThread('captions', { bytes, contentType }, call, { url, transfer: [bytes.buffer] })
 }
 

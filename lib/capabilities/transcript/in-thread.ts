@@ -3,11 +3,13 @@ import {
   type Cue,
   decodeCaptions,
   isPlaylist,
+  languageIn,
   noPlaylist,
   type Playlist,
   readCues,
   readPlaylist,
   tidyCues,
+  toNamedText,
   tooManyCues,
   toText,
 } from '@/lib/reader/captions'
@@ -22,7 +24,9 @@ type File = { bytes: Uint8Array; contentType: string | null }
 
 /** A caption file, cleaned, and as text. */
 export function captions(file: File): Transcript {
-  return toTranscript({ cues: cues(file) })
+  const language = languageIn(decodeCaptions(file.bytes, file.contentType))
+  const transcript = toTranscript({ cues: cues(file) })
+  return language === null ? transcript : { ...transcript, language }
 }
 
 /** The cues of one part of a caption file, unchanged. None if it is empty. */
@@ -34,7 +38,8 @@ export function cues({ bytes, contentType }: File): Cue[] {
 /** Cues without repetitions, and their text. */
 export function toTranscript({ cues: all }: { cues: Cue[] }): Transcript {
   const tidy = tidyCues(checked(all))
-  return { cues: tidy, text: toText(tidy) }
+  const named = toNamedText(tidy)
+  return { cues: tidy, text: toText(tidy), ...(named === undefined ? {} : { named }) }
 }
 
 /** An HLS playlist. */

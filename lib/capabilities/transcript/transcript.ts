@@ -17,6 +17,10 @@ const transcriptInput = z.object({
     .optional()
     .describe('Language code such as en; defaults to the spoken language if known.'),
   segments: z.boolean().default(false).describe('Also return the timed segments.'),
+  speakers: z
+    .boolean()
+    .default(true)
+    .describe('Name the speakers in the text, where the captions name them.'),
 })
 
 const transcriptReply = z.object({
@@ -37,6 +41,7 @@ const transcriptReply = z.object({
         start: z.number().describe('Seconds from the beginning.'),
         duration: z.number().describe('Seconds.'),
         text: z.string().describe('The spoken text.'),
+        speaker: z.string().optional().describe('The speaker, if the captions name one.'),
       }),
     )
     .optional()
@@ -78,11 +83,11 @@ export const transcript = defineCapability({
     call.count('transcript')
     const { tracks: _, ...metadata } = video
     return ({ cost }) => ({
-      transcript: captions.text,
+      transcript: (input.speakers && captions.named) || captions.text,
       url: input.url,
       ...metadata,
       cost,
-      language: track.language,
+      language: (track.language === 'und' && captions.language) || track.language,
       automatic: track.automatic,
       ...(input.segments ? { segments: captions.cues } : {}),
     })

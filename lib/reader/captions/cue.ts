@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** Part of a transcript: start and duration in seconds, and plain text. */
-export type Cue = { start: number; duration: number; text: string }
-/** The cues of a caption track, and their text. */
-export type Transcript = { cues: Cue[]; text: string }
+/** Part of a transcript: start and duration in seconds, plain text, and who says it. */
+export type Cue = { start: number; duration: number; text: string; speaker?: string }
+/** The cues of a caption track, their text, and the text with the speakers' names. */
+export type Transcript = { cues: Cue[]; text: string; named?: string; language?: string }
 
 // Rolling captions briefly repeat what is already shown.
 const CLOSE = 0.25
@@ -15,7 +15,8 @@ const MAX_ROLLING = 20
 export function tidyCues(cues: Cue[]): Cue[] {
   const tidy: Cue[] = []
   let before = { lines: [] as string[], end: -Infinity }
-  for (const { start, duration, text } of [...cues].sort((a, b) => a.start - b.start)) {
+  const all = cues.flatMap(byVoice).sort((a, b) => a.start - b.start)
+  for (const { start, duration, text, speaker } of all) {
     const lines = linesOf(plain(text))
     if (lines.length === 0) continue
     const shown = start - before.end <= CLOSE ? sharedLines(before.lines, lines) : 0
@@ -23,10 +24,23 @@ export function tidyCues(cues: Cue[]): Cue[] {
     const isStill =
       lines.length < before.lines.length || start < before.end - BLINK || duration <= BLINK
     const fresh = shown < lines.length ? lines.slice(shown) : isStill ? [] : lines
-    if (fresh.length > 0) tidy.push({ start, duration, text: fresh.join('\n') })
+    if (fresh.length > 0)
+      tidy.push({ start, duration, text: fresh.join('\n'), ...(speaker ? { speaker } : {}) })
     before = { lines, end: start + duration }
   }
   return tidy
+}
+
+const VOICE = /<v(?:\.[^\s<>]{1,80})?\s{1,9}([^<>]{1,80})>/i
+
+/** A cue for each voice in it. */
+function byVoice(cue: Cue): Cue[] {
+  if (!cue.text.includes('<v')) return [cue]
+  const [before = '', ...parts] = cue.text.split(VOICE)
+  const cues: Cue[] = before.trim() === '' ? [] : [{ ...cue, text: before }]
+  for (let at = 0; at < parts.length; at += 2)
+    cues.push({ ...cue, text: parts[at + 1] ?? '', speaker: plain(parts[at] ?? '').trim() })
+  return cues
 }
 
 function linesOf(text: string): string[] {
@@ -53,9 +67,25 @@ export function toText(cues: Cue[]): string {
     .trim()
 }
 
+/** The transcript with a line for each turn of a speaker, or undefined if no cue has one. */
+export function toNamedText(cues: Cue[]): string | undefined {
+  if (!cues.some(({ speaker }) => speaker)) return undefined
+  const turns: Cue[][] = []
+  let last: string | undefined
+  for (const cue of cues) {
+    const turn = turns.at(-1)
+    if (turn && cue.speaker === last) turn.push(cue)
+    else turns.push([cue])
+    last = cue.speaker
+  }
+  return turns
+    .map((turn) => `${turn[0]?.speaker ? `${turn[0].speaker}: ` : ''}${toText(turn)}`)
+    .join('\n')
+}
+
 /** The tags of caption files. Other angle brackets are comparison signs. */
 const TAGS =
-  /<\/?(?:(?:b|i|u|s|c|em|strong|ruby|rt|rp|sub|sup)(?:\.[^<>\s]*)?\s*\/?|(?:v|lang|font|span|p|div)(?:[.\s/][^<>]*)?)>/gi
+  /<\/?(?:(?:b|i|u|s|c|em|strong|ruby|rt|rp|sub|sup)(?:\.[^<>\s]*)?\s*\/?|(?:c|ruby|rt|u|b|i)(?:\.[^<>\s]*)?[ \t][^<>]*|(?:v|lang|font|span|p|div)(?:[.\s/][^<>]*)?)>/gi
 
 function plain(text: string): string {
   return text

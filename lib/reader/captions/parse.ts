@@ -1,10 +1,11 @@
 import { AppError } from '@/lib/base/errors'
 import type { Transcript } from './cue'
 import { type Cue, tidyCues, toText } from './cue'
+import { fromLyrics, fromSbv, fromSubStation, isLyrics, isSbv, isSubStation } from './lines'
 import { fromTimedLines } from './timed-lines'
 import { fromXml } from './xml'
 
-/** Parses WebVTT, SRT, TTML or YouTube's formats. Throws transcript_unavailable. */
+/** The captions of a file in any form that players read. Throws transcript_unavailable. */
 export function parseCaptions(text: string): Transcript {
   const cues = tidyCues(readCues(text))
   return { cues, text: toText(cues) }
@@ -15,6 +16,9 @@ export function readCues(text: string): Cue[] {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (start.startsWith('{')) return fromJson3(start)
   if (start.startsWith('<')) return fromXml(start)
+  if (isSubStation(start)) return fromSubStation(start)
+  if (isLyrics(start)) return fromLyrics(start)
+  if (isSbv(start)) return fromSbv(start)
   const isVtt = start.startsWith('WEBVTT')
   if (!isVtt && !start.includes('-->')) throw unknownForm()
   return fromTimedLines(start, isVtt)

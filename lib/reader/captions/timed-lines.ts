@@ -1,6 +1,6 @@
 import type { Cue } from './cue'
 
-const TIME = String.raw`(?:\d+:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?`
+const TIME = String.raw`(?:\d+:)?\d{1,4}:\d{1,2}(?:[.,]\d{1,3})?`
 const TIMES = new RegExp(String.raw`^\s*(${TIME})\s*-->\s*(${TIME})`)
 
 /** WebVTT and SRT, leniently: a line with two times starts a cue. */

@@ -1,6 +1,7 @@
 /** Parses HTML into a tree, and takes text, links and addresses from it. */
 
 export { absolute, resolveUrl, shortBase } from './address'
+export { decodeReferences } from './entities'
 export { type Cheerio, type CheerioAPI, type LoadedElement, loadBounded } from './load-bounded'
 export { plainText } from './plain-text'
 export {

@@ -2,7 +2,6 @@ import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
 import { unlinkRepeats } from './cards'
 import { codeLines, isListing } from './code'
 import { findFootnotes, noteBody } from './footnotes'
-import { isCopyLabel } from './gutters'
 import { writeLine } from './inline'
 import {
   checkbox,
@@ -75,7 +74,6 @@ class BlockWriter extends RunWriter {
       return
     }
     this.endLine()
-    if (element.name === 'div' && isCopyLabel(element)) return
     const name = element.name
     if (label !== undefined) this.footnote(noteBody(element, label), label, inline)
     else if (element.tag.is & IS.heading) this.heading(element, inline)

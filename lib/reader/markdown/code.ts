@@ -1,5 +1,7 @@
-import { type ChildNode, Element, IS, isHidden, Text } from '@/lib/reader/html'
+import { type ChildNode, Element, IS, isHidden, rawText, Text } from '@/lib/reader/html'
+import { drawnCode } from './editors'
 import { isInGutter } from './gutters'
+import { languageInBar } from './labels'
 
 const LANGUAGE =
   /(?:^|\s)(?:language-|lang-|brush:\s*|highlight-source-|highlight-(?!source))([a-z][\w+#.]*)/i
@@ -19,8 +21,9 @@ const NO_LANGUAGE = new Set([
 const LISTINGS = new Set(['pre', 'listing', 'xmp', 'plaintext'])
 
 /** A listing: a `pre`, or a `div` that names its language and holds nothing but text lines. */
-export function isListing({ name, attribs, children }: Element): boolean {
-  if (LISTINGS.has(name)) return true
+export function isListing(element: Element): boolean {
+  const { name, attribs, children } = element
+  if (LISTINGS.has(name) || drawnCode(element) !== null) return true
   if (
     name !== 'div' ||
     (attribs['data-lang'] === undefined && attribs['data-language'] === undefined)
@@ -31,8 +34,8 @@ export function isListing({ name, attribs, children }: Element): boolean {
 
 /** A fenced block with the exact text of a `pre`, and its language if the page names it. */
 export function codeLines(pre: Element): string[] {
-  const text = withoutLastLines(exactText(pre))
-  if (text.trim() === '' && pre.children.some(isInGutter)) return []
+  const text = withoutLastLines(drawnCode(pre) ?? exactText(pre))
+  if (text.trim() === '' && rawText(pre).trim() !== '') return []
   if (isLineNumbers(text, pre)) return []
   let longest = 2
   if (text.includes('```'))
@@ -75,8 +78,20 @@ function exactText(pre: Element): string {
       } else walk(node.children)
     }
   }
-  walk(pre.children)
+  const lines = codeLinesIn(pre)
+  for (const line of lines) {
+    if (!endsLine) add('\n')
+    walk(line.children)
+  }
+  if (lines.length === 0) walk(pre.children)
   return parts.join('')
+}
+
+/** The `code` elements of a `pre` that has nothing else, if each is a line. */
+function codeLinesIn({ name, children }: Element): Element[] {
+  const lines = children.filter((child): child is Element => child instanceof Element)
+  const isAll = lines.length > 1 && lines.length === children.length && name === 'pre'
+  return isAll && lines.every((line) => line.name === 'code') ? lines : []
 }
 
 function language(pre: Element): string {
@@ -93,7 +108,7 @@ function language(pre: Element): string {
     const name = languageOf(element, element === pre || element.name === 'code')
     if (name !== '') return name
   }
-  return ''
+  return languageInBar(pre)
 }
 
 function figureAround(pre: Element): Element[] {

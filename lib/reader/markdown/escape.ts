@@ -1,5 +1,6 @@
 import { findFormulas } from './formulas'
 
+const MAY_BE_FORMULA = /[$\\]|\[(?:i?tex|latex|math)\]/i
 const WORD = /[\p{L}\p{N}]/u
 const PUNCTUATION = /[!-/:-@[-`{-~]/
 const SPECIAL = /[\\`*_~<&[\]!|]/
@@ -17,15 +18,14 @@ export type TextPlace = {
 /** Escapes markdown syntax. Line starts are handled by `escapeLineStart`. */
 export function escapeText(text: string, place: TextPlace): string {
   if (!SPECIAL.test(text)) return text
-  const formulas = text.includes('$') || text.includes('\\') ? findFormulas(text) : []
+  const formulas = MAY_BE_FORMULA.test(text) ? findFormulas(text) : []
   if (formulas.length === 0) return escapeProse(text, place)
   let out = ''
   let from = 0
-  for (const { start, end } of formulas) {
+  for (const { start, end, tex } of formulas) {
     const before = from > 0 ? text.charAt(from - 1) : place.before
     out += escapeProse(text.slice(from, start), { ...place, before, after: text.charAt(start) })
-    const formula = text.slice(start, end)
-    out += place.cell ? formula.replaceAll('|', '\\|') : formula
+    out += place.cell ? tex.replaceAll('|', '\\|') : tex
     from = end
   }
   return out + escapeProse(text.slice(from), { ...place, before: text.charAt(from - 1) })

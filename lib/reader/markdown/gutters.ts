@@ -1,11 +1,13 @@
 import { type ChildNode, Element, rawText } from '@/lib/reader/html'
+import { isButtonText } from './labels'
 
 const GUTTER =
   /(?:^|\s)(?:lineno|linenos|linenumber|line-numbers?(?:-rows)?|lnt?|gl|gutter|rouge-gutter|hljs-ln-numbers|hljs-ln-n|crayon-nums?|crayon-nums-content|CodeMirror-(?:gutters?|gutter-wrapper|linenumber)|cm-(?:gutters?|gutterElement|lineNumbers)|margin-view-overlays|react-syntax-highlighter-line-number|blob-num|code-line-number)(?:\s|$)/
+const BESIDE = /(?:^|\s)(?:line-numbers?-?\w*|gutter|linenos?)(?:\s|$)/
 const NOT_SELECTED = /(?:^|[;\s-])user-select\s*:\s*none/i
+const FLOATED = /(?:^|[;\s])float\s*:\s*left/i
 const NUMBER = /^\s*\d{1,6}[.:|]?\s*$/
 const NUMBERS = /^[\s\d.:|]*$/
-const BUTTON = /^\s*(?:copy|copied!?|copy code|copy to clipboard|expand|wrap|download|run)\s*$/i
 
 /** Whether part of a listing belongs to no line: a line number, the column of them, or a button. */
 export function isInGutter(node: ChildNode): boolean {
@@ -15,20 +17,19 @@ export function isInGutter(node: ChildNode): boolean {
   if (GUTTER.test(attribs.class ?? '')) return NUMBERS.test(rawText(node))
   if (NOT_SELECTED.test(attribs.style ?? '')) {
     const text = rawText(node)
-    return NUMBERS.test(text) || BUTTON.test(text)
+    return NUMBERS.test(text) || isButtonText(text)
   }
+  if (FLOATED.test(attribs.style ?? '') && NUMBERS.test(rawText(node))) return true
   return isLeaf(node) && NUMBER.test(rawText(node)) && opensRow(node)
 }
 
-/** Whether an element holds only the label of a button, beside or above a listing. */
-export function isCopyLabel(element: Element): boolean {
+/** Whether an element beside a listing holds only the numbers of its lines. */
+export function isNumbersBeside(element: Element): boolean {
+  const classes = element.attribs.class
+  if (classes === undefined || !BESIDE.test(classes) || !NUMBERS.test(rawText(element)))
+    return false
   const { parent } = element
-  if (!(parent instanceof Element) || !isLeaf(element)) return false
-  return BUTTON.test(rawText(element)) && elementsIn(parent).some(holdsListing)
-}
-
-function holdsListing(element: Element): boolean {
-  return element.name === 'pre' || elementsIn(element).some(({ name }) => name === 'pre')
+  return parent instanceof Element && elementsIn(parent).some(({ name }) => name === 'pre')
 }
 
 function opensRow(node: Element): boolean {

@@ -1,5 +1,6 @@
 import { MathMLToLaTeX } from 'mathml-to-latex'
 import { type ChildNode, ELEMENT_FACTS, Element, FORMULA, serialize, Text } from '@/lib/reader/html'
+import { drawnMathML } from './chtml'
 
 type Math = { tex: string; display: boolean }
 
@@ -49,7 +50,10 @@ export function inlineMath(element: Element): Math | null {
     }
     case 'mjx-container': {
       const math = find(element, 'math')
-      return math ? { ...fromMathML(math), display: element.attribs.display === 'true' } : null
+      const display = element.attribs.display === 'true'
+      if (math) return { ...fromMathML(math), display }
+      const tex = find(element, 'mjx-math') ? texIn(drawnMathML(element)) : null
+      return tex === null ? null : { tex, display }
     }
     case 'span':
     case 'div': {
@@ -85,11 +89,15 @@ function fromMathML(math: Element): Math {
   const alt = math.attribs.alttext?.trim()
   if (alt) return { tex: oneLine(alt), display }
   const source = serialize([math], { xmlMode: true })
+  return { tex: texIn(source) ?? textOf(math).replace(/\s+/g, ' ').trim(), display }
+}
+
+function texIn(mathML: string): string | null {
+  if (mathML.length > MAX_LENGTH) return null
   try {
-    if (source.length > MAX_LENGTH) throw new Error('too long')
-    return { tex: oneLine(MathMLToLaTeX.convert(source)), display }
+    return oneLine(MathMLToLaTeX.convert(mathML)) || null
   } catch {
-    return { tex: textOf(math).replace(/\s+/g, ' ').trim(), display }
+    return null
   }
 }
 

@@ -31,6 +31,13 @@ export function withDescribed(
   return [...nodes, ...survey(parseHtml(text), found.url).body.children]
 }
 
+/** What the page's data hold of an article, for a page without any text. */
+export function describedNodes(found: Survey, jsonLd: readonly JsonObject[]): ChildNode[] {
+  const text = longestText(jsonLd)
+  const isArticle = text !== '' && countWords(plainText(text)) >= MIN_WORDS
+  return isArticle ? survey(parseHtml(text), found.url).body.children : []
+}
+
 /** Whether a part of the text is visible in the nodes. */
 function isShown(text: string, nodes: readonly ChildNode[]): boolean {
   const shown = joinLetters(nodes.map((node) => visibleText(node)).join(' '))

@@ -4,6 +4,7 @@ import {
   countVisibleWords,
   documentHtml,
   Element,
+  insert,
   type ParentNode,
   parseHtml,
   remove,
@@ -14,13 +15,13 @@ import {
 import { type About, aboutPage, mainContent, type Removal } from '@/lib/reader/main-content'
 import { writeMarkdown } from '@/lib/reader/markdown'
 import { removeChrome } from './chrome'
-import { withDescribed } from './described'
+import { describedNodes, withDescribed } from './described'
 import { type JsonObject, readJsonLd } from './metadata/json-ld'
 import { collectLinks } from './metadata/links'
 import { readMetadata } from './metadata/metadata'
 import { readStructured } from './metadata/structured'
 import { findTitle, findTitleElement } from './metadata/title'
-import type { Page, PageRequest } from './page'
+import type { NotAPage, Page, PageRequest } from './page'
 import { cutPassages } from './passages'
 import { reveal } from './reveal'
 import { type Survey, survey } from './survey'
@@ -34,8 +35,7 @@ const ALL = ['body', 'html']
 /** Reads a page synchronously in this thread, parsing it once. */
 export function readPageNow(request: PageRequest): Page {
   const document = parseHtml(decodePage(request.html, request.contentType ?? null))
-  const found = survey(document, request.url)
-  reveal(found)
+  const found = reveal(survey(document, request.url))
   const jsonLd = readJsonLd(found)
   const { metadata, isDated, catalogTitle } = readMetadata(found, jsonLd)
   const own = findTitleElement(found, metadata)
@@ -43,13 +43,11 @@ export function readPageNow(request: PageRequest): Page {
   const signs = new Signs(found, own ?? '', request.url, request.status ?? null)
   // Verdicts and links need the whole tree, before anything is removed.
   const shell = judgeShell(signs)
-  const verdict = notAPage(signs)
-  const wanted = request.want.links
+  const verdict = withData(notAPage(signs), signs, jsonLd)
+  const { links: wanted, structured: wantsData } = request.want
   const all =
     wanted && wanted !== 'content' ? collectLinks(found, { targets: wanted === 'targets' }) : []
-  const structured = request.want.structured
-    ? readStructured(found, jsonLd, metadata.openGraph)
-    : null
+  const structured = wantsData ? readStructured(found, jsonLd, metadata.openGraph) : null
   const about = () => aboutPage(own ?? '', metadata, jsonLd, isDated)
   const { nodes, removed } = chosen(request, found, jsonLd, about)
   const style = {
@@ -61,7 +59,10 @@ export function readPageNow(request: PageRequest): Page {
     title,
     ownTitle: own,
     markdown: request.want.markdown ? writeMarkdown(nodes, style) : null,
-    words: nodes === found.body.children ? signs.words : countVisibleWords(nodes),
+    words:
+      nodes === found.body.children && signs.words >= MIN_OWN_WORDS
+        ? signs.words
+        : countVisibleWords(nodes),
     links: wanted === 'content' ? collectLinks(found, { within: new Set(nodes) }) : all,
     metadata,
     structured,
@@ -82,6 +83,21 @@ export function readPageNow(request: PageRequest): Page {
     passages: passages === 'main' ? cutPassages(main, style, maxPassageCharacters) : ofAll,
   }
 }
+
+/** If scripts have not written the text, the text in the page's data. They may still do so. */
+function withData(verdict: NotAPage | null, signs: Signs, jsonLd: JsonObject[]): NotAPage | null {
+  const isOther = verdict !== null && verdict.kind !== 'empty'
+  if (isOther || signs.ownWords >= MIN_OWN_WORDS) return verdict
+  const nodes = [...describedNodes(signs.survey, jsonLd)]
+  for (const node of nodes) {
+    remove(node)
+    insert(signs.survey.body, node, null)
+  }
+  return nodes.length > 0 ? null : verdict
+}
+
+/** A page with fewer words is waiting for its scripts. */
+const MIN_OWN_WORDS = 12
 
 const UNMATCHED = { needed: true, reason: 'no element matches the selectors' }
 

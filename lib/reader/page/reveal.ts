@@ -33,19 +33,20 @@ const MAX_PIECES = 1_000
  * Marks what a browser would show as visible: late parts, copies for browsers without scripts,
  * and wrappers that fade in. To be called before anything is read.
  */
-export function reveal(found: Survey): void {
+export function reveal(found: Survey): Survey {
   placeStreamed(found)
   unfold(found.body)
   showFadedIn(found)
   revealPictures(found)
   const words = countOwnWords(found.body, ENOUGH_WORDS)
-  if (words >= ENOUGH_WORDS) return
+  if (words >= ENOUGH_WORDS) return found
   const wrappers = [...faded(found)].map((element) => ({ element, words: wordsInside(element) }))
   const copies = found.by('noscript').flatMap((element) => copyIn(element, found))
   for (const one of [...wrappers, ...copies]) {
     if (one.words >= Math.max(MIN_WORDS, words * TIMES_MORE)) show(one.element)
   }
   showClosed(found.body)
+  return found
 }
 
 /** If hardly anything is visible, shows the parts that scripts would open. */

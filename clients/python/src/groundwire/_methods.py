@@ -841,6 +841,7 @@ class Methods(Transport):
         *,
         language: str | None = None,
         segments: bool | None = None,
+        speakers: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.VideoTranscriptReply:
@@ -849,11 +850,13 @@ class Methods(Transport):
         url: URL of the video.
         language: Language code such as en; defaults to the spoken language if known.
         segments: Also return the timed segments.
+        speakers: Name the speakers in the text, where the captions name them.
         """
         fields: dict[str, Any] = {
             "url": url,
             "language": language,
             "segments": segments,
+            "speakers": speakers,
         }
         return self._call("/api/v2/video_transcript", fields, max_cost, idempotency_key)
 
@@ -1761,6 +1764,7 @@ class AsyncMethods(AsyncTransport):
         *,
         language: str | None = None,
         segments: bool | None = None,
+        speakers: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> models.VideoTranscriptReply:
@@ -1769,11 +1773,13 @@ class AsyncMethods(AsyncTransport):
         url: URL of the video.
         language: Language code such as en; defaults to the spoken language if known.
         segments: Also return the timed segments.
+        speakers: Name the speakers in the text, where the captions name them.
         """
         fields: dict[str, Any] = {
             "url": url,
             "language": language,
             "segments": segments,
+            "speakers": speakers,
         }
         return await self._call("/api/v2/video_transcript", fields, max_cost, idempotency_key)
 

@@ -1228,6 +1228,8 @@ class VideoTranscriptReplySegmentsItem(TypedDict):
     """Seconds."""
     text: str
     """The spoken text."""
+    speaker: NotRequired[str]
+    """The speaker, if the captions name one."""
 
 
 class VideoTranscriptReply(TypedDict):

@@ -8,7 +8,7 @@ import { blocked } from '../refusal'
 import { NOTHING, type Track, type Video, type VideoSource } from '../source'
 import { hlsTracks, playlistTracks } from './hls'
 
-const CAPTION_FILE = /\.(?:vtt|srt|ttml|dfxp)$/i
+const CAPTION_FILE = /\.(?:vtt|srt|ttml|dfxp|sbv|ass|ssa|lrc)$/i
 const NO_VIDEO = 'No video with captions was found at this address.'
 
 /** Any page or file with captions: the file itself, HLS, `<track>` elements, JSON-LD. */

@@ -1,6 +1,7 @@
 import type { Call } from '@/lib/base/call'
 import { address, getSetting, setting } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
+import type { Transcript } from '@/lib/reader/captions'
 import { countOrNull, dateOrNull, textOrNull } from '../facts'
 import { fetchCaptions, fetchJson } from '../fetch'
 import type { Shape } from '../pick'
@@ -150,6 +151,12 @@ function ask(id: string, at: number, call: Call): Promise<Player> {
   })
 }
 
+/** The site sends an empty file to clients that it refuses. */
+function refuseEmpty(transcript: Transcript): Transcript {
+  if (transcript.cues.length > 0) return transcript
+  throw blocked('The site sent an empty caption file.')
+}
+
 function videoOf({ videoDetails, microformat, captions }: Player, call: Call): Video {
   const facts = microformat?.playerMicroformatRenderer
   const listed = captions?.playerCaptionsTracklistRenderer?.captionTracks ?? []
@@ -160,7 +167,7 @@ function videoOf({ videoDetails, microformat, captions }: Player, call: Call): V
           {
             language: languageCode,
             automatic: kind === 'asr',
-            read: () => fetchCaptions(place, call, base()),
+            read: () => fetchCaptions(place, call, base()).then(refuseEmpty),
           },
         ]
       : []

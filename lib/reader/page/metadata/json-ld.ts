@@ -1,5 +1,5 @@
 import { isDeeperThan, isObject } from '@/lib/base/json'
-import { rawText } from '@/lib/reader/html'
+import { decodeReferences, rawText } from '@/lib/reader/html'
 import type { Survey } from '../survey'
 
 const MAX_TYPES = 200
@@ -19,7 +19,7 @@ export function readJsonLd(survey: Survey): JsonObject[] {
     const parsed = parse(rawText(script))
     if (parsed === undefined || isDeeperThan(MAX_LEVELS, parsed)) continue
     left -= valuesIn(parsed)
-    if (left >= 0) flatten(parsed, found, 0)
+    if (left >= 0) flatten(decoded(parsed), found, 0)
   }
   return found
 }
@@ -40,6 +40,19 @@ function valuesIn(value: unknown): number {
   let count = 1
   for (const inner of Object.values(value)) count += valuesIn(inner)
   return count
+}
+
+/** Publishing systems often escape text for HTML before they write it as JSON. */
+function decoded(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('&') ? decodeReferences(value) : value
+  if (value === null || typeof value !== 'object') return value
+  const holder = value as Record<string, unknown>
+  for (const key of Object.keys(holder)) {
+    const inner = holder[key]
+    if (typeof inner === 'string' ? inner.includes('&') : typeof inner === 'object')
+      Object.defineProperty(holder, key, { value: decoded(inner), enumerable: true })
+  }
+  return holder
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { Element } from '@/lib/reader/html'
+import { decodeReferences, type Element } from '@/lib/reader/html'
 import type { Survey } from '../survey'
 
 /** Maximum number of each kind, as each takes time to pass between threads. */
@@ -6,6 +6,19 @@ export const MAX_NAMED = 500
 /** Maximum characters of a title, a description, or another text about the page. */
 export const MAX_ABOUT = 5_000
 const MAX_KEYS = 5
+const MAX_TEMPLATE = 200
+/** What a template or a script would have filled. */
+const PLACEHOLDERS =
+  /\{\{[^{}]{0,80}\}\}|\$\{[^{}]{0,80}\}|<%[^<>]{0,80}%>|\[\[[^[\]]{0,80}\]\]|%[\w.]{2,60}%|[#$]?\{?[\w.]{2,60}\}/g
+const NOTHING = /^(?:\[object \w{1,30}\]|undefined|null|NaN)$/
+
+/** Whether nothing has filled a text's template. */
+export function isPlaceholder(text: string): boolean {
+  const start = text.slice(0, MAX_TEMPLATE).trim()
+  if (NOTHING.test(start)) return true
+  const rest = start.replace(PLACEHOLDERS, '')
+  return rest !== start && !/[\p{L}\p{N}]/u.test(rest)
+}
 
 export type MetaTags = {
   /** The first value of each name. */
@@ -22,8 +35,9 @@ export function metaTags(survey: Survey): MetaTags {
   const openGraph: Record<string, string> = {}
   const twitter: Record<string, string> = {}
   for (const meta of survey.by('meta').slice(0, MAX_NAMED)) {
-    const content = meta.attribs.content?.slice(0, MAX_ABOUT).replace(/\s+/g, ' ').trim()
-    if (!content) continue
+    const written = meta.attribs.content?.slice(0, MAX_ABOUT) ?? ''
+    const content = decodeReferences(written).replace(/\s+/g, ' ').trim()
+    if (content === '' || isPlaceholder(content)) continue
     for (const key of keysOf(meta)) {
       const values = all.get(key)
       if (values) values.push(content)

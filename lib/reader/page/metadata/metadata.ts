@@ -4,7 +4,7 @@ import type { Survey } from '../survey'
 import { findAuthor, findModified } from './authors/author'
 import { findPublished } from './dates/published'
 import { type JsonObject, listTypes } from './json-ld'
-import { MAX_ABOUT, MAX_NAMED, metaTags } from './meta-tags'
+import { isPlaceholder, MAX_ABOUT, MAX_NAMED, metaTags } from './meta-tags'
 import { isInside, titleElementText } from './title'
 
 const CATALOG_TITLES = ['dc:title', 'dc.title', 'dcterms:title', 'dcterms.title']
@@ -23,7 +23,7 @@ export function readMetadata(
   const siteName =
     openGraph.site_name ??
     first('application-name') ??
-    (typeof site?.name === 'string' ? site.name : null)
+    (typeof site?.name === 'string' && !isPlaceholder(site.name) ? site.name : null)
   const published = findPublished(survey, tags, jsonLd)
   const metadata = {
     title: titleElementText(survey),
@@ -43,7 +43,7 @@ export function readMetadata(
     icons: iconsOf(survey),
     manifest: href('manifest'),
     themeColor: first('theme-color', 'msapplication-tilecolor'),
-    image: absolute(survey, openGraph.image ?? twitter.image ?? named.get('thumbnail')),
+    image: absolute(survey, pictureIn(openGraph) ?? twitter.image ?? named.get('thumbnail')),
     keywords: keywordsIn(first('keywords', 'news_keywords') ?? ''),
     generator: first('generator'),
     openGraph,
@@ -58,6 +58,10 @@ export function readMetadata(
   }
   const catalogTitle = first(...CATALOG_TITLES)
   return { metadata, isDated: published?.isDeclared ?? false, catalogTitle }
+}
+
+function pictureIn(openGraph: Record<string, string>): string | undefined {
+  return openGraph.image ?? openGraph['image:url'] ?? openGraph['image:secure_url']
 }
 
 function keywordsIn(text: string): string[] {

@@ -150,7 +150,7 @@ const read = async (url: string) => {
     signal: new AbortController().signal,
     timeoutMs: 20_000,
   })
-  const input = { url: url.startsWith('/') ? site.url + url : url, segments: true }
+  const input = { url: url.startsWith('/') ? site.url + url : url, segments: true, speakers: true }
   const complete = await transcript.run(input, call)
   const reply = complete({ cost: 0, costOf: () => 0, unitCost: () => 0, responseTime: '0.00' })
   return { reply, text: reply.transcript, cues: reply.segments ?? [], billed: call.used.length }

@@ -64,6 +64,47 @@ describe('the author of a page', () => {
     expect(author('<meta property="dc:creator schema:author" content="Ada L.">')).toBe('Ada L.')
   })
 
+  it.each([
+    ['<a class="author">Jenny Smith <div class="title">Editor</div></a>', 'Jenny Smith'],
+    ['<p class="byline">Will Smale Business reporter</p>', 'Will Smale'],
+    ['<p class="byline">By Will Smale<br>Business reporter, Harbour News</p>', 'Will Smale'],
+    ['<div class="byline"><b>Jo Field</b><time>July 12, 2021 08:05</time></div>', 'Jo Field'],
+    ['<p class="byline">By Jo Field July 12</p>', 'Jo Field'],
+    ['<p class="byline">By Jo Field 12 comments</p>', 'Jo Field'],
+    ['<div class="post-author-name"><a href="/a">Bruno Lund</a> - </div>', 'Bruno Lund'],
+    ['<span class="author">0 comments Comment Now</span>', null],
+    ['<span class="author">Powered by Quayside</span>', null],
+    ['<a rel="author" href="https://quay.social/@harbour">Quay</a>', null],
+    ['<table class="infobox vcard"><tr><td class="fn">Ada King</td></tr></table>', null],
+    ['<p class="byline">By Jo Field, Ann Lee and Bo Ray</p>', 'Jo Field, Ann Lee and Bo Ray'],
+    ['<p class="byline">By Jo Field and Ann Lee, London</p>', 'Jo Field and Ann Lee'],
+    ['<p>By <a rel="author">Jo Field</a>, <a rel="author">Ann Lee</a></p>', 'Jo Field, Ann Lee'],
+  ])('of %s has no role, date, link or site beside the name', (html, name) => {
+    expect(author(html as string)).toBe(name)
+  })
+
+  it.each([
+    ['jane@example.com (Jane Smith)', 'Jane Smith'],
+    ['Jane Smith <jane@example.com>', 'Jane Smith'],
+    ['By Jane Smith, Senior Reporter', 'Jane Smith'],
+    ['#author.fullName}', null],
+    ['{{ post.author }}', null],
+    ['[object Object]', null],
+    ['www.facebook.com/harbour', null],
+    ['. .', null],
+    ['Zo&amp;euml; O&amp;#39;Hara', "Zoë O'Hara"],
+  ])('in the tag %s has only the name', (content, name) => {
+    expect(author(`<meta name="author" content="${content}">`)).toBe(name)
+    expect(author(`<meta name="authors" content="${content}">`)).toBe(name)
+  })
+
+  it('is read from data that are escaped, or have its parts', () => {
+    const data = (by: object) =>
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', author: by })}</script>`
+    expect(author(data({ name: 'Zo&euml; O&#39;Hara' }))).toBe("Zoë O'Hara")
+    expect(author(data({ givenName: 'Ada', familyName: 'King' }))).toBe('Ada King')
+  })
+
   it('is that of the question or thread in the data', () => {
     const data = { '@type': 'QAPage', mainEntity: { '@type': 'Question', author: { name: 'ada' } } }
     expect(author(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toBe(

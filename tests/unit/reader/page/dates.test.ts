@@ -78,6 +78,20 @@ describe('the date a page was published', () => {
     expect(published(meta('article:published_time', '2020-03-08') + shown)).toBe('2020-03-08')
   })
 
+  it.each([
+    '<p><b>Note 2024-01-15:</b> This also works with the older keys.</p>',
+    '<ol class="references"><li>Doe, J. Retrieved January 5, 2024.</li></ol>',
+    '<div class="footnotes"><p>Seen <time datetime="2024-01-05">then</time></p></div>',
+    '<p>Jane Doe. Accessed January 5, 2024.</p>',
+    '<footer>© 2019 Quay. Last build 2021-03-03</footer>',
+    '<footer><time datetime="2021-03-03">3 March</time></footer>',
+  ])('is not the date of a note, source or footer: %s', (html) => {
+    expect(
+      published(`<article><h1>T</h1><p>Text.</p>${html.startsWith('<f') ? '' : html}</article>
+      ${html.startsWith('<f') ? html : ''}`),
+    ).toBeNull()
+  })
+
   it('returns no date for a month, a year or nonsense', () => {
     expect(published(meta('date', '2020'))).toBeNull()
     expect(published(meta('citation_date', '2017/01'))).toBeNull()

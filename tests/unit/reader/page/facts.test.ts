@@ -175,3 +175,25 @@ describe('structured data', () => {
     )
   })
 })
+
+describe('what the head says', () => {
+  const facts = (head: string) => read(`<head>${head}</head><p>Text.</p>`).metadata
+  const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
+
+  it('is decoded again if it was escaped twice', () => {
+    const image = 'https://i.example/x.png?a=1&amp;amp;b=2'
+    expect(facts(meta('og:image', image)).image).toBe('https://i.example/x.png?a=1&b=2')
+    expect(facts(meta('og:image:url', '/x.png')).image).toBe('https://example.com/x.png')
+    expect(facts(meta('og:description', 'Ships &amp;amp; tides&amp;#13;')).description).toBe(
+      'Ships & tides',
+    )
+    expect(facts(meta('og:description', 'a &amp;lt;b&amp;gt; tag')).description).toBe('a <b> tag')
+  })
+
+  it('leaves out templates that nothing has filled', () => {
+    for (const text of ['{{site.name}}', '<%= name %>', '#site.name}', '%name%', '[object Object]'])
+      expect(facts(meta('og:site_name', text)).siteName).toBeNull()
+    expect(facts(meta('og:site_name', 'Use {{ in Vue')).siteName).toBe('Use {{ in Vue')
+    expect(facts(meta('og:site_name', '100%')).siteName).toBe('100%')
+  })
+})

@@ -4,7 +4,8 @@ import { isoDate } from '../dates/iso'
 import type { JsonObject } from '../json-ld'
 import type { MetaTags } from '../meta-tags'
 import { joinLetters, siteLetters } from '../title'
-import { NO_NAME } from './name'
+import { listed } from './list'
+import { declaredName, NO_NAME } from './name'
 import { shownAuthor } from './shown'
 
 const NAMES = [
@@ -14,7 +15,9 @@ const NAMES = [
   'dcterms:creator',
   'dcterms.creator',
   'author',
+  'authors',
   'article:author',
+  'article:authors',
   'parsely-author',
   'sailthru.author',
   'cxenseparse:author',
@@ -44,11 +47,11 @@ const BY_LABEL = /^(?:written by|author|verfasst von|geschrieben von|écrit par|
 
 function* declaredAuthors(tags: MetaTags, jsonLd: readonly JsonObject[]): Generator<string> {
   for (const key of NAMES) {
-    const names = (tags.all.get(key) ?? []).filter((name) => !/^https?:|^\d+$/i.test(name))
+    const names = (tags.all.get(key) ?? []).flatMap((name) => declaredName(name) ?? [])
     if (names.length > 0) yield listed(names)
   }
   for (const place of ['1', '2']) {
-    const name = tags.twitter[`data${place}`]
+    const name = declaredName(tags.twitter[`data${place}`] ?? '')
     if (name && BY_LABEL.test(tags.twitter[`label${place}`] ?? '')) yield name
   }
   const byId = new Map(jsonLd.map((one) => [one['@id'], one]))
@@ -59,10 +62,10 @@ function* declaredAuthors(tags: MetaTags, jsonLd: readonly JsonObject[]): Genera
     }
 }
 
-/** Names in one line, each once. A name with a comma has the surname first. */
-function listed(names: readonly string[]): string {
-  const each = [...new Set(names.slice(0, MAX_NAMES))]
-  return each.join(each.some((name) => name.includes(',')) ? '; ' : ', ')
+function fullName({ name, givenName, familyName }: JsonObject): unknown {
+  if (name !== undefined && name !== '') return name
+  const parts = [givenName, familyName].filter((part) => typeof part === 'string')
+  return parts.length > 0 ? parts.join(' ') : undefined
 }
 
 /** When the page was last changed. */
@@ -99,14 +102,13 @@ function textIn(jsonLd: readonly JsonObject[], ...keys: string[]): string | null
 
 /** Names, including that of a person described in another part of the data. */
 function namesIn(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string[] {
-  if (typeof value === 'string')
-    return /^https?:/i.test(value) || value.trim() === '' ? [] : [value.trim()]
+  if (typeof value === 'string') return [declaredName(value) ?? []].flat()
   if (Array.isArray(value))
     return value
       .slice(0, MAX_NAMES)
       .flatMap((one) => namesIn(one, byId))
       .slice(0, MAX_NAMES)
   if (!isObject(value)) return []
-  const name = value.name ?? byId.get(value['@id'])?.name
+  const name = fullName(value) ?? fullName(byId.get(value['@id']) ?? {})
   return isObject(name) ? [] : namesIn(name, byId)
 }

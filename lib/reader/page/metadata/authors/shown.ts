@@ -6,24 +6,37 @@ import {
   SCAN,
   Text,
   visibleText,
+  walkElements,
 } from '@/lib/reader/html'
 import type { Survey } from '../../survey'
 import { NameTests } from '../name-tests'
-import { nameIn } from './name'
+import {
+  isAlone,
+  isInArticle,
+  isSite,
+  isSmall,
+  isWithin,
+  nextOf,
+  textWithout,
+  within,
+} from './line'
+import { listed } from './list'
+import { isPerson, nameIn } from './name'
 
 const MAX_ELEMENTS = 8_000
 const MAX_LABEL = 200
 /** `(Published) by` and the like, with spaces around. */
 const MAX_BY = 20
-/** An element with more elements inside is not a name. */
-const MAX_INSIDE = 12
+/** The line of a byline: its characters, and its levels around a name. */
+const MAX_LINE = 160
+const MAX_LINE_LEVELS = 3
 
 const AUTHOR =
   /author|byline|by-line|writer|username|user-?name|contributor|autor|auteur|user-details|poster|postedby|posted-by|\bfn\b|vcard/i
 const NOT_NAME =
   /avatar|image|bio|desc|social|title|role|link-?list|box__text|meta|date|time|count|follow|stats|comment/i
 const AROUND =
-  /comment(?!ary)|related|sidebar|(?<!elementor-)widget|teaser|recommend|recent|popular|trending|latest|footer|respond|\bnav|menu|testimonial|quote|review-|carousel|signature/i
+  /comment(?!ary)|related|sidebar|(?<!elementor-)widget|teaser|recommend|recent|popular|trending|latest|footer|respond|\bnav|menu|testimonial|quote|review-|carousel|signature|infobox|reflist|references|footnote/i
 const PROFILE =
   /\/(?:authors?|writers?|contributors?|autor(?:en)?|auteurs?|profile|people|team|staff|members?|users?|u|by)\/[^/?#]+\/?(?:[?#]|$)|\/user-\d/i
 const BY =
@@ -31,12 +44,13 @@ const BY =
 /** Text before a name, alone in an element. */
 const LABEL =
   /^(?:authors?(?:\(s\))?|(?:written|article|words|posted|published|text|story|started) by|by|von|par|por|autor|auteur):?$/i
+const PORTRAIT = /avatar|portrait|initials|-image/i
 const NAMES = { author: AUTHOR, notName: NOT_NAME, around: AROUND, owner: /\bowner\b/ }
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
 const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
 
 /** A visible name. `rank`: how likely it is the author's. */
-type Shown = { name: string; rank: number; at: number }
+type Shown = { name: string; rank: number; at: number; place: Element | null }
 
 /** The visible name of the author, next to the headline or under the text. */
 export function shownAuthor(survey: Survey): string | null {
@@ -70,7 +84,29 @@ class Search {
     const far = ({ at }: Shown) =>
       headline < 0 || at >= headline ? at - headline : (headline - at) * 2
     const [best] = this.#found.toSorted((a, b) => b.rank - a.rank || far(a) - far(b))
-    return best && best.rank >= 0 ? best.name : null
+    return best && best.rank >= 0 ? this.#beside(best) : null
+  }
+
+  /** A name with those marked alike in the same short line. */
+  #beside(best: Shown): string {
+    const line = best.place && this.#lineAround(best.place)
+    if (!line || !isPerson(best.name)) return best.name
+    const others = this.#found.filter(
+      ({ name, rank, place }) =>
+        rank === best.rank && isPerson(name) && !best.name.includes(name) && isWithin(place, line),
+    )
+    return listed([best.name, ...others.map(({ name }) => name)])
+  }
+
+  #lineAround(element: Element): Element {
+    let line = element
+    for (let level = 0; level < MAX_LINE_LEVELS; level++) {
+      const up = line.parent
+      if (!(up instanceof Element) || this.#holders.has(up) || !isSmall(up)) break
+      if (visibleText(up).length > MAX_LINE) break
+      line = up
+    }
+    return line
   }
 
   #element(element: Element, around: number) {
@@ -105,14 +141,33 @@ class Search {
 
   /** An author in microdata: the element's text, or the name of the item inside. */
   #names(element: Element, rank: number) {
-    if (element.attribs.content) return this.#add(element.attribs.content, rank)
+    if (element.attribs.content) return this.#add(element.attribs.content, rank, element)
     const named = within(element, ({ attribs }) => attribs.itemprop === 'name')
-    if (named?.attribs.content) this.#add(named.attribs.content, rank)
+    if (named?.attribs.content) this.#add(named.attribs.content, rank, element)
     else this.#name(named ?? element, rank)
   }
 
   #name(element: Element, rank: number) {
-    if (isSmall(element)) this.#add(visibleText(element), rank)
+    if (!isSmall(element) || isSite(element)) return
+    const name = nameIn(this.#nameText(element), true) ?? nameIn(visibleText(element), true)
+    if (name !== null) this.#found.push({ name, rank, at: this.#elements, place: element })
+  }
+
+  /** The lines up to the name, without the dates, roles and portraits beside it. */
+  #nameText(element: Element): string {
+    const others = new Set<Element>()
+    const portraits = new Set<Element>()
+    for (const inner of walkElements(element)) {
+      if (PORTRAIT.test(inner.attribs.class?.slice(0, MAX_LABEL) ?? '')) portraits.add(inner)
+      if (inner.name === 'time' || inner.name === 'button' || this.#tests.of(inner).notName)
+        others.add(inner)
+    }
+    const lines = textWithout(element, { others, portraits })
+      .split('\n')
+      .map((line) => line.trim())
+    const words = lines.filter((line) => /\p{L}/u.test(line))
+    const labels = words.findIndex((line) => !LABEL.test(line))
+    return words.slice(0, labels + 1).join(' ')
   }
 
   /** `By Ada Lovelace`, or `By` before a link. */
@@ -122,62 +177,25 @@ class Search {
     const isShort = start.length <= MAX_BY
     if (isShort && LABEL.test(start) && parent instanceof Element && isAlone(node, parent)) {
       const next = nextOf(parent)
-      if (next && isSmall(next)) this.#add(visibleText(next).slice(0, MAX_LABEL), rank + 3, false)
+      if (next && isSmall(next)) this.#add(visibleText(next), rank + 3, next, false)
     }
-    if (BY.test(start)) this.#add(start, rank + 2, false)
+    const place = parent instanceof Element ? parent : null
+    if (BY.test(start)) this.#add(start, rank + 2, place, false)
     else if (
       isShort &&
       /^(?:\p{L}{3,10} )?(?:by|von|par|por)\b:?$/iu.test(start) &&
       parent instanceof Element &&
       isSmall(parent)
     )
-      this.#add(visibleText(parent).slice(0, MAX_LABEL), rank + 3, false)
+      this.#add(visibleText(parent), rank + 3, parent, false)
   }
 
-  #add(text: string, rank: number, isMarked = true) {
-    const name = nameIn(text, isMarked)
-    if (name !== null) this.#found.push({ name, rank, at: this.#elements })
+  #add(text: string, rank: number, place: Element | null, isMarked = true) {
+    const name = nameIn(text.slice(0, MAX_LABEL), isMarked)
+    if (name !== null) this.#found.push({ name, rank, at: this.#elements, place })
   }
 }
 
 function isProfile({ name, attribs: { href = '' } }: Element): boolean {
   return name === 'a' && PROFILE.test(href.slice(0, MAX_LABEL))
-}
-
-function isSmall(element: Element): boolean {
-  let left = MAX_INSIDE
-  const count = (parent: ParentNode): boolean =>
-    parent.children.every((child) => !(child instanceof Element) || (left-- > 0 && count(child)))
-  return count(element)
-}
-
-function isAlone(node: Text, parent: Element): boolean {
-  return parent.children.every((child) => child === node || !(child instanceof Element))
-}
-
-/** The element after a label, or after the element that contains only the label. */
-function nextOf(label: Element): Element | null {
-  let from: Element = label
-  for (let level = 0; level < 2; level++) {
-    for (let next = from.next; next; next = next.next) if (next instanceof Element) return next
-    if (!(from.parent instanceof Element)) return null
-    from = from.parent
-  }
-  return null
-}
-
-function isInArticle(element: Element): boolean {
-  if (element.name !== 'footer') return false
-  for (let up = element.parent; up; up = up.parent)
-    if (up instanceof Element && (up.name === 'article' || up.name === 'main')) return true
-  return false
-}
-
-function within(element: Element, holds: (element: Element) => boolean): Element | null {
-  for (const child of element.children) {
-    if (!(child instanceof Element)) continue
-    const found = holds(child) ? child : within(child, holds)
-    if (found) return found
-  }
-  return null
 }

@@ -1,10 +1,23 @@
-import { ELEMENT_FACTS, Element, isHidden, type ParentNode, SCAN, Text } from '@/lib/reader/html'
+import {
+  BLOCK,
+  ELEMENT_FACTS,
+  Element,
+  isHidden,
+  type ParentNode,
+  SCAN,
+  Text,
+  visibleText,
+} from '@/lib/reader/html'
 import type { Survey } from '../../survey'
+import { isInArticle } from '../authors/line'
 import { NameTests } from '../name-tests'
 import { type DayOrder, dateIn, daysIn } from './days'
 
 const MAX_ELEMENTS = 8_000
 const MAX_TEXT = 200
+const MAX_LINE = 60
+/** Characters beside a date in its own line. */
+const MAX_BESIDE = 25
 /** Below MIN_RANK a date is a guess; from SURE_RANK on, it overrides the page's data. */
 const MIN_RANK = -3
 const SURE_RANK = 3
@@ -20,7 +33,7 @@ export function shownDay(survey: Survey, order: DayOrder): { day: string; isSure
 }
 
 /** What the classes around a date say about it. */
-type Place = { rank: number; isDated: boolean }
+type Place = { rank: number; isDated: boolean; isFoot?: boolean }
 
 const DATED =
   /date|time|publi|posted|byline|entry-?meta|post-?meta|\bmeta|datum|stamp|info|author|when|submitted|created|erstellt/i
@@ -28,12 +41,25 @@ const SURE =
   /publi|pubdate|posted|dateline|entry-?date|post-?date|article-?date|artikeldatum|date-?header|created|submitted/i
 const AROUND =
   /comment(?!ary)|related|sidebar|widget|teaser|recommend|recent|popular|trending|calendar|archive|latest|copyright|footer|respond|event|promo|\bnav/i
+/** Where other works and events are dated. */
+const SOURCES =
+  /^(?!.*header).*(?:foot-?note|end-?note|cite_?note|ref-?list|references|bibliograph|citation|infobox|\bfn[-:_]?\d|_ftn\d)/i
+const SOURCE_WORDS =
+  /retrieved|accessed|archived|abgerufen|consulté|zugriff|\bbuilds?\b|copyright|©/i
 const LATER =
   /updat|modifi|aktualisiert|ge[äa]ndert|änderung|mis à jour|aggiornat|actualizad|edited|bearbeitet|letzte/i
 const PUBLISHED =
   /publi|veröffentlicht|posted|erschienen|geschrieben|verfasst|written|en ligne|stand:|datum|erstellt|gepostet/i
-const NAMES = { dated: DATED, named: /date|publi/i, sure: SURE, around: AROUND, later: LATER }
+const NAMES = {
+  dated: DATED,
+  named: /date|publi/i,
+  sure: SURE,
+  around: AROUND,
+  sources: SOURCES,
+  later: LATER,
+}
 const AROUND_NAMES = new Set(['nav', 'aside', 'footer'])
+const IN_TEXT = new Set(['p', 'li', 'dd', 'blockquote'])
 const SKIPPED = new Set(['script', 'style', 'select', 'svg', 'noscript', 'template', 'button'])
 
 class Search {
@@ -50,7 +76,7 @@ class Search {
   walk(parent: ParentNode, place: Place) {
     for (const child of parent.children) {
       if (child instanceof Text) {
-        if (child.scan & SCAN.shown) this.#text(child.data, place)
+        if (child.scan & SCAN.shown) this.#text(child, place)
       } else if (child instanceof Element && this.#elements++ < MAX_ELEMENTS)
         this.#element(child, place)
     }
@@ -69,7 +95,9 @@ class Search {
     if (SKIPPED.has(element.name) || isHidden(element)) return
     const itemprop = element.known & ELEMENT_FACTS.plain ? undefined : element.attribs.itemprop
     const own = this.#tests.of(element, itemprop)
+    if (own.sources) return
     let { rank, isDated } = place
+    const isFoot = place.isFoot || (element.name === 'footer' && !isInArticle(element))
     const isAround = AROUND_NAMES.has(element.name) || (own.around && !own.sure)
     if (isAround && element.name !== 'article' && element.name !== 'main')
       rank = Math.min(rank, 0) - 3
@@ -77,9 +105,9 @@ class Search {
     if (isTime || own.dated) {
       isDated = true
       rank += (own.sure ? 1 : 0) - (own.later ? 2 : 0)
-      this.#attributes(element, isTime || own.named, rank)
+      if (!isFoot || own.sure) this.#attributes(element, isTime || own.named, rank)
     }
-    this.walk(element, { rank, isDated })
+    this.walk(element, { rank, isDated, isFoot })
   }
 
   #attributes({ attribs }: Element, isTime: boolean, rank: number) {
@@ -88,16 +116,30 @@ class Search {
     if (date) this.#add(date.slice(0, 10), 3 + rank)
   }
 
-  #text(data: string, { rank, isDated }: Place) {
+  #text(node: Text, { rank, isDated, isFoot }: Place) {
+    const { data } = node
     const text = data.length > MAX_TEXT ? data.slice(0, MAX_TEXT) : data
     const [day] = daysIn(text, this.#order)
-    if (!day) return
+    if (!day || SOURCE_WORDS.test(text)) return
     const bonus = (PUBLISHED.test(text) ? 1 : 0) - (LATER.test(text) ? 2 : 0)
-    const isLine = data.trim().length < 60 || bonus > 0
+    if (isFoot && bonus <= 0) return
+    const isLine = data.trim().length < MAX_LINE || bonus > 0
+    if (!isDated && bonus <= 0 && isInSentence(node)) return
     this.#add(day, rank + bonus + (isDated ? 3 : isLine ? 1 : 0))
   }
 
   #add(day: string, rank: number) {
     this.#found.push({ day, rank, at: this.#elements })
   }
+}
+
+/** Whether the paragraph around a text goes on: a date in it is not the page's. */
+function isInSentence(node: Text): boolean {
+  let block = node.parent
+  while (block instanceof Element && !BLOCK.has(block.name)) block = block.parent
+  return (
+    block instanceof Element &&
+    IN_TEXT.has(block.name) &&
+    visibleText(block).length > node.data.trim().length + MAX_BESIDE
+  )
 }

@@ -1,0 +1,90 @@
+// What must hold for every page, over folders of real ones: the share of pages without a fault.
+//   node scripts/run.mjs bench/reading-properties.ts FOLDER… [--every N] [--wrong]
+// FOLDERs are searched for .html and .html.gz files. `--every 10` reads each tenth file.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import MarkdownIt from 'markdown-it'
+import footnotes from 'markdown-it-footnote'
+import { parseHtml, visibleText } from '@/lib/reader/html'
+import { readPageNow } from '@/lib/reader/page/in-thread'
+
+const ADDRESSES = ['', 'blog/a', '2024/a', 'forum/a', 'docs/a', 'product/a']
+const markdownIt = new MarkdownIt({ html: true }).use(footnotes)
+
+const isOption = (text: string | undefined) => text?.startsWith('--') ?? false
+const args = process.argv.slice(2)
+const every = Number(args[args.indexOf('--every') + 1]) || 1
+const folders = args.filter((arg, i) => !isOption(arg) && args[i - 1] !== '--every')
+
+const read = (html: string, mainContentOnly: boolean, address = '') =>
+  readPageNow({
+    html,
+    url: `https://example.com/${address}`,
+    mainContentOnly,
+    includeImages: false,
+    includeLinks: false,
+    want: { markdown: true },
+  })
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]{2,}/gu) ?? []
+const rendered = (markdown: string) =>
+  parseHtml(markdownIt.render(markdown)).children.map(visibleText).join(' ')
+
+/** Words that occur once on both sides, in an order that the page does not have. */
+function outOfOrder(page: readonly string[], got: readonly string[]): string[] {
+  const places = new Map<string, number>()
+  const counts = new Map<string, number>()
+  for (const [at, word] of page.entries()) {
+    places.set(word, at)
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  let last = -1
+  return got.filter((word) => {
+    const at = places.get(word)
+    if (at === undefined || (counts.get(word) ?? 0) > 1) return false
+    const isBefore = at < last
+    last = Math.max(last, at)
+    return isBefore
+  })
+}
+
+const CHECKS: Record<string, (html: string) => boolean> = {
+  '(a) words keep their order': (html) => {
+    const page = parseHtml(html).children.flatMap((node) => wordsOf(visibleText(node)))
+    const got = wordsOf(rendered(read(html, false).markdown ?? ''))
+    return outOfOrder(page, got).length <= got.length / 200
+  },
+  '(c) rendering loses no word': (html) => {
+    const markdown = read(html, false).markdown ?? ''
+    const shown = rendered(markdown)
+    const plain = wordsOf(markdown.replace(/\]\([^)]*\)|```\S*|<[^<>]*>|&\w+;/g, ' '))
+    return plain.every((word) => !/\p{L}{4}/u.test(word) || shown.includes(word))
+  },
+  '(d) main content is the same at every address': (html) =>
+    new Set(ADDRESSES.map((address) => read(html, true, address).markdown)).size === 1,
+  '(e) text is not lost as a whole': (html) => {
+    const { words, notAPage, shell } = read(html, false)
+    if (words < 20 || notAPage || shell.needed) return true
+    return /\p{L}/u.test(read(html, true).markdown ?? '')
+  },
+}
+
+const right = new Map<string, number>()
+let pages = 0
+for (const [at, file] of folders.flatMap(filesIn).entries()) {
+  if (at % every !== 0) continue
+  const bytes = readFileSync(file)
+  const html = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+  pages++
+  for (const [name, holds] of Object.entries(CHECKS)) {
+    if (holds(html)) right.set(name, (right.get(name) ?? 0) + 1)
+    else if (args.includes('--wrong')) console.log(`${name}: ${file}`)
+  }
+}
+for (const name of Object.keys(CHECKS)) console.log(`${name}: ${right.get(name) ?? 0} of ${pages}`)
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.html(?:\.gz)?$/.test(name) && !/expected/.test(name))
+    .map((name) => path.join(folder, name))
+}

@@ -1,0 +1,71 @@
+import { Element, isHidden, rawText } from '@/lib/reader/html'
+
+const MAX_LABEL = 24
+const MAX_BAR = 60
+const BUTTON =
+  /^\s*(?:copy|copied!?|copy code|copy to clipboard|copy snippet|expand|wrap|download|run)\s*$/i
+const LANGUAGE = /^\s*[a-z][\w+#.-]{0,14}\s*$/i
+const LABELS = new Set(['button', 'span', 'div', 'a', 'p', 'small', 'strong', 'em'])
+
+export function isButtonText(text: string): boolean {
+  return BUTTON.test(text)
+}
+
+/** Whether an element is a label of a listing beside it: of a button, or the language. */
+export function isLabel(element: Element): boolean {
+  if (!LABELS.has(element.name) || element.children.length !== 1) return false
+  const [only] = element.children
+  if (only?.type !== 'text' || only.data.length > MAX_LABEL) return false
+  const { parent } = element
+  if (!(parent instanceof Element)) return false
+  if (BUTTON.test(only.data)) return isBesideListing(parent) || isInBar(parent)
+  return LANGUAGE.test(only.data) && isInBar(parent) && holdsButton(parent)
+}
+
+/** The language that the bar above a listing names. */
+export function languageInBar(pre: Element): string {
+  const before: Element[] = []
+  for (let up = pre, level = 0; level < 2; level++) {
+    const siblings = up.parent instanceof Element ? elementsIn(up.parent) : []
+    const last = siblings[siblings.indexOf(up) - 1]
+    if (last) before.push(last)
+    if (!(up.parent instanceof Element)) break
+    up = up.parent
+  }
+  for (const bar of before.filter((box) => isBar(box) && holdsButton(box))) {
+    const label = elementsIn(bar).find((one) => LANGUAGE.test(rawText(one)) && isLabel(one))
+    if (label && !BUTTON.test(rawText(label))) return rawText(label).trim().toLowerCase()
+  }
+  return ''
+}
+
+function isBesideListing(box: Element): boolean {
+  return elementsIn(box).some(holdsListing)
+}
+
+function isInBar(box: Element): boolean {
+  const { parent } = box
+  return isBar(box) && parent instanceof Element && isBesideListing(parent)
+}
+
+/** Only labels: short, and without text of its own. */
+function isBar(box: Element): boolean {
+  return (
+    box.children.every(
+      (child) => child instanceof Element || child.type !== 'text' || child.data.trim() === '',
+    ) && rawText(box).trim().length <= MAX_BAR
+  )
+}
+
+function holdsButton(bar: Element): boolean {
+  return elementsIn(bar).some((one) => one.name === 'button' || BUTTON.test(rawText(one)))
+}
+
+function holdsListing(element: Element): boolean {
+  if (isHidden(element)) return false
+  return element.name === 'pre' || elementsIn(element).some(({ name }) => name === 'pre')
+}
+
+function elementsIn({ children }: Element): Element[] {
+  return children.filter((child): child is Element => child instanceof Element)
+}
