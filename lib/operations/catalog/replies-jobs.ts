@@ -7,12 +7,14 @@ const SECRET = { webhook_secret: 'whsec_…' }
 const CREATED = '2026-11-24T09:30:00.000Z'
 const LATER = '2026-11-24T09:30:21.000Z'
 
+const EFFORT = { retried: 0, slowed: 0, unchanged: 0, added: 0, changed: 0, gone: 0 }
+
 const job = () => ({
   id: JOB_ID,
   kind: 'batch_scrape',
   status: 'running',
   subject: '2 URLs, first https://example.com/',
-  progress: { done: 1, failed: 0, queued: 1, total: 2, retried: 0, slowed: 0 },
+  progress: { done: 1, failed: 0, queued: 1, total: 2, ...EFFORT },
   cost: unitPrice('scrape_format'),
   created_at: CREATED,
   updated_at: LATER,

@@ -1,5 +1,6 @@
 import { log } from '@/lib/base/log'
 import { processWide } from '@/lib/base/runtime'
+import { pruneSites } from '@/lib/capabilities/crawl'
 import { pruneJobs, pruneNotices } from '@/lib/capabilities/jobs'
 import { pruneFailedWork, pruneKeys } from '@/lib/money/billing'
 import { pruneCounts } from '@/lib/money/limits'
@@ -28,6 +29,7 @@ async function prune(): Promise<void> {
     pruneAudit(),
     pruneNotices(),
     pruneProviderLog(),
+    pruneSites(),
   ]
   await Promise.all(all).catch((error) => log().error({ err: error }, 'pruning failed'))
 }

@@ -501,6 +501,9 @@ class Methods(Transport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         index: bool | None = None,
+        modified_since: str | None = None,
+        incremental: bool | None = None,
+        sync: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> Iterator[models.CrawlStreamEvent]:
@@ -529,6 +532,9 @@ class Methods(Transport):
         include_selectors: Return only elements that match these CSS selectors.
         exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        modified_since: Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.
+        incremental: Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.
+        sync: Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
         """
         fields: dict[str, Any] = {
             "url": url,
@@ -554,6 +560,9 @@ class Methods(Transport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "index": index,
+            "modified_since": modified_since,
+            "incremental": incremental,
+            "sync": sync,
         }
         return self._events("/api/v2/crawl_stream", fields, max_cost, idempotency_key)
 
@@ -654,6 +663,9 @@ class Methods(Transport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         index: bool | None = None,
+        modified_since: str | None = None,
+        incremental: bool | None = None,
+        sync: bool | None = None,
         extract: models.CrawlRequestExtract | None = None,
         webhook: models.CrawlRequestWebhook | None = None,
         max_cost: float | None = None,
@@ -684,6 +696,9 @@ class Methods(Transport):
         include_selectors: Return only elements that match these CSS selectors.
         exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        modified_since: Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.
+        incremental: Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.
+        sync: Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
         extract: Also extract from each page.
         webhook: Where to send the events of the job.
         """
@@ -711,6 +726,9 @@ class Methods(Transport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "index": index,
+            "modified_since": modified_since,
+            "incremental": incremental,
+            "sync": sync,
             "extract": extract,
             "webhook": webhook,
         }
@@ -1353,6 +1371,9 @@ class AsyncMethods(AsyncTransport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         index: bool | None = None,
+        modified_since: str | None = None,
+        incremental: bool | None = None,
+        sync: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> AsyncIterator[models.CrawlStreamEvent]:
@@ -1381,6 +1402,9 @@ class AsyncMethods(AsyncTransport):
         include_selectors: Return only elements that match these CSS selectors.
         exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        modified_since: Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.
+        incremental: Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.
+        sync: Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
         """
         fields: dict[str, Any] = {
             "url": url,
@@ -1406,6 +1430,9 @@ class AsyncMethods(AsyncTransport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "index": index,
+            "modified_since": modified_since,
+            "incremental": incremental,
+            "sync": sync,
         }
         return self._events("/api/v2/crawl_stream", fields, max_cost, idempotency_key)
 
@@ -1506,6 +1533,9 @@ class AsyncMethods(AsyncTransport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         index: bool | None = None,
+        modified_since: str | None = None,
+        incremental: bool | None = None,
+        sync: bool | None = None,
         extract: models.CrawlRequestExtract | None = None,
         webhook: models.CrawlRequestWebhook | None = None,
         max_cost: float | None = None,
@@ -1536,6 +1566,9 @@ class AsyncMethods(AsyncTransport):
         include_selectors: Return only elements that match these CSS selectors.
         exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        modified_since: Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.
+        incremental: Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.
+        sync: Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
         extract: Also extract from each page.
         webhook: Where to send the events of the job.
         """
@@ -1563,6 +1596,9 @@ class AsyncMethods(AsyncTransport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "index": index,
+            "modified_since": modified_since,
+            "incremental": incremental,
+            "sync": sync,
             "extract": extract,
             "webhook": webhook,
         }

@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
 import { closeReaders } from '@/lib/base/threads/index'
 import { deliver } from '@/lib/capabilities/crawl/deliver'
+import { noEffort } from '@/lib/capabilities/crawl/effort'
 import { Frontier } from '@/lib/capabilities/crawl/frontier'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import type { CrawlPage } from '@/lib/capabilities/crawl/page'
@@ -33,6 +34,8 @@ test('of a page and one that names it as canonical, one is delivered if both fin
     hashes: new Set<string>(),
     held: new Map(),
     texts: new Texts(),
+    effort: noEffort(),
+    memory: null,
   }
   const want = { markdown: true, html: false, links: 'targets' as const, passages: false }
   const read = async (path: string) => {
