@@ -1718,6 +1718,10 @@ export interface MonitorsReply {
   schedule: string
   /** Time zone of the times of day. */
   timezone: string
+  /** When it checks, in words. */
+  schedule_text: string
+  /** Path of its Atom feed. Whoever has it can read the feed without a key. */
+  feed_url: string
   /** What counts as a change. */
   watch: {
     [k: string]: unknown

@@ -48,6 +48,8 @@ const monitor = () => ({
   cost: 4 * unitPrice('scrape_format'),
   job_id: null,
   timezone: 'UTC',
+  schedule_text: 'Every 6 hours',
+  feed_url: `/api/v2/monitors/${MONITOR_ID}/feed?token=…`,
   next_check_at: '2026-11-24T15:30:00.000Z',
   checked_at: CREATED,
   changed_at: CREATED,

@@ -1181,6 +1181,10 @@ class MonitorsReply(TypedDict):
     """When it checks."""
     timezone: str
     """Time zone of the times of day."""
+    schedule_text: str
+    """When it checks, in words."""
+    feed_url: str
+    """Path of its Atom feed. Whoever has it can read the feed without a key."""
     watch: dict[str, Any]
     """What counts as a change."""
     checks: int
