@@ -12,7 +12,7 @@ const { monitors, monitorVersions } = tables
 
 /**
  * Throws 404 for a monitor of another account, 403 for a key that may not use monitors. `viewer`:
- * null for whoever has a signed address.
+ * null for anyone who has a signed address.
  */
 export async function findMonitor(id: string, viewer: Viewer | null): Promise<MonitorRow> {
   if (viewer) refuseKey(viewer)

@@ -103,6 +103,8 @@ const ofMonitors = (): Record<string, ExampleReply> => ({
   v2_monitor_list: { monitors: [monitor()], next_cursor: null },
   v2_monitor_pause: { ...monitor(), status: 'paused', next_check_at: null },
   v2_monitor_resume: monitor(),
+  v2_monitor_feed:
+    '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">…</feed>',
   v2_monitor_check: { ...monitor(), job_id: JOB_ID },
   v2_monitor: {
     ...monitor(),

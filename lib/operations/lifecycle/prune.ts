@@ -7,6 +7,7 @@ import { pruneCounts } from '@/lib/money/limits'
 import { pruneRecords, pruneRefused } from '@/lib/money/usage'
 import { pruneProviderLog } from '@/lib/operations/provider-health'
 import { pruneAudit } from '@/lib/people/audit'
+import { prunePaces } from './shared-pace'
 
 const HOUR_MS = 3_600_000
 
@@ -30,6 +31,7 @@ async function prune(): Promise<void> {
     pruneNotices(),
     pruneProviderLog(),
     pruneSites(),
+    prunePaces(),
   ]
   await Promise.all(all).catch((error) => log().error({ err: error }, 'pruning failed'))
 }

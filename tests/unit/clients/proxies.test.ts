@@ -29,7 +29,7 @@ async function search(server: string, env: Record<string, string>) {
   await run(
     process.execPath,
     ['scripts/run.mjs', 'clients/cli/src/main.ts', 'search', 'herons', '--server', server],
-    { env: { PATH, HOME, GROUNDWIRE_API_KEY: 'gw_live_test', ...env } },
+    { env: { NODE_ENV: 'test', PATH, HOME, GROUNDWIRE_API_KEY: 'gw_live_test', ...env } },
   ).catch(() => {})
   return asked.map((host) => host.split(':')[0])
 }

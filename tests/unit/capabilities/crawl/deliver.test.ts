@@ -2,7 +2,6 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
 import { closeReaders } from '@/lib/base/threads/index'
 import { deliver } from '@/lib/capabilities/crawl/deliver'
-import { noEffort } from '@/lib/capabilities/crawl/effort'
 import { Frontier } from '@/lib/capabilities/crawl/frontier'
 import { crawlInput } from '@/lib/capabilities/crawl/input'
 import type { CrawlPage } from '@/lib/capabilities/crawl/page'
@@ -34,7 +33,7 @@ test('of a page and one that names it as canonical, one is delivered if both fin
     hashes: new Set<string>(),
     held: new Map(),
     texts: new Texts(),
-    effort: noEffort(),
+    effort: { retried: 0, slowed: 0, unchanged: 0, added: 0, changed: 0, gone: 0 },
     memory: null,
   }
   const want = { markdown: true, html: false, links: 'targets' as const, passages: false }

@@ -1,16 +1,22 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
 import { closeReaders } from '@/lib/base/threads/index'
-import { noEffort } from '@/lib/capabilities/crawl/effort'
-import { crawlInput } from '@/lib/capabilities/crawl/input'
-import type { CrawlPage } from '@/lib/capabilities/crawl/page'
-import { visitSite } from '@/lib/capabilities/crawl/visit'
+import { crawlInput, type VisitedPage, visitSite } from '@/lib/capabilities/crawl/index'
 import { priceUsage } from '@/lib/money/billing/index'
 import { findPassages } from '@/lib/storage/local-index/index'
 import { temporaryDatabase } from '../../../support/database'
 import { type Answer, article, type Site, startSite } from '../../../support/site'
 
 temporaryDatabase()
+
+const noEffort = () => ({
+  retried: 0,
+  slowed: 0,
+  unchanged: 0,
+  added: 0,
+  changed: 0,
+  gone: 0,
+})
 
 type Version = { body: string; tag?: string; changedAt?: string }
 const SEPTEMBER = 'Tue, 15 Sep 2026 08:00:00 GMT'
@@ -67,7 +73,7 @@ afterEach(async () => {
 afterAll(closeReaders)
 
 async function crawl(options: Record<string, unknown>, accountId = 'birds') {
-  const pages: CrawlPage[] = []
+  const pages: VisitedPage['page'][] = []
   const effort = noEffort()
   const signal = new AbortController().signal
   const call = openCall({ id: 'test', accountId, signal, timeoutMs: 60_000 })

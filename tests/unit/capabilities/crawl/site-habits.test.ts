@@ -2,9 +2,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
 import { closeReaders } from '@/lib/base/threads/index'
-import { crawlInput } from '@/lib/capabilities/crawl/input'
-import type { CrawlPage } from '@/lib/capabilities/crawl/page'
-import { visitSite } from '@/lib/capabilities/crawl/visit'
+import { crawlInput, type VisitedPage, visitSite } from '@/lib/capabilities/crawl/index'
 import { type Answer, article, type Site, startSite } from '../../../support/site'
 
 let site: Site
@@ -20,7 +18,7 @@ async function crawl(pages: Record<string, string | Answer>, options = {}): Prom
   vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
   const { signal } = new AbortController()
   const call = openCall({ id: 'test', accountId: 'test', signal, timeoutMs: 30_000 })
-  const good: CrawlPage[] = []
+  const good: VisitedPage['page'][] = []
   const input = crawlInput.parse({ url: `${site.url}/`, ...options })
   await visitSite(input, call, async ({ page }) => void (page.success && good.push(page)))
   return good.map(({ final_url }) => new URL(final_url).pathname).toSorted()
