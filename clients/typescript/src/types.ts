@@ -1720,7 +1720,7 @@ export interface MonitorsReply {
   timezone: string
   /** When it checks, in words. */
   schedule_text: string
-  /** Path of its Atom feed. Whoever has it can read the feed without a key. */
+  /** Path of its Atom feed. Anyone who has it can read the feed without a key. */
   feed_url: string
   /** What counts as a change. */
   watch: {

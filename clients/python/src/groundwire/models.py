@@ -1184,7 +1184,7 @@ class MonitorsReply(TypedDict):
     schedule_text: str
     """When it checks, in words."""
     feed_url: str
-    """Path of its Atom feed. Whoever has it can read the feed without a key."""
+    """Path of its Atom feed. Anyone who has it can read the feed without a key."""
     watch: dict[str, Any]
     """What counts as a change."""
     checks: int
