@@ -36,6 +36,7 @@ const ON_BOTH = [
   'storage/db/statement',
   'capabilities/monitors/monitors',
   'capabilities/jobs/queue',
+  'operations/lifecycle/shared-pace',
   'operations/provider-health/health',
   'capabilities/search/local',
   'operations/settings/store',

@@ -103,6 +103,33 @@ describe('a monitor of a page', () => {
     })
   })
 
+  test('has an Atom feed at a signed address, which is sent again only after a change', async () => {
+    const { feed_url } = await monitors.view(made.id)
+    const feed = await fetch(server.url + feed_url)
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([
+      200,
+      'application/atom+xml; charset=utf-8',
+    ])
+    const text = await feed.text()
+    expect(text.match(/<entry>/g)).toHaveLength(2)
+    expect(text).toContain('+ Price: $54.00')
+    const etag = feed.headers.get('etag') ?? ''
+    const since = feed.headers.get('last-modified') ?? ''
+    const again = (headers: Record<string, string>) => fetch(server.url + feed_url, { headers })
+    expect((await again({ 'If-None-Match': `"other", W/${etag}` })).status).toBe(304)
+    expect((await again({ 'If-Modified-Since': since })).status).toBe(304)
+    expect((await again({ 'If-None-Match': '"other"', 'If-Modified-Since': since })).status).toBe(
+      200,
+    )
+    const byKey = await fetch(`${server.url}/api/v2/monitors/${made.id}/feed`, {
+      headers: { Authorization: `Bearer ${server.key}` },
+    })
+    expect(await byKey.text()).toBe(text)
+    const forged = feed_url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect((await fetch(server.url + forged)).status).toBe(404)
+    expect((await fetch(`${server.url}/api/v2/monitors/${made.id}/feed`)).status).toBe(401)
+  })
+
   test('reports that the page cannot be read, free of charge, and continues', async () => {
     shown.isDown = true
     const failed = await monitors.checkNow(made.id)

@@ -5,6 +5,7 @@ export type Monitor = {
   id: string
   status: string
   subject: string
+  feed_url: string
   checks: number
   versions: number
   cost: number

@@ -46,10 +46,9 @@ const clock = (at: number, timeZone?: string) =>
 
 function ago(at: number, timeZone?: string): string {
   const past = Date.now() - at
-  const [unit, size] = STEPS.find(([, size]) => past >= size) ?? ['second', 1_000]
+  const [unit, size] = STEPS.find(([, size]) => Math.abs(past) >= size) ?? ['second', 1_000]
   if (past > 30 * 86_400_000)
     return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }).format(at)
-  return past < 10_000
-    ? 'just now'
-    : new Intl.RelativeTimeFormat('en').format(-Math.floor(past / size), unit)
+  if (Math.abs(past) < 10_000) return past < 0 ? 'now' : 'just now'
+  return new Intl.RelativeTimeFormat('en').format(-Math.trunc(past / size), unit)
 }

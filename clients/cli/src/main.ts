@@ -6,6 +6,7 @@ import { badUsage, EXIT, stopFor } from './exits.ts'
 import { generalHelp, helpOf } from './help.ts'
 import { printable } from './output.ts'
 import { packageFolder } from './package-folder.ts'
+import { applyProxies } from './proxy.ts'
 import { Run } from './run.ts'
 import { runServerCommand } from './start.ts'
 
@@ -32,6 +33,8 @@ async function main(given: string[]): Promise<number> {
     if (isHelp || options.includes('--help') || options.includes('-h')) return say(helpOf(command))
     const run = new Run(command, optionsOf(command), args)
     server = run.server
+    const ignored = applyProxies()
+    if (ignored) process.stderr.write(`groundwire: ${ignored}\n`)
     await command.run(run)
     return EXIT.ok
   } catch (error) {

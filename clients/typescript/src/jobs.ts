@@ -15,6 +15,12 @@ export type JobState = {
     retried: number
     /** Refusals of requests that came too fast; the rate was lowered. */
     slowed: number
+    /** Pages that have not changed, according to their server. */
+    unchanged: number
+    /** In comparison with the last incremental crawl. */
+    added: number
+    changed: number
+    gone: number
   }
   /** USD, so far. */
   cost: number

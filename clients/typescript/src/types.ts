@@ -1235,6 +1235,18 @@ export interface CrawlStreamRequest {
   exclude_selectors?: string[] | null
   /** Also add the pages to the local index: to your own part of it, unless you are the owner. */
   index?: boolean | null
+  /**
+   * Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.
+   */
+  modified_since?: string | null
+  /**
+   * Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.
+   */
+  incremental?: boolean | null
+  /**
+   * Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
+   */
+  sync?: boolean | null
   [k: string]: unknown
 }
 
@@ -1257,6 +1269,10 @@ export type CrawlStreamEvent =
         success: boolean
         /** Why it was not read. */
         error: string | null
+        /** Its server says that it has not changed. It has no markdown, and costs less. */
+        unchanged?: true
+        /** In comparison with the last incremental crawl. */
+        change?: 'added' | 'changed' | 'gone'
         [k: string]: unknown
       }
       [k: string]: unknown
@@ -1275,6 +1291,14 @@ export type CrawlStreamEvent =
       }
       /** Fetches that were tried again: 408, 425, 429, 5xx, or a reset. */
       retried: number
+      /** Pages that have not changed, according to their server; they cost less. */
+      unchanged_count: number
+      /** Pages that the last incremental crawl did not have. */
+      added_count: number
+      /** Pages whose text differs from the last incremental crawl. */
+      changed_count: number
+      /** Pages of the last incremental crawl that are now 404 or 410. */
+      gone_count: number
       /** Refusals of requests that came too fast; the rate was lowered. */
       slowed: number
       [k: string]: unknown
@@ -1540,6 +1564,18 @@ export interface CrawlRequest {
   exclude_selectors?: string[] | null
   /** Also add the pages to the local index: to your own part of it, unless you are the owner. */
   index?: boolean | null
+  /**
+   * Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.
+   */
+  modified_since?: string | null
+  /**
+   * Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.
+   */
+  incremental?: boolean | null
+  /**
+   * Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
+   */
+  sync?: boolean | null
   /** Also extract from each page. */
   extract?: {
     /**
@@ -1682,6 +1718,10 @@ export interface MonitorsReply {
   schedule: string
   /** Time zone of the times of day. */
   timezone: string
+  /** When it checks, in words. */
+  schedule_text: string
+  /** Path of its Atom feed. Anyone who has it can read the feed without a key. */
+  feed_url: string
   /** What counts as a change. */
   watch: {
     [k: string]: unknown

@@ -25,6 +25,7 @@ export type Unit =
   | 'map'
   | 'crawl_page'
   | 'crawl_page_advanced'
+  | 'crawl_page_unchanged'
   | 'pdf'
   | 'transcript'
   | 'rerank'

@@ -4,8 +4,8 @@ import { START_ERRORS } from '@/lib/base/errors'
 import { checkHeaders, checkUrl, refuseBlocked, refusePdfPath } from '@/lib/network/web'
 import type { VisitedPage } from './deliver'
 import { noEffort } from './effort'
-import { type CrawlInput, crawlInput } from './input'
-import { crawlPage } from './page'
+import { crawlInput } from './input'
+import { crawlPage, pickUnit } from './page'
 import { visitSite } from './visit'
 
 const whole = z.int().min(0)
@@ -20,6 +20,12 @@ const crawlReply = z
         'A count for each reason; similar: pages of a chain that say the same as the one before.',
       ),
     retried: whole.describe('Fetches that were tried again: 408, 425, 429, 5xx, or a reset.'),
+    unchanged_count: whole.describe(
+      'Pages that have not changed, according to their server; they cost less.',
+    ),
+    added_count: whole.describe('Pages that the last incremental crawl did not have.'),
+    changed_count: whole.describe('Pages whose text differs from the last incremental crawl.'),
+    gone_count: whole.describe('Pages of the last incremental crawl that are now 404 or 410.'),
     slowed: whole.describe('Refusals of requests that came too fast; the rate was lowered.'),
     response_time: z.string().describe('Duration of the call in seconds.'),
   })
@@ -51,7 +57,7 @@ export const crawl = defineStreamingCapability({
     let billed = 0
     const effort = noEffort()
     const onPage = async ({ page }: VisitedPage) => {
-      if (page.success) billed++
+      if (page.success && !page.unchanged) billed++
       await call.emit({ type: 'page', page })
     }
     const skipped = await visitSite(input, call, onPage, null, effort)
@@ -60,7 +66,12 @@ export const crawl = defineStreamingCapability({
       unit_cost: unitCost(pickUnit(input)),
       cost,
       skipped,
-      ...effort,
+      retried: effort.retried,
+      slowed: effort.slowed,
+      unchanged_count: effort.unchanged,
+      added_count: effort.added,
+      changed_count: effort.changed,
+      gone_count: effort.gone,
       response_time: responseTime,
     })
   },
@@ -71,9 +82,4 @@ export function checkStart(url: string): void {
   const seed = checkUrl(url)
   refusePdfPath(seed)
   refuseBlocked(seed)
-}
-
-/** The billing unit of a page. */
-export function pickUnit({ advanced_proxy }: Pick<CrawlInput, 'advanced_proxy'>) {
-  return advanced_proxy ? ('crawl_page_advanced' as const) : ('crawl_page' as const)
 }

@@ -6,9 +6,11 @@ import { normalAddress, onSite } from '@/lib/capabilities/map'
 import type { Reading } from '@/lib/capabilities/scrape'
 import { robotsFor } from '@/lib/network/web'
 import { indexPassages, keepPage } from '@/lib/storage/local-index'
+import type { Effort } from './effort'
 import type { Frontier, Link, Place } from './frontier'
-import type { CrawlInput } from './input'
-import { type CrawlPage, failedPage } from './page'
+import { type CrawlInput, isIndexed } from './input'
+import type { SiteMemory } from './memory'
+import { type CrawlPage, failedPage, pickUnit } from './page'
 import { openText, type Texts } from './texts'
 
 /** `names`: the URLs that identify a delivered page. */
@@ -38,6 +40,8 @@ type Delivery = {
   /** By the key of the canonical URL they wait for. */
   held: Map<string, PendingPage[]>
   texts: Texts
+  effort: Effort
+  memory: SiteMemory | null
 }
 
 const MAX_HELD = 50
@@ -149,20 +153,80 @@ async function handOver(crawl: Delivery, pending: PendingPage): Promise<void> {
   crawl.texts.add(keys, text)
   frontier.show(...names)
   crawl.delivered++
-  if (input.index) await index(input, call.accountId, reading)
+  const isOld = isOlder(reading, input.modified_since)
+  // With sync, a page that is not in the index yet goes there, however old.
+  const isUnchanged = isOld && !(input.sync && !crawl.memory?.find(place.url))
+  if (isIndexed(input) && !isUnchanged) await index(input, call.accountId, reading)
+  await tell(crawl, pending, { hash, markdown, names, isUnchanged })
+  await release(crawl, names)
+}
+
+/** Reports a page, then counts and remembers it. */
+async function tell(
+  crawl: Delivery,
+  { place, reading }: PendingPage,
+  text: { hash: string; markdown: string; names: string[]; isUnchanged: boolean },
+): Promise<void> {
+  const { input, call, effort, memory } = crawl
+  const { hash, markdown, names, isUnchanged } = text
+  const change = isUnchanged ? null : changeIn(memory, place.url, hash)
   const page = {
     requested_url: place.url,
     final_url: reading.url,
     title: reading.page.title ?? '',
     hash_sha256: hash,
-    markdown,
+    markdown: isUnchanged ? '' : markdown,
     success: true,
     error: null,
+    ...(isUnchanged ? { unchanged: true as const } : {}),
+    ...(change ? { change } : {}),
   }
+  if (change) effort[change]++
+  if (isUnchanged) effort.unchanged++
   await crawl.onPage({ reading, page, names })
   // A page counts once its client had room for it.
-  if (!call.signal.aborted) call.count(input.advanced_proxy ? 'crawl_page_advanced' : 'crawl_page')
+  if (call.signal.aborted) return
+  call.count(isUnchanged ? 'crawl_page_unchanged' : pickUnit(input))
+  await memory?.keep(place, hash, reading)
+}
+
+/** Reports a page that its server says is the one of the last crawl. */
+export async function deliverUnchanged(crawl: Delivery, place: Place, url: string): Promise<void> {
+  const { call, frontier, effort, memory } = crawl
+  const hash = memory?.find(place.url)?.hash ?? ''
+  const final = normalAddress(url) ?? url
+  const names = [...new Set([place.url, final])]
+  frontier.visited(place)
+  if (place.depth === 0 && crawl.delivered === 0) frontier.moveTo(final)
+  if (names.some((name) => frontier.isShown(name))) return repeated(crawl)
+  crawl.hashes.add(hash)
+  frontier.show(...names)
+  crawl.delivered++
+  effort.unchanged++
+  const page = {
+    requested_url: place.url,
+    final_url: url,
+    title: '',
+    hash_sha256: hash,
+    markdown: '',
+    success: true,
+    error: null,
+    unchanged: true as const,
+  }
+  await crawl.onPage({ reading: null, page, names })
+  if (!call.signal.aborted) call.count('crawl_page_unchanged')
   await release(crawl, names)
+}
+
+function changeIn(memory: SiteMemory | null, url: string, hash: string) {
+  const before = memory?.find(url)?.hash
+  if (!memory || before === hash) return null
+  return before ? ('changed' as const) : ('added' as const)
+}
+
+function isOlder({ validators }: Reading, day: string | undefined): boolean {
+  const at = Date.parse(validators?.lastModified ?? '')
+  return day !== undefined && at < Date.parse(day)
 }
 
 /** SHA-256 in hexadecimal. Long texts are hashed in parts, with turns for others. */

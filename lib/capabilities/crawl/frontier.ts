@@ -128,6 +128,10 @@ export class Frontier {
     return place
   }
 
+  get waiting(): readonly Place[] {
+    return this.#queue
+  }
+
   /** Counts the URLs that were known but not fetched, once the crawl is over. */
   close(reason: Reason): void {
     if (this.#journal) this.#journal.waiting = 0

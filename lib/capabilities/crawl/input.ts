@@ -74,6 +74,27 @@ export const crawlInput = z.object({
     .describe(
       'Also add the pages to the local index: to your own part of it, unless you are the owner.',
     ),
+  modified_since: z.iso
+    .date('it must be a day such as 2026-03-01')
+    .optional()
+    .describe(
+      'Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.',
+    ),
+  incremental: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.',
+    ),
+  sync: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.',
+    ),
 })
+
+/** Whether the pages also go into the local index. */
+export const isIndexed = ({ index, sync }: Pick<CrawlInput, 'index' | 'sync'>) => index || sync
 
 export type CrawlInput = z.output<typeof crawlInput>

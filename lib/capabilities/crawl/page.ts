@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CrawlInput } from './input'
 
 /** The contract's crawl page object. */
 export const crawlPage = z.object({
@@ -9,6 +10,14 @@ export const crawlPage = z.object({
   markdown: z.string().describe('The content of the page.'),
   success: z.boolean().describe('Whether the page was read. Only then is it charged.'),
   error: z.string().nullable().describe('Why it was not read.'),
+  unchanged: z
+    .literal(true)
+    .optional()
+    .describe('Its server says that it has not changed. It has no markdown, and costs less.'),
+  change: z
+    .enum(['added', 'changed', 'gone'])
+    .optional()
+    .describe('In comparison with the last incremental crawl.'),
 })
 
 export type CrawlPage = z.output<typeof crawlPage>
@@ -24,4 +33,9 @@ export function failedPage(url: string, message: string): CrawlPage {
     success: false,
     error: message,
   }
+}
+
+/** The billing unit of a page. */
+export function pickUnit({ advanced_proxy }: Pick<CrawlInput, 'advanced_proxy'>) {
+  return advanced_proxy ? ('crawl_page_advanced' as const) : ('crawl_page' as const)
 }

@@ -3,21 +3,28 @@ import type { Call } from '@/lib/base/call'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { camelCased, pick } from '@/lib/base/json'
-import { Pauses } from '@/lib/base/runtime'
-import { isNamedLikeScript, normalAddress, sitemapEntries } from '@/lib/capabilities/map'
-import { READING_OPTIONS, readUrl } from '@/lib/capabilities/scrape'
+import { isNamedLikeScript, normalAddress } from '@/lib/capabilities/map'
+import { NotModified, READING_OPTIONS, readUrl } from '@/lib/capabilities/scrape'
 import { type Connections, openConnections, robotsFor, takeTurn } from '@/lib/network/web'
-import { deliver, deliverHeld, FORBIDDEN, type OnPage, type PendingPage } from './deliver'
+import {
+  deliver,
+  deliverHeld,
+  deliverUnchanged,
+  FORBIDDEN,
+  type OnPage,
+  type PendingPage,
+} from './deliver'
 import { type Effort, noEffort } from './effort'
 import { Frontier, type Place, type Reason } from './frontier'
-import type { CrawlInput } from './input'
+import { type CrawlInput, isIndexed } from './input'
 import type { Journal } from './journal'
-import { failedPage } from './page'
+import { SiteMemory } from './memory'
+import { type CrawlPage, failedPage } from './page'
 import { Retries } from './retries'
+import { addSeeds, hasSeeds, noteGone } from './seeds'
 import { Texts } from './texts'
 
 const PAGE_TIMEOUT_MS = 30_000
-const SITEMAP_SHARE = 0.25
 const TIMER_MS = 5
 // Failed pages are free, so without this limit there could be endless attempts.
 const MAX_ATTEMPTS_PER_PAGE = 3
@@ -60,6 +67,8 @@ export async function visitSite(
     maxAttempts: Math.max(MIN_ATTEMPTS, input.max_pages * MAX_ATTEMPTS_PER_PAGE),
     hashes: new Set(journal?.shown.map(({ hash }) => hash)),
     held: new Map<string, PendingPage[]>(),
+    effort,
+    memory: await SiteMemory.open(input, call.accountId),
     retries: new Retries(effort),
     texts: new Texts(),
   }
@@ -67,13 +76,11 @@ export async function visitSite(
   call.signal.addEventListener('abort', wake, { once: true })
   try {
     // If the first page fails, the crawl says why.
-    if (!isAllowed)
-      await crawl.onPage({
-        reading: null,
-        page: failedPage(start, rules.outOfReach?.message ?? FORBIDDEN),
-      })
-    if (input.use_sitemap && !rules.outOfReach && !journal?.isSeeded) await seed(crawl)
+    const refusal = failedPage(start, rules.outOfReach?.message ?? FORBIDDEN)
+    if (!isAllowed) await crawl.onPage({ reading: null, page: refusal })
+    if (!rules.outOfReach && !journal?.isSeeded) await seed(crawl)
     await workThrough(crawl)
+    await crawl.memory?.keepUnread(frontier.waiting)
   } finally {
     call.signal.removeEventListener('abort', wake)
     crawl.connections.close()
@@ -202,11 +209,12 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<n
           markdown: true,
           html: journal !== null && input.formats.includes('html'),
           links: 'targets',
-          passages: input.index && 'main',
-          mainMarkdown: input.index,
+          passages: isIndexed(input) && 'main',
+          mainMarkdown: isIndexed(input),
         },
         connections: crawl.connections,
         patient: true,
+        validators: crawl.memory?.find(place.url)?.validators,
         ...(place.depth > 0 ? { from: input.url, onlyHtml } : {}),
       },
       call,
@@ -216,40 +224,39 @@ async function visit(crawl: Crawl, place: Place, endTurn: () => void): Promise<n
     else await deliver(crawl, place, reading)
   } catch (error) {
     if (call.signal.aborted) return null
+    if (error instanceof NotModified) {
+      await deliverUnchanged(crawl, place, error.url)
+      return null
+    }
     const reason = reasonOf(error, call)
     if (place.depth === 0 && error instanceof AppError && error.status === 400) throw error
     const dueMs = crawl.retries.add(place, error, call.deadline)
     if (dueMs !== null) return dueMs
-    if (reason === 'error')
-      await failed(crawl, place, error instanceof AppError ? error.message : UNREADABLE)
+    const message = error instanceof AppError ? error.message : UNREADABLE
+    if (reason === 'error') await failed(crawl, place, message, await noteGone(crawl, place, error))
     else frontier.skipped[reason]++
   }
   return null
 }
 
-async function failed(crawl: Crawl, place: Place, message: string): Promise<void> {
+async function failed(
+  crawl: Crawl,
+  place: Place,
+  message: string,
+  more: Pick<CrawlPage, 'change'> = {},
+): Promise<void> {
   const { frontier, onPage } = crawl
   frontier.skipped.error++
-  await onPage({ reading: null, page: failedPage(place.url, message) })
+  await onPage({ reading: null, page: { ...failedPage(place.url, message), ...more } })
 }
 
-/** Adds the sitemaps' URLs, once the first page has shown where the site really is. */
+/** Adds known URLs, once the first page has shown where the site really is. */
 async function seed(crawl: Crawl): Promise<void> {
-  const { frontier, call, connections, journal } = crawl
-  const first = frontier.next()
+  if (!hasSeeds(crawl)) return
+  const first = crawl.frontier.next()
   if (first) await visitReserved(crawl, first)
-  const until = Date.now() + (call.deadline - Date.now()) * SITEMAP_SHARE
-  const caller = { signal: call.signal, deadline: until }
-  const pauses = new Pauses()
-  for await (const entries of sitemapEntries(frontier.home(), caller, connections)) {
-    for (const { url } of entries) {
-      const address = normalAddress(url)
-      if (address) frontier.add(address, 1)
-      await pauses.takeIfDue()
-    }
-    if (Date.now() >= until) break
-  }
-  if (!call.signal.aborted) journal?.seeded()
+  await addSeeds(crawl)
+  if (!crawl.call.signal.aborted) crawl.journal?.seeded()
 }
 
 /** Delivers pages one at a time, in the order they finish. */

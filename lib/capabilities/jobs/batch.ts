@@ -5,7 +5,6 @@ import { isComplaint, takeTurn, tryAgain } from '@/lib/network/web'
 import { db, tables } from '@/lib/storage/db'
 import { extractFrom, pageMs, usageOfExtraction } from './extraction'
 import { type BatchInput, batchInput } from './input'
-import type { Step } from './progress'
 import { reservationsFor } from './reservations'
 import type { JobRow } from './rows'
 import { failedResult, type Run, type Work } from './run'
@@ -55,7 +54,7 @@ export async function openBatch(job: JobRow): Promise<Work> {
 
 type Page = Omit<BatchInput, 'urls'> & { url: string }
 
-type Paid = { callId: string; effort: NonNullable<Step['effort']> }
+type Paid = { callId: string; effort: Pick<JobRow, 'retried' | 'slowed'> }
 
 async function scrapeOne(
   run: Run,

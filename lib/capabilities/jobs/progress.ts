@@ -11,12 +11,14 @@ const DAY_MS = 86_400_000
 /** The last webhook of a job counts the failures; of a job's first ones each has its own. */
 const MAX_FAILURE_WEBHOOKS = 10
 
+type JobEffort = Pick<JobRow, 'retried' | 'slowed' | 'unchanged' | 'added' | 'changed' | 'gone'>
+
 /** Progress besides the page: what the crawl discovered, and how many pages wait. */
 export type Step = {
   data: Record<string, unknown> | null
   queued: number
   skipped: Record<string, number>
-  effort?: { retried: number; slowed: number }
+  effort?: Partial<JobEffort>
   /** What followers of the job see of it. */
   events?: Pick<NewEvent, 'type' | 'data'>[]
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { openCall } from '@/lib/base/call'
+import { openCall, type Usage } from '@/lib/base/call'
 import { pick } from '@/lib/base/json'
 import { type CrawlStep, Journal, type VisitedPage, visitSite } from '@/lib/capabilities/crawl'
 import { READING_OPTIONS } from '@/lib/capabilities/scrape'
@@ -11,6 +11,7 @@ import type { JobRow, PageResult } from './rows'
 import { failedResult, type Run, type Work } from './run'
 
 const { jobSteps } = tables
+const UNCHANGED: Usage = [{ unit: 'crawl_page_unchanged', amount: 1 }]
 
 /** The work of a crawl, which continues where its steps end. */
 export async function openSite(job: JobRow): Promise<Work> {
@@ -72,13 +73,15 @@ async function deliver(
     throw error
   })
   const call = run.callOf(callId, pageMs(input.extract))
-  const more = await extractFrom(input.extract, page.final_url, readingIn(input), call).catch(
+  const extraction = page.unchanged ? undefined : input.extract
+  const more = await extractFrom(extraction, page.final_url, readingIn(input), call).catch(
     async (error) => {
       await run.closeUnfinished(call)
       throw error
     },
   )
-  for (const { unit, amount } of usageOfPage(input)) call.count(unit, amount)
+  const usage = page.unchanged ? UNCHANGED : usageOfPage(input)
+  for (const { unit, amount } of usage) call.count(unit, amount)
   await run
     .deliver(call, () => resultOf(visited, input.formats, more), {
       note: () => journal.show(hash, names),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/base/errors'
+import { pick } from '@/lib/base/json'
 import { toUsd } from '@/lib/base/usd'
 import type { CrawlStep } from '@/lib/capabilities/crawl'
 import { db, tables } from '@/lib/storage/db'
@@ -31,13 +32,14 @@ export async function findJob(id: string, { accountId, kinds }: Viewer): Promise
 
 /** A job as its owner sees it. */
 export function jobView(job: JobRow) {
-  const { done, failed, queued, retried, slowed, errorCode, errorMessage, expiresAt } = job
+  const { done, failed, queued, errorCode, errorMessage, expiresAt } = job
+  const effort = pick(job, ['retried', 'slowed', 'unchanged', 'added', 'changed', 'gone'])
   return {
     id: job.id,
     kind: job.kind,
     status: job.status,
     subject: job.subject,
-    progress: { done, failed, queued, total: done + failed + queued, retried, slowed },
+    progress: { done, failed, queued, total: done + failed + queued, ...effort },
     cost: toUsd(job.cost),
     created_at: isoTime(job.createdAt),
     updated_at: isoTime(job.updatedAt),

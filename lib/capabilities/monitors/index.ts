@@ -12,6 +12,7 @@ export {
   pauseMonitorEndpoint,
   resumeMonitorEndpoint,
 } from './endpoints'
+export { monitorFeed } from './feed'
 export { type MonitorView, monitorReply } from './input'
 export { monitorSettings } from './settings'
 export { findMonitor, listMonitors, listVersions, monitorView } from './views'

@@ -73,6 +73,10 @@ export const monitorReply = z.object({
   query: z.string().nullable().describe('The watched search.'),
   schedule: z.string().describe('When it checks.'),
   timezone: z.string().describe('Time zone of the times of day.'),
+  schedule_text: z.string().describe('When it checks, in words.'),
+  feed_url: z
+    .string()
+    .describe('Path of its Atom feed. Anyone who has it can read the feed without a key.'),
   watch: z.record(z.string(), z.unknown()).describe('What counts as a change.'),
   checks: z.int().min(0).describe('Number of checks so far.'),
   versions: z.int().min(0).describe('Number of the last version; version 1 is the first state.'),

@@ -1,3 +1,4 @@
+import { cronText, intervalText } from './schedule-text'
 import { wordsToCron } from './schedule-words'
 import { findZone, fromWallClock, toWallClock } from './zone'
 
@@ -18,7 +19,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** When a monitor is checked: at an interval, or at times of day in its time zone, else in UTC. */
-type Schedule = { next: (from: number) => number; zone: string }
+type Schedule = { next: (from: number) => number; zone: string; text: string }
 
 /** Throws an Error with the reason if the text is not a schedule. */
 export function readSchedule(text: string): Schedule {
@@ -27,7 +28,7 @@ export function readSchedule(text: string): Schedule {
   const every =
     /^every (\d{1,4}) ?(m|h|d|w)[a-z]{0,6}$/.exec(plain) ??
     (zone === 'UTC' && /^every ()(m|h|d|w)(?:in|inute|our|ay|eek)?s?$/.exec(plain))
-  if (every) return inIntervals(Number(every[1] || 1) * (UNIT_MINUTES[every[2] ?? ''] ?? 0))
+  if (every) return inIntervals(Number(every[1] || 1), every[2] ?? '')
   if (plain === 'hourly') return cron(MACROS['@hourly'] ?? '', zone)
   return cron(MACROS[plain] ?? wordsToCron(plain) ?? plain, zone)
 }
@@ -41,10 +42,12 @@ function splitZone(text: string): { words: string; zone: string } {
   return { words: text.slice(0, at).replace(/ in$/i, ''), zone }
 }
 
-function inIntervals(minutes: number): Schedule {
+function inIntervals(count: number, unit: string): Schedule {
+  const minutes = count * (UNIT_MINUTES[unit] ?? 0)
   if (minutes < MIN_MINUTES) throw new Error(`at least every ${MIN_MINUTES} minutes`)
   if (minutes > MAX_DAYS * DAY_MINUTES) throw new Error(`at most every ${MAX_DAYS} days`)
-  return { next: (from) => from + minutes * MINUTE_MS, zone: 'UTC' }
+  const next = (from: number) => from + minutes * MINUTE_MS
+  return { next, zone: 'UTC', text: intervalText(count, unit) }
 }
 
 function cron(text: string, zone: string): Schedule {
@@ -70,7 +73,7 @@ function cron(text: string, zone: string): Schedule {
   }
   const next = (from: number) => nextTime(from, { times, fits, zone })
   next(Date.now())
-  return { next, zone }
+  return { next, zone, text: cronText(text, zone) }
 }
 
 const ascending = (a: number, b: number) => a - b

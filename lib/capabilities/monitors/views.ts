@@ -3,19 +3,23 @@ import { AppError } from '@/lib/base/errors'
 import { toUsd } from '@/lib/base/usd'
 import type { Viewer } from '@/lib/capabilities/jobs'
 import { db, tables } from '@/lib/storage/db'
+import { feedPath } from './feed-path'
 import type { MonitorInput, MonitorView } from './input'
 import type { MonitorRow, VersionRow } from './rows'
 import { readSchedule } from './schedule'
 
 const { monitors, monitorVersions } = tables
 
-/** Throws 404 for a monitor of another account, 403 for a key that may not use monitors. */
-export async function findMonitor(id: string, viewer: Viewer): Promise<MonitorRow> {
-  refuseKey(viewer)
+/**
+ * Throws 404 for a monitor of another account, 403 for a key that may not use monitors. `viewer`:
+ * null for anyone who has a signed address.
+ */
+export async function findMonitor(id: string, viewer: Viewer | null): Promise<MonitorRow> {
+  if (viewer) refuseKey(viewer)
   const [row] = await db()
     .select()
     .from(monitors)
-    .where(and(eq(monitors.id, id), eq(monitors.accountId, viewer.accountId)))
+    .where(and(eq(monitors.id, id), viewer ? eq(monitors.accountId, viewer.accountId) : undefined))
   if (!row) throw new AppError('not_found', 'The account has no monitor with this id.')
   return row
 }
@@ -37,7 +41,8 @@ export function monitorView(row: MonitorRow): MonitorView {
     url,
     query,
     schedule: row.schedule,
-    timezone: zoneIn(row.schedule),
+    ...scheduleIn(row.schedule),
+    feed_url: feedPath(row.id),
     watch: watch ?? { kind: 'content' },
     checks: row.checks,
     versions: row.lastVersion,
@@ -52,11 +57,12 @@ export function monitorView(row: MonitorRow): MonitorView {
 }
 
 /** Schedules of earlier versions may not be readable any more. */
-function zoneIn(schedule: string): string {
+function scheduleIn(schedule: string) {
   try {
-    return readSchedule(schedule).zone
+    const { zone, text } = readSchedule(schedule)
+    return { timezone: zone, schedule_text: text }
   } catch {
-    return 'UTC'
+    return { timezone: 'UTC', schedule_text: schedule }
   }
 }
 

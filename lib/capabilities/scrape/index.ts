@@ -5,3 +5,4 @@ export { actionOptions, loadOptions, partOptions, READING_OPTIONS } from './page
 export { readSource } from './read-source'
 export { type Reading, readUrl } from './read-url'
 export { readForScrape, scrape, scrapeInput } from './scrape'
+export { NotModified, type Validators } from './validators'

@@ -16,6 +16,7 @@ import {
 import { type Page, type PageRequest, readPage } from '@/lib/reader/page'
 import type * as InThread from './in-thread'
 import { needs } from './needs'
+import { NotModified, type Validators, validatorHeaders, validatorsIn } from './validators'
 
 const OF_PAGE = [
   'mainContentOnly',
@@ -58,6 +59,8 @@ type ReadOptions = Pick<PageRequest, (typeof OF_PAGE)[number]> & {
   connections?: Connections
   /** Reject documents other than HTML before they are read. */
   onlyHtml?: boolean
+  /** Throws NotModified if the site says that the page is still the one with these. */
+  validators?: Validators
   /** One of many pages, which may wait for a busy reader thread. */
   patient?: boolean
 }
@@ -71,6 +74,8 @@ export type Reading = {
   via: 'http' | 'browser'
   /** Served from the cache, possibly after revalidation. */
   fromCache?: boolean
+  /** Absent if the page was read in the browser. */
+  validators?: Validators
   page: Page
   /** Read partially, or without the browser it needs. */
   isPartial?: boolean
@@ -128,20 +133,24 @@ async function overHttp(
   hops = 0,
 ): Promise<Reading> {
   const { timeoutMs, silenceMs, headers, from, maxAge, connections, onlyHtml } = options
-  const cache = maxAge === 0 ? false : { maxAgeMs: maxAgeMs(options) }
+  const ownHeaders = hops === 0 ? validatorHeaders(options.validators) : {}
+  const isConditional = Object.keys(ownHeaders).length > 0
+  const cache = maxAge === 0 || isConditional ? false : { maxAgeMs: maxAgeMs(options) }
   const cutMs = timeoutMs === undefined ? undefined : timeoutMs * CUT_SHARE
   const raw = await call.stage(
     'fetch',
     () =>
       openPage(
         url,
-        { timeoutMs, silenceMs, cutMs, headers, from, cache, connections, onlyHtml },
+        { timeoutMs, silenceMs, cutMs, headers, ownHeaders, from, cache, connections, onlyHtml },
         call,
       ),
     noteOf,
   )
+  if (raw.status === 304 && isConditional) throw new NotModified(raw.url)
   const how = {
     via: 'http' as const,
+    validators: validatorsIn(raw.headers),
     fromCache: raw.fromCache,
     isPartial: raw.isCut,
     screenshot: null,

@@ -7,7 +7,7 @@ import { processWide } from '@/lib/base/runtime'
 import { fromUsd, toUsd } from '@/lib/base/usd'
 
 /** Stored with each charge, so that a bill can be checked against the prices of its day. */
-const BUILT_IN_VERSION = '2026-11-5'
+const BUILT_IN_VERSION = '2026-11-6'
 
 /** USD per unit, with a description. Token units are absent: their lines carry a model's rate. */
 const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
@@ -30,6 +30,7 @@ const BUILT_IN: Partial<Record<Unit, [usd: number, what: string]>> = {
   map: [0.002, 'a map of a site'],
   crawl_page: [0.001, 'a page of a crawl'],
   crawl_page_advanced: [0.005, 'a page of a crawl with advanced_proxy'],
+  crawl_page_unchanged: [0.0002, 'a page of a crawl that has not changed since'],
   pdf: [0.002, 'the text of a PDF'],
   transcript: [0.002, 'the transcript of a video'],
   rerank: [0.001, 'a call of rerank'],

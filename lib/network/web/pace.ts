@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { processWide } from '@/lib/base/runtime'
+import { type PaceNews, tellPace } from './pace-board'
 
 const MAX_HOSTS = 5_000
 const FORGET_MS = 900_000
@@ -18,6 +19,8 @@ const MARGIN = 1.25
 const MIN_MARGIN = 1.15
 const RELAX_AFTER_MS = 30_000
 const RELAX_TO = 0.7
+/** How far the same change may seem apart on two nodes. */
+const SAME_MS = 50
 
 /** How fast a host lets us fetch, learned from its complaints. Times are from `now` on. */
 export class Pace {
@@ -57,6 +60,33 @@ export class Pace {
     return this.#intervalMs
   }
 
+  /** How many requests the host answered in the last second. */
+  get lately(): number {
+    const now = this.#now()
+    return this.#answers.filter((at) => now - at <= SECOND_MS).length
+  }
+
+  get news(): PaceNews {
+    const now = this.#now()
+    return {
+      intervalMs: this.#intervalMs,
+      refusedMs: this.#refusedMs,
+      pausedMs: Math.max(0, this.#pausedUntil - now),
+      ageMs: now - this.#changedAt,
+    }
+  }
+
+  /** Learns what another node learned, if it is slower or newer. */
+  adopt({ intervalMs, refusedMs, pausedMs, ageMs }: PaceNews): void {
+    const now = this.#now()
+    this.#pausedUntil = Math.max(this.#pausedUntil, now + pausedMs)
+    const isNewer = now - ageMs > this.#changedAt + SAME_MS
+    if (intervalMs === 0 || (!isNewer && this.#changedAt > 0)) return
+    this.#refusedMs = refusedMs
+    this.#change(intervalMs)
+    this.#changedAt = now - ageMs
+  }
+
   answered(): void {
     this.#troubles = 0
     this.#complaints = 0
@@ -79,15 +109,15 @@ export class Pace {
     const isNews = this.#complaints === 0 || now >= this.#pausedUntil
     if (isNews) this.#complaints++
     // The pause alone may be enough for a rate that was not tried since it was lowered.
-    if (this.#intervalMs === 0 || (isNews && this.#isTried)) this.#slowDown(now)
+    if (this.#intervalMs === 0 || (isNews && this.#isTried)) this.#slowDown()
     const own = Math.min(SECOND_MS * 2 ** (this.#complaints - 1), MAX_OWN_PAUSE_MS)
     const pauseMs = Math.min(retryAfterMs ?? own, MAX_PAUSE_MS)
     this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs)
     if (retryAfterMs !== null) this.#askedUntil = Math.max(this.#askedUntil, now + pauseMs)
   }
 
-  #slowDown(now: number): void {
-    const lately = this.#answers.filter((at) => now - at <= SECOND_MS).length
+  #slowDown(): void {
+    const { lately } = this
     const measuredMs = lately > 0 ? SECOND_MS / lately : UNKNOWN_INTERVAL_MS
     this.#refusedMs = this.#intervalMs || measuredMs
     const slower = this.#intervalMs === 0 ? measuredMs * MARGIN : this.#intervalMs * 2
@@ -101,7 +131,7 @@ export class Pace {
   }
 }
 
-/** What this process knows of a host (`name:port`). Other nodes learn for themselves. */
+/** What this process knows of a host (`name:port`). */
 export function paceFor(host: string): Pace {
   const paces = processWide(
     'web.paces',
@@ -118,8 +148,11 @@ export function paceFor(host: string): Pace {
 export function noteAnswer({ host }: URL, status: number | null, retryAfter?: string): void {
   const pace = paceFor(host)
   const askedMs = status === 429 || status === 503 ? readRetryAfter(retryAfter) : null
-  if (status === 429 || askedMs !== null) pace.complained(askedMs)
-  else if (isTransient(status)) pace.failed()
+  if (status === 429 || askedMs !== null) {
+    const isFirst = pace.intervalMs === 0
+    pace.complained(askedMs)
+    tellPace(host, pace, isFirst ? pace.lately : null)
+  } else if (isTransient(status)) pace.failed()
   else pace.answered()
 }
 

@@ -1,12 +1,15 @@
 import { processWide, Tally } from '@/lib/base/runtime'
 import type { Caller } from './http/deadline'
 import { paceFor } from './pace'
+import { learnPace, paceBoard, takeStart } from './pace-board'
 
 /** Concurrent fetches from one host, for all crawls and maps of this process. */
 const MAX_AT_ONCE = 10
 /** Maximum for one account, so that another account always finds a slot. */
 const MAX_OF_ACCOUNT = 9
 const MAX_HOSTS = 1_000
+/** How often a node asks what the others know of a host that it fetches from. */
+const LEARN_EVERY_MS = 1_000
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 type End = () => void
@@ -29,6 +32,9 @@ class Host {
   /** When the next fetch may start, in milliseconds since the epoch. */
   #freeAt = 0
   #timer: NodeJS.Timeout | undefined
+  #learntAt = 0
+  /** The start that this node took of those of all nodes. */
+  #start: 'none' | 'asked' | 'taken' = 'none'
   readonly #waiting = new Set<Waiting>()
   readonly #name: string
 
@@ -45,6 +51,7 @@ class Host {
     { signal, deadline, accountId: account = '' }: Caller,
   ): Promise<End | null> {
     const msLeft = Math.min(deadline - Date.now(), MAX_TIMER_MS)
+    this.#learn()
     if (signal.aborted || msLeft <= 0 || this.#opensAt() >= deadline) return Promise.resolve(null)
     return new Promise((resolve) => {
       const settle = (end: End | null) => {
@@ -72,8 +79,29 @@ class Host {
         this.#timer = setTimeout(() => this.#next(), Math.min(waitMs, MAX_TIMER_MS))
         return
       }
+      if (!this.#hasStart()) return
       this.#give(waiting)
     }
+  }
+
+  /** Whether the next fetch may start. If the host limits us, all nodes take turns. */
+  #hasStart(): boolean {
+    const pace = paceFor(this.#name)
+    if (paceBoard() === null || pace.intervalMs === 0 || this.#start === 'taken') return true
+    if (this.#start === 'asked') return false
+    this.#start = 'asked'
+    void takeStart(this.#name, pace).then((waitMs) => {
+      this.#start = 'taken'
+      this.#freeAt = Math.max(this.#freeAt, Date.now() + waitMs)
+      this.#next()
+    })
+    return false
+  }
+
+  #learn(): void {
+    if (paceBoard() === null || Date.now() - this.#learntAt < LEARN_EVERY_MS) return
+    this.#learntAt = Date.now()
+    void learnPace(this.#name, paceFor(this.#name)).then(() => this.#next())
   }
 
   #opensAt(): number {
@@ -93,6 +121,7 @@ class Host {
 
   #give({ account, delayMs, give }: Waiting): void {
     this.#count(account, 1)
+    this.#start = 'none'
     this.#freeAt = Date.now() + Math.max(delayMs, paceFor(this.#name).intervalMs)
     this.#served.delete(account)
     this.#served.set(account, true)

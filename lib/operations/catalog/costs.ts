@@ -29,11 +29,13 @@ const PRICED: Record<string, [Unit, string][]> = {
   crawl_stream: [
     ['crawl_page', 'a page that was read'],
     ['crawl_page_advanced', 'with advanced_proxy'],
+    ['crawl_page_unchanged', 'a page that has not changed'],
   ],
   batch_scrape: [['scrape_format', 'a format of each page that was read']],
   crawl: [
     ['crawl_page', 'a page that was read'],
     ['crawl_page_advanced', 'with advanced_proxy'],
+    ['crawl_page_unchanged', 'a page that has not changed'],
   ],
   monitors: [
     ['scrape_format', 'a check of a page'],

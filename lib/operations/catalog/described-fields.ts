@@ -20,6 +20,7 @@ export function withDescriptions(properties: Record<string, Json>): Record<strin
 }
 
 const MEANINGS: Record<string, string> = {
+  added: 'Pages that the last incremental crawl did not have.',
   after: 'What it is now. Null if it was removed.',
   algorithm: 'The signature algorithm.',
   answer: 'The answer, as the caller got it.',
@@ -29,6 +30,7 @@ const MEANINGS: Record<string, string> = {
   before: 'What it was. Null if it was added.',
   browser: 'Whether pages can be rendered.',
   call: 'Id, time, models, cost and prices of the call.',
+  changed: 'Pages whose text differs from the last incremental crawl.',
   changes: 'What changed since the version before.',
   checks: 'What was checked, each with its state.',
   cited: 'Numbers of the sources that the answer cites for it.',
@@ -46,6 +48,7 @@ const MEANINGS: Record<string, string> = {
   error_code: 'Why it failed, for programs.',
   failed: 'Pages that could not be read.',
   format: 'Version of the format.',
+  gone: 'Pages of the last incremental crawl that are now 404 or 410.',
   history: 'The versions, newest first.',
   id: 'The id.',
   is_excerpt: 'Whether the text is a part of the page.',
@@ -97,6 +100,7 @@ const MEANINGS: Record<string, string> = {
   title: 'Title of the page.',
   total: 'All pages known so far.',
   type: 'What happened.',
+  unchanged: 'Pages that have not changed, according to their server.',
   unit: 'What is charged.',
   updated_at: 'When it last changed.',
   url: 'URL of the page.',

@@ -1,2 +1,2 @@
 /** An example reply of an operation; for a stream, a list of its frames. */
-export type ExampleReply = Record<string, unknown> | Record<string, unknown>[]
+export type ExampleReply = string | Record<string, unknown> | Record<string, unknown>[]

@@ -23,6 +23,10 @@ const job = object({
     total: whole,
     retried: whole,
     slowed: whole,
+    unchanged: whole,
+    added: whole,
+    changed: whole,
+    gone: whole,
   }),
   cost: { type: 'number', description: 'USD, so far' },
   created_at: time,
@@ -189,7 +193,7 @@ export function freeOperation(operationId: string, described: Described): Json {
     parameters: more,
     responses: {
       '200': {
-        description: type === 'application/json' ? 'The answer.' : 'Server-sent events.',
+        description: type === 'text/event-stream' ? 'Server-sent events.' : 'The answer.',
         content: { [type]: { schema } },
       },
       ...onlyErrors('missing_service_api_key', 'rate_limit_exceeded', ...codes),

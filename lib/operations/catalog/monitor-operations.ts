@@ -8,17 +8,22 @@ type Json = Record<string, unknown>
 const text = { type: 'string' }
 const textOrNull = { type: ['string', 'null'] }
 
-/** The free operations on monitors, by path. */
-export function monitorOperations(): Record<string, Json> {
-  const one = '/api/v2/monitors/{id}'
-  const monitor = toJsonSchema(monitorReply, 'output')
+const TOKEN = {
+  name: 'token',
+  in: 'query',
+  required: false,
+  schema: text,
+  description: 'As in feed_url; then no key is needed.',
+}
+
+function versionSchema(): Json {
   const change = object({
     kind: { type: 'string', enum: ['added', 'removed', 'replaced'] },
     section: { type: 'string', description: 'The heading above it, or the name of the field.' },
     before: textOrNull,
     after: textOrNull,
   })
-  const version = object({
+  return object({
     version: { type: 'integer', minimum: 1 },
     at: { type: 'string', format: 'date-time' },
     job_id: text,
@@ -26,7 +31,13 @@ export function monitorOperations(): Record<string, Json> {
     markdown: text,
     changes: { type: 'array', items: change },
   })
-  const history = { allOf: [monitor, list('history', version)] }
+}
+
+/** The free operations on monitors, by path. */
+export function monitorOperations(): Record<string, Json> {
+  const one = '/api/v2/monitors/{id}'
+  const monitor = toJsonSchema(monitorReply, 'output')
+  const history = { allOf: [monitor, list('history', versionSchema())] }
   const changing = (action: string, summary: string) => ({
     [`${one}/${action}`]: { post: ofJob(`v2_monitor_${action}`, { summary, schema: monitor }) },
   })
@@ -49,6 +60,14 @@ export function monitorOperations(): Record<string, Json> {
       delete: ofJob('v2_monitor_delete', {
         summary: 'Deletes a monitor with its versions.',
         schema: object({ id: text, deleted: { type: 'boolean' } }),
+      }),
+    },
+    [`${one}/feed`]: {
+      get: ofJob('v2_monitor_feed', {
+        summary: 'The versions of a monitor as an Atom feed, with a key or at its feed_url.',
+        schema: text,
+        more: [TOKEN],
+        type: 'application/atom+xml',
       }),
     },
     ...changing('pause', 'Pauses a monitor.'),

@@ -7,12 +7,14 @@ const SECRET = { webhook_secret: 'whsec_…' }
 const CREATED = '2026-11-24T09:30:00.000Z'
 const LATER = '2026-11-24T09:30:21.000Z'
 
+const EFFORT = { retried: 0, slowed: 0, unchanged: 0, added: 0, changed: 0, gone: 0 }
+
 const job = () => ({
   id: JOB_ID,
   kind: 'batch_scrape',
   status: 'running',
   subject: '2 URLs, first https://example.com/',
-  progress: { done: 1, failed: 0, queued: 1, total: 2, retried: 0, slowed: 0 },
+  progress: { done: 1, failed: 0, queued: 1, total: 2, ...EFFORT },
   cost: unitPrice('scrape_format'),
   created_at: CREATED,
   updated_at: LATER,
@@ -46,6 +48,8 @@ const monitor = () => ({
   cost: 4 * unitPrice('scrape_format'),
   job_id: null,
   timezone: 'UTC',
+  schedule_text: 'Every 6 hours',
+  feed_url: `/api/v2/monitors/${MONITOR_ID}/feed?token=…`,
   next_check_at: '2026-11-24T15:30:00.000Z',
   checked_at: CREATED,
   changed_at: CREATED,
@@ -99,6 +103,8 @@ const ofMonitors = (): Record<string, ExampleReply> => ({
   v2_monitor_list: { monitors: [monitor()], next_cursor: null },
   v2_monitor_pause: { ...monitor(), status: 'paused', next_check_at: null },
   v2_monitor_resume: monitor(),
+  v2_monitor_feed:
+    '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">…</feed>',
   v2_monitor_check: { ...monitor(), job_id: JOB_ID },
   v2_monitor: {
     ...monitor(),

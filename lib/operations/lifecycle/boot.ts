@@ -14,7 +14,7 @@ import { monitorSettings, openCheck, startMonitors } from '@/lib/capabilities/mo
 import { openResearch, settleCancelled } from '@/lib/capabilities/research'
 import { recoverHolds, startHeartbeat } from '@/lib/money/billing'
 import { noteLost } from '@/lib/money/usage'
-import { startWeb } from '@/lib/network/web'
+import { sharePaces, startWeb } from '@/lib/network/web'
 import { startAlerts } from '@/lib/operations/alerts'
 import { startProviderLog } from '@/lib/operations/provider-health'
 import { startSettings } from '@/lib/operations/settings'
@@ -27,6 +27,7 @@ import { tellBrowser, tellReady } from './parent'
 import { pruneHourly } from './prune'
 import type { ErrorFormatter } from './refusals'
 import { retiredSettings } from './retired-settings'
+import { openPaceBoard } from './shared-pace'
 import { endOnSignals } from './shutdown'
 import { startTelemetry } from './telemetry'
 import type { Watch } from './watched'
@@ -64,6 +65,7 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
   await migrateDatabase()
   await checkDatabase()
   await refuseOtherSecret()
+  sharePaces(openPaceBoard())
   await startSettings()
   await ensureOwner()
   await startHeartbeat(noteLost)

@@ -4,11 +4,13 @@ export { withoutFences } from './fenced'
 export {
   findPassages,
   type IndexedPage,
+  indexedUrls,
   indexPassages,
   indexSize,
   keepPage,
   listSites,
   markdownOfPages,
+  removePage,
   removeSite,
 } from './keep'
 export { type IndexHit, searchIndex } from './search-index'

@@ -168,6 +168,20 @@ export async function removeSite(site: string, accountId: string): Promise<numbe
   return dropPages(and(eq(indexedPages.accountId, accountId), eq(indexedPages.site, site)))
 }
 
+/** The URLs of the pages that an account added. */
+export async function indexedUrls(accountId: string): Promise<Set<string>> {
+  const rows = await db()
+    .select({ url: indexedPages.url })
+    .from(indexedPages)
+    .where(eq(indexedPages.accountId, accountId))
+  return new Set(rows.map(({ url }) => url))
+}
+
+/** Removes a page that an account added. */
+export async function removePage(url: string, accountId: string): Promise<void> {
+  await dropPages(and(eq(indexedPages.accountId, accountId), eq(indexedPages.url, url)))
+}
+
 /** Indexed pages that an account's searches find. */
 export async function indexSize(accountId: string): Promise<number> {
   return pagesOf(OWNER_ACCOUNT, accountId)

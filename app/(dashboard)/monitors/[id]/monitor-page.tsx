@@ -30,7 +30,7 @@ export function MonitorPage({ first, before }: { first: Shown; before: number | 
   const monitor = found ?? first
   const { history, next_cursor: next } = monitor
   const figures = [
-    ['Schedule', monitor.schedule],
+    ['Schedule', monitor.schedule_text],
     ['Checks', monitor.checks.toLocaleString('en-US')],
     ['Changes', Math.max(0, monitor.versions - 1).toLocaleString('en-US')],
     ['Cost', showUsd(monitor.cost)],
@@ -59,6 +59,14 @@ export function MonitorPage({ first, before }: { first: Shown; before: number | 
             Checked <When at={Date.parse(monitor.checked_at)} />
           </span>
         )}
+        {monitor.next_check_at && (
+          <span>
+            Next check <When at={Date.parse(monitor.next_check_at)} />
+          </span>
+        )}
+        <a href={monitor.feed_url} className="underline underline-offset-4">
+          Atom feed
+        </a>
         {monitor.error && <p className="wrap-anywhere text-bad">{monitor.error.message}</p>}
       </div>
       <Problem text={problem} />

@@ -505,6 +505,9 @@ class Methods(Transport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         index: bool | None = None,
+        modified_since: str | None = None,
+        incremental: bool | None = None,
+        sync: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> Iterator[models.CrawlStreamEvent]:
@@ -533,6 +536,9 @@ class Methods(Transport):
         include_selectors: Return only elements that match these CSS selectors.
         exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        modified_since: Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.
+        incremental: Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.
+        sync: Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
         """
         fields: dict[str, Any] = {
             "url": url,
@@ -558,6 +564,9 @@ class Methods(Transport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "index": index,
+            "modified_since": modified_since,
+            "incremental": incremental,
+            "sync": sync,
         }
         return self._events("/api/v2/crawl_stream", fields, max_cost, idempotency_key)
 
@@ -658,6 +667,9 @@ class Methods(Transport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         index: bool | None = None,
+        modified_since: str | None = None,
+        incremental: bool | None = None,
+        sync: bool | None = None,
         extract: models.CrawlRequestExtract | None = None,
         webhook: models.CrawlRequestWebhook | None = None,
         max_cost: float | None = None,
@@ -688,6 +700,9 @@ class Methods(Transport):
         include_selectors: Return only elements that match these CSS selectors.
         exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        modified_since: Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.
+        incremental: Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.
+        sync: Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
         extract: Also extract from each page.
         webhook: Where to send the events of the job.
         """
@@ -715,6 +730,9 @@ class Methods(Transport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "index": index,
+            "modified_since": modified_since,
+            "incremental": incremental,
+            "sync": sync,
             "extract": extract,
             "webhook": webhook,
         }
@@ -1428,6 +1446,9 @@ class AsyncMethods(AsyncTransport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         index: bool | None = None,
+        modified_since: str | None = None,
+        incremental: bool | None = None,
+        sync: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
     ) -> AsyncIterator[models.CrawlStreamEvent]:
@@ -1456,6 +1477,9 @@ class AsyncMethods(AsyncTransport):
         include_selectors: Return only elements that match these CSS selectors.
         exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        modified_since: Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.
+        incremental: Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.
+        sync: Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
         """
         fields: dict[str, Any] = {
             "url": url,
@@ -1481,6 +1505,9 @@ class AsyncMethods(AsyncTransport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "index": index,
+            "modified_since": modified_since,
+            "incremental": incremental,
+            "sync": sync,
         }
         return self._events("/api/v2/crawl_stream", fields, max_cost, idempotency_key)
 
@@ -1581,6 +1608,9 @@ class AsyncMethods(AsyncTransport):
         include_selectors: list[str] | None = None,
         exclude_selectors: list[str] | None = None,
         index: bool | None = None,
+        modified_since: str | None = None,
+        incremental: bool | None = None,
+        sync: bool | None = None,
         extract: models.CrawlRequestExtract | None = None,
         webhook: models.CrawlRequestWebhook | None = None,
         max_cost: float | None = None,
@@ -1611,6 +1641,9 @@ class AsyncMethods(AsyncTransport):
         include_selectors: Return only elements that match these CSS selectors.
         exclude_selectors: Remove elements that match these CSS selectors.
         index: Also add the pages to the local index: to your own part of it, unless you are the owner.
+        modified_since: Pages that their server last changed before this day are reported as unchanged, without content and at a lower price.
+        incremental: Ask the server which pages have changed since your last incremental crawl from this URL with these options. The others are reported as unchanged, without content and at a lower price.
+        sync: Keep your part of the local index equal to the site: incremental and index together, and pages that are gone (404 or 410) leave the index.
         extract: Also extract from each page.
         webhook: Where to send the events of the job.
         """
@@ -1638,6 +1671,9 @@ class AsyncMethods(AsyncTransport):
             "include_selectors": include_selectors,
             "exclude_selectors": exclude_selectors,
             "index": index,
+            "modified_since": modified_since,
+            "incremental": incremental,
+            "sync": sync,
             "extract": extract,
             "webhook": webhook,
         }

@@ -25,6 +25,14 @@ class JobStateProgress(TypedDict):
     """Fetches that were tried again: 408, 425, 429, 5xx, or a reset."""
     slowed: int
     """Refusals of requests that came too fast; the rate was lowered."""
+    unchanged: int
+    """Pages that have not changed, according to their server."""
+    added: int
+    """Pages that the last incremental crawl did not have."""
+    changed: int
+    """Pages whose text differs from the last incremental crawl."""
+    gone: int
+    """Pages of the last incremental crawl that are now 404 or 410."""
 
 
 class JobStateError(TypedDict):
@@ -936,6 +944,10 @@ class CrawlStreamEventPagePage(TypedDict):
     """Whether the page was read. Only then is it charged."""
     error: str | None
     """Why it was not read."""
+    unchanged: NotRequired[Literal[True]]
+    """Its server says that it has not changed. It has no markdown, and costs less."""
+    change: NotRequired[Literal["added", "changed", "gone"]]
+    """In comparison with the last incremental crawl."""
 
 
 class CrawlStreamEventPage(TypedDict):
@@ -956,6 +968,14 @@ class CrawlStreamEventUsage(TypedDict):
     """A count for each reason; similar: pages of a chain that say the same as the one before."""
     retried: int
     """Fetches that were tried again: 408, 425, 429, 5xx, or a reset."""
+    unchanged_count: int
+    """Pages that have not changed, according to their server; they cost less."""
+    added_count: int
+    """Pages that the last incremental crawl did not have."""
+    changed_count: int
+    """Pages whose text differs from the last incremental crawl."""
+    gone_count: int
+    """Pages of the last incremental crawl that are now 404 or 410."""
     slowed: int
     """Refusals of requests that came too fast; the rate was lowered."""
 
@@ -1161,6 +1181,10 @@ class MonitorsReply(TypedDict):
     """When it checks."""
     timezone: str
     """Time zone of the times of day."""
+    schedule_text: str
+    """When it checks, in words."""
+    feed_url: str
+    """Path of its Atom feed. Anyone who has it can read the feed without a key."""
     watch: dict[str, Any]
     """What counts as a change."""
     checks: int

@@ -13,3 +13,16 @@ export const installation = table('installation', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 })
+
+/** How fast a host lets all nodes together fetch. Times are the database's. */
+export const hostPaces = table('host_pace', {
+  host: text('host').primaryKey(),
+  intervalMs: int('interval_ms').notNull(),
+  refusedMs: int('refused_ms').notNull(),
+  /** Requests that it answered in the second before it first refused one. */
+  answers: int('answers').notNull(),
+  pausedUntil: ms('paused_until').notNull(),
+  changedAt: ms('changed_at').notNull(),
+  /** When the next fetch may start. */
+  freeAt: ms('free_at').notNull(),
+})

@@ -34,6 +34,11 @@ export const jobs = table(
     /** Fetches that were tried again, and refusals of requests that came too fast. */
     retried: int('retried').notNull().default(0),
     slowed: int('slowed').notNull().default(0),
+    /** Pages in comparison with the last crawl of the site. */
+    unchanged: int('unchanged').notNull().default(0),
+    added: int('added').notNull().default(0),
+    changed: int('changed').notNull().default(0),
+    gone: int('gone').notNull().default(0),
     /** Numbers of the last event and the last step. */
     lastEvent: int('last_event').notNull().default(0),
     lastStep: int('last_step').notNull().default(0),

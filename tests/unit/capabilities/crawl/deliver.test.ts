@@ -33,6 +33,8 @@ test('of a page and one that names it as canonical, one is delivered if both fin
     hashes: new Set<string>(),
     held: new Map(),
     texts: new Texts(),
+    effort: { retried: 0, slowed: 0, unchanged: 0, added: 0, changed: 0, gone: 0 },
+    memory: null,
   }
   const want = { markdown: true, html: false, links: 'targets' as const, passages: false }
   const read = async (path: string) => {

@@ -108,3 +108,17 @@ test('a page that fails alone does not slow the host down, three failures in a r
   expect(pace.intervalMs).toBeLessThanOrEqual(1_000)
   expect(pace.pausedUntil).toBe(0)
 })
+
+test('a node takes over what is newer than what it knows, and keeps its pauses', () => {
+  let now = 1_000_000
+  const pace = new Pace(() => now)
+  pace.adopt({ intervalMs: 250, refusedMs: 200, pausedMs: 2_000, ageMs: 500 })
+  expect([pace.intervalMs, pace.pausedUntil]).toEqual([250, now + 2_000])
+  pace.adopt({ intervalMs: 900, refusedMs: 800, pausedMs: 0, ageMs: 20_000 })
+  expect([pace.intervalMs, pace.pausedUntil]).toEqual([250, now + 2_000])
+  now += 1_000
+  pace.adopt({ intervalMs: 500, refusedMs: 250, pausedMs: 0, ageMs: 0 })
+  expect(pace.intervalMs).toBe(500)
+  pace.adopt({ intervalMs: 0, refusedMs: 0, pausedMs: 0, ageMs: 0 })
+  expect(pace.intervalMs).toBe(500)
+})

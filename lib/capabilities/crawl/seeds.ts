@@ -1,0 +1,60 @@
+import type { Call } from '@/lib/base/call'
+import { AppError } from '@/lib/base/errors'
+import { Pauses } from '@/lib/base/runtime'
+import { normalAddress, sitemapEntries } from '@/lib/capabilities/map'
+import type { Connections } from '@/lib/network/web'
+import type { Effort } from './effort'
+import type { Frontier, Place } from './frontier'
+import type { CrawlInput } from './input'
+import type { SiteMemory } from './memory'
+
+const SITEMAP_SHARE = 0.25
+
+type Known = { memory: SiteMemory | null; effort: Effort }
+type Sources = {
+  input: CrawlInput
+  call: Call
+  frontier: Frontier
+  connections: Connections
+  memory: SiteMemory | null
+}
+
+export function hasSeeds({ input, memory }: Pick<Sources, 'input' | 'memory'>): boolean {
+  return input.use_sitemap || Boolean(memory?.pages.size)
+}
+
+/** Adds the pages of the last crawl, and those of the sitemaps. */
+export async function addSeeds(crawl: Sources): Promise<void> {
+  const { input, frontier, memory } = crawl
+  const pauses = new Pauses()
+  for (const [url, { depth }] of memory?.pages ?? []) {
+    frontier.add(url, Math.max(1, depth))
+    await pauses.takeIfDue()
+  }
+  if (input.use_sitemap) await addSitemaps(crawl)
+}
+
+async function addSitemaps({ frontier, call, connections }: Sources): Promise<void> {
+  const until = Date.now() + (call.deadline - Date.now()) * SITEMAP_SHARE
+  const caller = { signal: call.signal, deadline: until }
+  const pauses = new Pauses()
+  for await (const entries of sitemapEntries(frontier.home(), caller, connections)) {
+    for (const { url } of entries) {
+      const address = normalAddress(url)
+      if (address) frontier.add(address, 1)
+      await pauses.takeIfDue()
+    }
+    if (Date.now() >= until) break
+  }
+}
+
+/** A page of the last crawl that its site no longer has. */
+export async function noteGone({ memory, effort }: Known, place: Place, error: unknown) {
+  const status = error instanceof AppError ? error.details?.status : null
+  if (!memory?.find(place.url) || (status !== 404 && status !== 410)) return {}
+  const { hash } = memory.find(place.url) ?? {}
+  await memory.forget(place.url)
+  if (!hash) return {}
+  effort.gone++
+  return { change: 'gone' as const }
+}

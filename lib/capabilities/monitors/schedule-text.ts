@@ -1,0 +1,37 @@
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const SHORT = DAYS.map((day) => day.slice(0, 3).toLowerCase())
+const GROUPS: Record<string, string> = { '*': 'Every day', '1-5': 'Weekdays', '0,6': 'Weekends' }
+const LIST = new Intl.ListFormat('en')
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const UNITS: Record<string, string> = { m: 'minute', h: 'hour', d: 'day', w: 'week' }
+
+/** "Every 6 hours": an interval in words. */
+export function intervalText(count: number, unit: string): string {
+  const name = UNITS[unit] ?? unit
+  return count === 1 ? `Every ${name}` : `Every ${count} ${name}s`
+}
+
+/** "Weekdays at 08:00": a cron expression in words, or as it is. */
+export function cronText(expression: string, zone: string): string {
+  const [minute = '', hour = '', day = '', month = '', weekday = ''] = expression.split(' ')
+  const isPlain = /^\d{1,2}$/.test(minute) && month === '*'
+  if (isPlain && `${hour} ${day} ${weekday}` === '* * *') return `Every hour at minute ${minute}`
+  const days = isPlain && /^\d{1,2}$/.test(hour) ? daysText(day, weekday) : null
+  if (days === null) return `Cron ${expression}, ${zone}`
+  return `${days} at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}, ${zone}`
+}
+
+function daysText(day: string, weekday: string): string | null {
+  if (day !== '*') {
+    if (!/^\d{1,2}$/.test(day) || weekday !== '*') return null
+    return `The ${Number(day)}${ENDINGS[ORDINALS.select(Number(day))]} of every month`
+  }
+  if (Object.hasOwn(GROUPS, weekday)) return GROUPS[weekday] ?? null
+  const names = weekday.split(',').map(dayName)
+  return names.includes(undefined) ? null : LIST.format(names.map((name) => `${name}s`))
+}
+
+function dayName(text: string): string | undefined {
+  return /^[0-7]$/.test(text) ? DAYS[Number(text) % 7] : DAYS[SHORT.indexOf(text)]
+}

@@ -1,0 +1,25 @@
+/** What a site names a version of a page by. */
+export type Validators = { etag: string | null; lastModified: string | null }
+
+/** The site says that a page has not changed. */
+export class NotModified extends Error {
+  override name = 'NotModified'
+  readonly url: string
+
+  constructor(url: string) {
+    super('The page has not changed.')
+    this.url = url
+  }
+}
+
+export function validatorsIn(headers: Record<string, string>): Validators {
+  return { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
+}
+
+export function validatorHeaders(validators?: Validators): Record<string, string> {
+  const { etag = null, lastModified = null } = validators ?? {}
+  return {
+    ...(etag ? { 'if-none-match': etag } : {}),
+    ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+  }
+}

@@ -1,0 +1,79 @@
+import { deflateRawSync, deflateSync } from 'node:zlib'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { openCall } from '@/lib/base/call/index'
+import { closeReaders } from '@/lib/base/threads/index'
+import { crawlInput, type VisitedPage, visitSite } from '@/lib/capabilities/crawl/index'
+import { type Answer, article, type Site, startSite } from '../../../support/site'
+
+let site: Site
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await site.close()
+})
+afterAll(closeReaders)
+
+/** Paths of the pages that a crawl of these pages delivers. */
+async function crawl(pages: Record<string, string | Answer>, options = {}): Promise<string[]> {
+  site = await startSite({ '/robots.txt': none, ...pages })
+  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', site.host)
+  const { signal } = new AbortController()
+  const call = openCall({ id: 'test', accountId: 'test', signal, timeoutMs: 30_000 })
+  const good: VisitedPage['page'][] = []
+  const input = crawlInput.parse({ url: `${site.url}/`, ...options })
+  await visitSite(input, call, async ({ page }) => void (page.success && good.push(page)))
+  return good.map(({ final_url }) => new URL(final_url).pathname).toSorted()
+}
+
+const none: Answer = (_, response) => void response.writeHead(404).end()
+const text = (name: string) =>
+  article(name, `The page about ${name} says what there is to say about ${name}, at some length.`)
+const home = (...paths: string[]) =>
+  article('Home', ...paths.map((path) => `<a href="${path}">${path}</a>`))
+const send =
+  (body: string | Buffer, headers: Record<string, string>): Answer =>
+  (_, response) =>
+    void response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(body)
+
+test('pages in any common content encoding are read, also if it was not asked for', async () => {
+  const pages = {
+    '/': home('/raw', '/zlib', '/none', '/identity'),
+    '/raw': send(deflateRawSync(text('herons')), { 'Content-Encoding': 'deflate' }),
+    '/zlib': send(deflateSync(text('owls')), { 'Content-Encoding': 'deflate' }),
+    '/none': send(text('ducks'), { 'Content-Encoding': 'none' }),
+    '/identity': send(text('geese'), { 'Content-Encoding': 'identity' }),
+  }
+  expect(await crawl(pages)).toEqual(['/', '/identity', '/none', '/raw', '/zlib'])
+})
+
+test('a Refresh header and the next page of the head are followed', async () => {
+  const next = text('page one').replace('<head>', '<head><link rel="next" href="/two">')
+  const pages = {
+    '/': home('/moved', '/one'),
+    '/moved': send('<title>Moved</title>', { Refresh: '0; url=/new' }),
+    '/new': text('herons'),
+    '/one': next,
+    '/two': text('page two'),
+  }
+  expect(await crawl(pages)).toEqual(['/', '/new', '/one', '/two'])
+})
+
+test('links that differ only in a session id are fetched once', async () => {
+  const links = ['a1b2c3d4e5f6a7b8', 'ffeeddccbbaa9988'].map((id) => `/page?PHPSESSID=${id}`)
+  expect(await crawl({ '/': home(...links), '/page': text('herons') })).toEqual(['/', '/page'])
+  expect(site.asked.filter((path) => path === '/page')).toHaveLength(1)
+})
+
+test.each([
+  ['/sitemap.xml', '<sm:urlset xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9">', 'sm:'],
+  ['/wp-sitemap.xml', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ''],
+])('a sitemap at %s is read, whatever its namespace prefix', async (path, start, prefix) => {
+  const sitemap: Answer = (request, response) => {
+    const url = `http://${request.headers.host}/unlinked`
+    response.writeHead(200, { 'Content-Type': 'application/xml' })
+    response.end(
+      `${start}<${prefix}url><${prefix}loc>${url}</${prefix}loc></${prefix}url></${prefix}urlset>`,
+    )
+  }
+  const pages = { '/': home(), '/unlinked': text('herons'), [path]: sitemap }
+  expect(await crawl(pages, { use_sitemap: true })).toEqual(['/', '/unlinked'])
+})
