@@ -76,13 +76,13 @@ test('passages of the found pages have exact offsets in the markdown', async () 
 
 test('given pages are read instead of a search, and a failed one says why', async () => {
   const asked = world.search.calls.length
-  const urls = [at('/page-3'), at('/missing'), 'https://example.com/paper.pdf']
+  const urls = [at('/page-3'), at('/missing'), at('/missing.pdf')]
   const { sources, passages } = await ask({ query: 'kingfisher eggs', urls })
   expect(world.search.calls.length).toBe(asked)
   expect(sources.map(({ read, reason }) => [read, reason])).toEqual([
     ['web', null],
     ['skipped', 'url_scrape_failed'],
-    ['skipped', 'pdf_not_supported'],
+    ['skipped', 'url_scrape_failed'],
   ])
   expect(new Set(passages.map(({ url }) => url))).toEqual(new Set([at('/page-3')]))
 })

@@ -238,7 +238,9 @@ test('a node that is told to stop ends cleanly, and the others continue', async 
   expect(bookIsSound(node(0))).toBe(true)
 })
 
-test('three nodes together fetch 500 pages within the rate of a site that limits', async () => {
+// Two minutes: LONG_TESTS=1 npm test -- tests/api/nodes.test.ts
+const long = test.runIf(process.env.LONG_TESTS === '1')
+long('three nodes together fetch 500 pages within the rate of a site that limits', async () => {
   const start = performance.now()
   const crawls = ['ants', 'bees', 'crabs', 'deer', 'eels', 'finches'].map(async (section, i) => {
     const server = node(i)

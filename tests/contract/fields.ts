@@ -223,7 +223,10 @@ export const ENDPOINTS: Endpoint[] = [
       'concurrency',
       'delay',
       'follow_links',
+      'incremental',
       'index',
+      'modified_since',
+      'sync',
       ...pageOptions,
     ],
   },
@@ -237,7 +240,7 @@ export const ENDPOINTS: Endpoint[] = [
     path: '/api/v2/video_transcript',
     asked: page,
     fields: { url, language: { good: ['en', 'pt-BR'], bad: ['', 1, []] } },
-    additive: ['segments'],
+    additive: ['segments', 'speakers'],
   },
   ...['/api/v1/search', '/api/v1/search_stream'].map((path) => {
     const { search_context_size: _, ...legacy } = path.endsWith('stream')

@@ -19,7 +19,7 @@ const transcriptInput = z.object({
   segments: z.boolean().default(false).describe('Also return the timed segments.'),
   speakers: z
     .boolean()
-    .default(true)
+    .default(false)
     .describe('Name the speakers in the text, where the captions name them.'),
 })
 
