@@ -3,6 +3,7 @@ import type { Call } from '@/lib/base/call'
 import { defineCapability } from '@/lib/base/capability'
 import { AppError } from '@/lib/base/errors'
 import { checkUrl } from '@/lib/network/web'
+import type { Cue } from '@/lib/reader/captions'
 import { chooseTrack } from './language'
 import type { Video } from './source'
 import { sources } from './sources'
@@ -89,7 +90,7 @@ export const transcript = defineCapability({
       cost,
       language: (track.language === 'und' && captions.language) || track.language,
       automatic: track.automatic,
-      ...(input.segments ? { segments: captions.cues } : {}),
+      ...(input.segments ? { segments: segmentsOf(captions.cues, input.speakers) } : {}),
     })
   },
 })
@@ -104,4 +105,8 @@ async function openVideo(address: string, call: Call): Promise<Video> {
   throw new AppError('unsupported_video_url', 'Unsupported video URL.', {
     details: { url: address },
   })
+}
+
+function segmentsOf(cues: Cue[], withSpeakers: boolean): Cue[] {
+  return withSpeakers ? cues : cues.map(({ speaker: _, ...cue }) => cue)
 }
