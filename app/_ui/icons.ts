@@ -117,14 +117,6 @@ export const ListChecks = icon([
   ['path', { d: 'm3 17 2 2 4-4' }],
   ['path', { d: 'm3 7 2 2 4-4' }],
 ])
-export const ListOrdered = icon([
-  ['path', { d: 'M11 5h10' }],
-  ['path', { d: 'M11 12h10' }],
-  ['path', { d: 'M11 19h10' }],
-  ['path', { d: 'M4 4h1v5' }],
-  ['path', { d: 'M4 9h2' }],
-  ['path', { d: 'M6.5 20H3.4c0-1 2.6-1.925 2.6-3.5a1.5 1.5 0 0 0-2.6-1.02' }],
-])
 export const LogOut = icon([
   ['path', { d: 'm16 17 5-5-5-5' }],
   ['path', { d: 'M21 12H9' }],
@@ -219,15 +211,6 @@ export const Settings2 = icon([
   ['path', { d: 'M19 7h-9' }],
   ['circle', { cx: '17', cy: '17', r: '3' }],
   ['circle', { cx: '7', cy: '7', r: '3' }],
-])
-export const ShieldCheck = icon([
-  [
-    'path',
-    {
-      d: 'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z',
-    },
-  ],
-  ['path', { d: 'm9 12 2 2 4-4' }],
 ])
 export const Smartphone = icon([
   ['rect', { width: '14', height: '20', x: '5', y: '2', rx: '2', ry: '2' }],

@@ -1,18 +1,18 @@
 import {
   Bell,
+  ChartNoAxesColumn,
+  Check,
   FileText,
   Globe,
   type Icon,
   Layers,
   ListChecks,
-  ListOrdered,
   MessagesSquare,
   Network,
   Route,
   ScanText,
   ScrollText,
   Search,
-  ShieldCheck,
   Telescope,
   Video,
 } from '../../_ui/icons'
@@ -39,8 +39,8 @@ export const MORE_TOOLS: { kind: string; tools: Tool[] }[] = [
   {
     kind: 'Your own texts',
     tools: [
-      { label: 'Verify', Icon: ShieldCheck, id: 'v2/verify' },
-      { label: 'Rerank', Icon: ListOrdered, id: 'v2/rerank' },
+      { label: 'Verify', Icon: Check, id: 'v2/verify' },
+      { label: 'Rerank', Icon: ChartNoAxesColumn, id: 'v2/rerank' },
     ],
   },
   {

@@ -756,7 +756,7 @@ export interface ScrapeReply {
     manifest: string | null
     /** Colour of its theme. */
     theme_color: string | null
-    /** Address of the picture that stands for it. */
+    /** Address of its main picture. */
     image: string | null
     /** Its keywords. */
     keywords: string[]
@@ -969,7 +969,7 @@ export interface ExtractReply {
     manifest: string | null
     /** Colour of its theme. */
     theme_color: string | null
-    /** Address of the picture that stands for it. */
+    /** Address of its main picture. */
     image: string | null
     /** Its keywords. */
     keywords: string[]

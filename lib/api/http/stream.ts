@@ -76,7 +76,7 @@ export async function streamReply<Input, Reply, Event>(
   void endFrames(frames, ended, ending)
   const first = await Promise.race([started.promise, ended])
   if (first.kind === 'started' && call.capability.startsWithEvent)
-    await Promise.race([opened.promise, ended, wait(MAX_OPENING_MS)])
+    await Promise.race([opened.promise, ended, wait(MAX_OPENING_MS, undefined, { ref: false })])
   const all = { ...exchange.rate, ...headers }
   if (first.kind === 'estimated') return estimateReply(first, exchange.rate)
   if (first.kind === 'replayed')

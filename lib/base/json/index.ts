@@ -1,5 +1,10 @@
 /** Tests and tools for parsed JSON values. */
 
+/** Whether a Content-Type is that of JSON. */
+export function isJsonType(contentType: string): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)
+}
+
 /** Whether a JSON value is an object, not a list or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -86,7 +86,7 @@ export function find(claim: Claim, language: string | null, evidence: Evidence):
 
 /**
  * The words of a source that contradict a claim: they agree with most of it, but negate it, or
- * have another number or name in the place of its own. Null if there are none.
+ * name another number or name. Null if there are none.
  */
 export function findConflict(
   claim: Claim,

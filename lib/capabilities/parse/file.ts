@@ -1,6 +1,6 @@
 import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
-import { fetchResource } from '@/lib/network/web'
+import { answeredWith, fetchResource } from '@/lib/network/web'
 import type { ParseInput } from './input'
 import { MAX_FILE_BYTES, takeUpload } from './upload'
 
@@ -32,10 +32,7 @@ async function fetchFile(url: string, call: Call): Promise<FileBytes> {
       throw new AppError('document_too_large', 'The file is over 50 MiB.')
     throw error
   })
-  if (resource.status >= 400)
-    throw new AppError('url_scrape_failed', `The site answered with status ${resource.status}.`, {
-      details: { url, error: `http_${resource.status}`, status: resource.status },
-    })
+  if (resource.status >= 400) throw answeredWith(url, resource.status)
   const { bytes, contentType } = resource
   return { bytes, contentType, name: nameIn(resource.url), url: resource.url }
 }

@@ -2,13 +2,10 @@ import { z } from 'zod'
 import type { Call, UsageLine } from '@/lib/base/call'
 import { defineCapability, defineStreamingCapability } from '@/lib/base/capability'
 import { AppError, type ErrorCode } from '@/lib/base/errors'
-import { FILE_TYPES } from '@/lib/reader/documents'
+import { FILE_TYPES, MAX_MEMBERS } from '@/lib/reader/documents'
 import { openFile } from './file'
 import { checkFile, type ParseInput, parseInput } from './input'
 import { type ReadFile, readFileBytes } from './read-file'
-
-const MAX_MEMBERS = 20
-const TYPES = [...FILE_TYPES] as const
 
 const page = z.object({
   number: z.int().min(1).describe('Its number in the file, from 1.'),
@@ -21,7 +18,7 @@ const table = z.object({
   page: z.int().min(1).describe('Number of its page.'),
   rows: z.array(z.array(z.string())).describe('The texts of its cells.'),
 })
-const fileType = z.enum(TYPES).describe('What the file is, by its bytes.')
+const fileType = z.enum(FILE_TYPES).describe('What the file is, by its bytes.')
 const facts = {
   page_count: z.int().min(0).describe('Pages, slides, sheets or chapters of the whole file.'),
   tables: z.array(table).nullable().describe('When tables is in formats.'),

@@ -54,31 +54,37 @@ const NOTHING: ReadFile = {
   members: [],
 }
 
+/** As Markdown a PDF is one page, as paragraphs run on; as text it has all of them. */
 async function readPdfFile(bytes: Uint8Array, input: ParseInput, call: Call): Promise<ReadFile> {
-  const request = { page_start: 1, page_end: lastWanted(input.pages) }
-  const { text, pages, metadata } = await readPdfBytes(
-    bytes,
-    { ...request, format: 'text' },
-    call,
-  ).catch(asDocument)
-  const wanted = text
-    .split('\f')
-    .map((page) => page.trim())
-    .map((page, at) => ({ number: at + 1, name: null, markdown: page, text: page, html: '' }))
-    .filter(({ number }) => isWanted(input.pages, number))
-  const isWhole = input.pages === undefined
-  const { text: markdown } = isWhole
-    ? await readPdfBytes(bytes, { ...request, format: 'markdown' }, call).catch(asDocument)
-    : { text: '' }
-  const whole = { number: 1, name: null, markdown, text, html: '' }
+  const read = (format: 'text' | 'markdown') =>
+    readPdfBytes(bytes, { page_start: 1, page_end: lastWanted(input.pages), format }, call).catch(
+      asDocument,
+    )
+  const isWhole = input.pages === undefined && input.formats.includes('markdown')
+  const whole = isWhole ? await read('markdown') : null
+  const plain = !isWhole || input.formats.includes('text') ? await read('text') : null
+  const { pages, metadata } = whole ?? plain ?? { pages: 0, metadata: {} }
   return {
     ...NOTHING,
     type: 'pdf',
     count: pages,
-    pages: isWhole && input.formats.includes('markdown') ? [whole] : wanted,
+    pages: whole
+      ? [{ number: 1, name: null, markdown: whole.text, text: plain?.text ?? '', html: '' }]
+      : pagesIn(plain?.text ?? '').filter(({ number }) => isWanted(input.pages, number)),
     metadata,
-    warnings: metadata.scanned ? [SCANNED] : [],
+    warnings: 'scanned' in metadata && metadata.scanned ? [SCANNED] : [],
   }
+}
+
+function pagesIn(text: string): ReadFile['pages'] {
+  const pages = text.split('\f').map((page) => page.trim())
+  return pages.map((page, at) => ({
+    number: at + 1,
+    name: null,
+    markdown: page,
+    text: page,
+    html: '',
+  }))
 }
 
 /** The PDF's own codes, generalised. */

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { AppError, invalidField, missingField } from '@/lib/base/errors'
+import { isJsonType } from '@/lib/base/json'
 import { processWide } from '@/lib/base/runtime'
 
 /** A file that a client sent, on disk until its call has read it. */
@@ -27,7 +28,7 @@ const uploads = () => processWide('parse.uploads', () => new Map<string, Upload>
 /** Whether a request's body is a file rather than JSON. */
 export function isUpload({ method, headers }: Request): boolean {
   const type = headers.get('content-type') ?? ''
-  return method === 'POST' && type !== '' && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)
+  return method === 'POST' && type !== '' && !isJsonType(type)
 }
 
 /** Stores the body of a request in a file, and returns its fields with `data` naming the file. */

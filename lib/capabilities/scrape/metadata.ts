@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PageMetadata } from '@/lib/reader/page'
 import type { Reading } from './read-url'
 
 const text = (description: string) => z.string().nullable().describe(description)
@@ -51,7 +50,7 @@ const facts = {
   icons: z.array(icon).describe('All icons.'),
   manifest: text('Address of its web manifest.'),
   theme_color: text('Colour of its theme.'),
-  image: text('Address of the picture that stands for it.'),
+  image: text('Address of its main picture.'),
   keywords: z.array(z.string()).describe('Its keywords.'),
   generator: text('The program that made it.'),
   open_graph: tags.describe('OpenGraph tags, without og:.'),
@@ -78,29 +77,7 @@ type PageFacts = z.output<typeof pageFacts>
 
 /** The facts of a page that was read. */
 export function factsIn({ page, status, contentType }: Reading): PageFacts {
-  const { siteName, publishedAt, modifiedAt, themeColor, openGraph, ...others } = page.metadata
-  const { jsonLdTypes, nextPage, prevPage, ...same } = others
-  const old = {
-    siteName,
-    publishedAt,
-    modifiedAt,
-    themeColor,
-    openGraph,
-    jsonLdTypes,
-  } satisfies Partial<PageMetadata>
-  const renamed = { ...old, nextPage, prevPage, contentType: contentType ?? null }
-  return {
-    ...same,
-    ...renamed,
-    site_name: siteName,
-    published_at: publishedAt,
-    modified_at: modifiedAt,
-    theme_color: themeColor,
-    open_graph: openGraph,
-    json_ld_types: jsonLdTypes,
-    next_page: nextPage,
-    prev_page: prevPage,
-    content_type: renamed.contentType,
-    status,
-  }
+  const own = { ...page.metadata, contentType }
+  const renamed = Object.entries(OLD_NAMES).map(([old, name]) => [name, own[old as OldName]])
+  return { ...own, ...Object.fromEntries(renamed), status } as PageFacts
 }

@@ -4,7 +4,7 @@ type Need = { rendered: number; at: number }
 
 const DAY_MS = 86_400_000
 const MAX_PLACES = 5000
-/** So many pages must have needed scripts, and none not, until others are expected to. */
+/** Others are expected to need scripts after this many pages in a row did. */
 const MIN_RENDERED = 3
 
 /** Where pages needed scripts, and how many in a row: a hint for the next ones there. */

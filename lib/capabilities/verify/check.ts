@@ -41,7 +41,11 @@ export function checkStatements({ statements, sources }: TextToCheck): CheckedSt
   const read = sources.map((source) => source && openSource(source))
   const language = detectLanguage(statements.map(({ text }) => text).join('\n'))
   const hasCitations = statements.some((statement) => statement.sources !== null)
-  return statements.map((statement) => check(statement, read, { language, hasCitations }))
+  return statements.map((statement) => {
+    const checked = check(statement, read, { language, hasCitations })
+    const confidence = Math.min(1, Math.max(0.5, checked.confidence))
+    return { ...checked, confidence: Number(confidence.toFixed(2)) }
+  })
 }
 
 function openSource({ title, text }: { title: string; text: string }): Source {

@@ -131,7 +131,7 @@ function sentenceOf({ text, start, end }: Statement, checked: CheckedStatement |
     start,
     end,
     verdict,
-    confidence: Number(Math.min(1, Math.max(0.5, confidence)).toFixed(2)),
+    confidence,
     quotes: quotes.map((one) => ({ ...one, source: one.source + 1 })),
   }
 }
@@ -158,11 +158,10 @@ function evidenceFor(
   const claims = statements.map(({ text }, at) => {
     const { verdict, confidence, quotes } = checked[at] ?? NOTHING
     const standing = verdict === 'supported' ? [...new Set(quotes.map((one) => one.source))] : []
-    const rounded = Number(Math.min(1, Math.max(0.5, confidence)).toFixed(2))
     return {
       text,
       verdict: EVIDENCE_VERDICTS[verdict],
-      confidence: rounded,
+      confidence,
       cited: standing,
       standing,
       quotes,

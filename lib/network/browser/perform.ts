@@ -124,7 +124,7 @@ async function point(
 
 /** Empties the field and types with real keys, for which a page may listen. */
 async function typeInto(element: Locator, text: string, timeout: { timeout: number }) {
-  // So many keys take longer than an action may: only the last ones are typed.
+  // Typing them all takes longer than an action may: only the last ones are typed.
   const inserted = text.slice(0, -MAX_KEYS)
   await element.fill(inserted, timeout)
   if (inserted) await element.press('End', timeout)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isJsonType } from '@/lib/base/json'
 import { processWide } from '@/lib/base/runtime'
 
 /** Maximum size of a request's body, and the time it may take to arrive. */
@@ -19,7 +20,7 @@ export function awaitBody(request: IncomingMessage): Promise<Body> | Body {
 /** Whether a request sends a file to an endpoint that stores it while it arrives. */
 export function isFileUpload(path: string | null, { headers }: IncomingMessage): boolean {
   const type = headers['content-type'] ?? ''
-  const isFile = type !== '' && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)
+  const isFile = type !== '' && !isJsonType(type)
   return isFile && /^\/api\/v2\/parse(?:_stream)?\/?(?:\?|$)/.test(path ?? '')
 }
 

@@ -1,10 +1,17 @@
 import { decodeText } from '@/lib/base/text'
 import { parseCaptions } from '@/lib/reader/captions'
 import { parseHtml, select, visibleLines, visibleText } from '@/lib/reader/html'
-import { rowCells, tableRows, toMarkdown } from '@/lib/reader/markdown'
+import { rowCells, tableRows, writeMarkdown } from '@/lib/reader/markdown'
 import { openArchive } from './archive'
 import { detectType, type FileType } from './detect'
-import { type DocumentFailure, type FileDocument, type Parts, Unreadable } from './document'
+import {
+  type DocumentFailure,
+  type DocumentPage,
+  type FileDocument,
+  MAX_MEMBERS,
+  type Parts,
+  Unreadable,
+} from './document'
 import { readJsonText, readNotebook, readPlainText, readRows } from './formats/data'
 import { readEpub } from './formats/epub'
 import { readMail, readMhtml } from './formats/mail'
@@ -16,7 +23,6 @@ import { readDocx } from './word/docx'
 
 type FileToRead = { bytes: Uint8Array; name: string | null; contentType: string | null }
 
-const MAX_MEMBERS = 20
 const MAX_TABLES = 1_000
 
 /** Reads a file that is neither a PDF nor a picture, by what its bytes show. */
@@ -26,14 +32,14 @@ export async function documentIn(file: FileToRead): Promise<FileDocument | Docum
   if (type === null || type === 'old' || type === 'pdf' || type === 'image')
     return { failure: 'unsupported' }
   try {
-    return await written(type, file)
+    return await readAs(type, file)
   } catch (error) {
     if (error instanceof Unreadable) return { failure: error.failure }
     return { failure: 'unreadable' }
   }
 }
 
-async function written(type: FileType, file: FileToRead): Promise<FileDocument> {
+async function readAs(type: FileType, file: FileToRead): Promise<FileDocument> {
   const text = () => decodeText(file.bytes, file.contentType)
   if (type === 'markdown') return asMarkdown(type, text())
   if (type === 'ipynb') {
@@ -41,16 +47,11 @@ async function written(type: FileType, file: FileToRead): Promise<FileDocument> 
     if (book) return { ...asMarkdown(type, book.markdown), metadata: book.parts.metadata ?? {} }
   }
   const parts = await partsOf(type, file, text)
-  const pages = parts.pages.map(({ name, html }) => ({
-    name,
-    html,
-    markdown: toMarkdown(html),
-    text: visibleLines(parseHtml(html).children),
-  }))
+  const read = parts.pages.map((page, at) => pageFrom(page, at + 1))
   return {
     type,
-    pages,
-    tables: pages.flatMap(({ html }, page) => tablesIn(html, page + 1)).slice(0, MAX_TABLES),
+    pages: read.map(({ page }) => page),
+    tables: read.flatMap(({ tables }) => tables).slice(0, MAX_TABLES),
     metadata: parts.metadata ?? {},
     warnings: parts.warnings ?? [],
     members: (parts.members ?? []).slice(0, MAX_MEMBERS),
@@ -109,16 +110,20 @@ function membersOf(bytes: Uint8Array): Parts {
   return {
     pages: [],
     metadata: { files: members.map(({ name }) => name) },
-    warnings: left > 0 ? [`${left} of its files were not read: 20 are the most.`] : [],
+    warnings: left > 0 ? [`${left} of its files were not read: ${MAX_MEMBERS} are the most.`] : [],
     members,
   }
 }
 
-/** The tables of a page as rows of texts. */
-function tablesIn(html: string, page: number): FileDocument['tables'] {
-  if (!html.includes('<table')) return []
-  return select('table', parseHtml(html).children).map((table) => ({
-    page,
+/** A page in each form, and its tables as rows of texts. Its HTML is parsed once. */
+function pageFrom({ name, html }: DocumentPage, number: number) {
+  const { children } = parseHtml(html)
+  const text = visibleLines(children)
+  const tables = select('table', children).map((table) => ({
+    page: number,
     rows: tableRows(table).map((row) => rowCells(row).map((cell) => visibleText(cell))),
   }))
+  // Writing may change the tree.
+  const markdown = writeMarkdown(children, { base: null, includeLinks: true, includeImages: true })
+  return { page: { name, html, markdown, text }, tables }
 }

@@ -2,6 +2,9 @@ import type { FileType } from './detect'
 
 /** A part of a file: a page, slide, sheet, chapter, or the whole. */
 export type DocumentPage = { name: string | null; html: string }
+/** Files inside another one that are read. */
+export const MAX_MEMBERS = 20
+
 /** A file inside another one: an attachment, or a member of an archive. */
 export type Member = { name: string; bytes: Uint8Array }
 

@@ -2,7 +2,7 @@ import { Element, Text } from '@/lib/reader/html'
 
 const TOKENS = new Set(['mjx-mi', 'mjx-mn', 'mjx-mo', 'mjx-mtext', 'mjx-ms'])
 const GLYPH = /(?:^|\s)mjx-c([\dA-F]{2,5})(?:\s|$)/
-/** Drawn parts that stand for no character. */
+/** Drawn parts without a character. */
 const DRAWN = new Set(['mjx-line', 'mjx-surd', 'mjx-nstrut', 'mjx-dstrut', 'mjx-spacer'])
 
 /** The MathML of a formula that MathJax drew with glyphs of its stylesheet, and nothing beside. */

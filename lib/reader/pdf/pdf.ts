@@ -4,7 +4,7 @@ import { defineCapability } from '@/lib/base/capability'
 import { AppError, invalidField } from '@/lib/base/errors'
 import { joinBytes, processWide } from '@/lib/base/runtime'
 import { ThreadError, Threads } from '@/lib/base/threads'
-import { checkUrl, fetchResource, type Resource } from '@/lib/network/web'
+import { answeredWith, checkUrl, fetchResource, type Resource } from '@/lib/network/web'
 import type { PdfFailure, PdfRequest, PdfText } from './read-document'
 
 const BUDGET_MS = 15_000
@@ -94,10 +94,7 @@ async function download(url: string, call: Caller): Promise<Resource> {
     },
     call,
   ).catch((error) => failedFetch(error, call))
-  if (resource.status >= 400)
-    throw new AppError('url_scrape_failed', `The site answered with status ${resource.status}.`, {
-      details: { url, error: `http_${resource.status}`, status: resource.status },
-    })
+  if (resource.status >= 400) throw answeredWith(url, resource.status)
   // The header may be anywhere in the first kilobyte.
   if (!Buffer.from(resource.bytes.subarray(0, 1_024)).includes('%PDF-'))
     throw new AppError('not_a_pdf', 'The document is not a PDF.', {

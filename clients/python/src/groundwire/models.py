@@ -600,7 +600,7 @@ class ScrapeReplyMetadata(TypedDict):
     theme_color: str | None
     """Colour of its theme."""
     image: str | None
-    """Address of the picture that stands for it."""
+    """Address of its main picture."""
     keywords: list[str]
     """Its keywords."""
     generator: str | None
@@ -772,7 +772,7 @@ class ExtractReplyMetadata(TypedDict):
     theme_color: str | None
     """Colour of its theme."""
     image: str | None
-    """Address of the picture that stands for it."""
+    """Address of its main picture."""
     keywords: list[str]
     """Its keywords."""
     generator: str | None

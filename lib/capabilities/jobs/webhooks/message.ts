@@ -27,6 +27,11 @@ export function addWebhookFormat(name: string, format: WebhookFormat): void {
   formats().set(name, format)
 }
 
+/** Where an event is sent; null if its job is gone. */
+export function webhookOf({ row, job }: Delivery): Webhook | null {
+  return row.notice ? (row.notice as Notice).webhook : ((job?.webhook ?? null) as Webhook | null)
+}
+
 /** The request that delivers an event, or null if none is due. `at`: time of sending, in ms. */
 export async function buildMessage(
   { row, job, event }: Delivery,

@@ -13,7 +13,7 @@ import {
   postpone,
   takeDelivery,
 } from './deliveries'
-import { buildMessage } from './message'
+import { buildMessage, webhookOf } from './message'
 import { receiverProblem } from './receiver'
 import { noteReceiver, pausedUntil, takeReceiverTurn } from './receivers'
 
@@ -83,7 +83,7 @@ async function sendDue(): Promise<void> {
 async function send(row: DeliveryRow): Promise<void> {
   const { signal } = state().stop
   const delivery = await loadDelivery(row)
-  const url = receiverOf(delivery)
+  const url = webhookOf(delivery)?.url ?? null
   const until = url === null ? null : pausedUntil(url)
   if (until !== null) return postpone(row, until)
   if (url !== null) await takeReceiverTurn(url, signal)
@@ -91,11 +91,6 @@ async function send(row: DeliveryRow): Promise<void> {
   if (signal.aborted && attempt.error !== null) return
   if (url !== null) noteReceiver(url, attempt.error === null)
   await noteAttempt(row, attempt)
-}
-
-function receiverOf({ row, job }: Delivery): string | null {
-  const webhook = (row.notice as { webhook?: { url?: string } } | null)?.webhook ?? job?.webhook
-  return (webhook as { url?: string } | null)?.url ?? null
 }
 
 /** Sends it once, through the guard like any URL from a customer. */

@@ -10,7 +10,7 @@ const NEVER = /\b(?:no-store|private)\b/i
 
 type Head = { url: string; status: number; headers: Record<string, string> }
 
-/** A copy made of a page, as old as its site or the caller allows. Undefined if there is none. */
+/** The rendered copy of a page, unless it is older than its site or the caller allows. */
 export async function readCopy(
   names: readonly string[],
   { maxAgeMs }: CacheUse,

@@ -100,7 +100,7 @@ function addText(element: Xml, context: Context, writer: BlockWriter): void {
 
 type Place = { depth: number; isOrdered: boolean | null }
 
-/** Presentations write each item as a list of its own; a list without items only adds depth. */
+/** Presentations write each item as a separate list; a list without items only adds depth. */
 function addList(list: Xml, context: Context, writer: BlockWriter, place: Place): void {
   const name = list.attrs['text:style-name']
   const isOrdered = name === undefined ? (place.isOrdered ?? false) : context.ordered.has(name)
