@@ -36,6 +36,22 @@ const VIEWS: Seen[] = [
   ['v2/crawl_stream', (site) => ({ ...HERONS(site), max_pages: 3 }), null, /pages read/],
   ['v2/get_pdf_content', (site) => ({ url: `${site}/paper.pdf` }), null, /of 3/],
   ['v2/video_transcript', (site) => ({ url: `${site}/talk`, segments: true }), null, /1:02:03/],
+  [
+    'v2/verify',
+    () => ({
+      text: 'Herons eat frogs and fish [1]. They weigh 20 kg [1]. Zebras live in large herds [1].',
+      sources: [{ title: 'Herons', text: 'Herons eat fish and frogs. They weigh 1 to 2 kg.' }],
+    }),
+    null,
+    /1 of 3 supported/,
+  ],
+  [
+    'v2/rerank',
+    () => ({ query: 'Where do herons nest?', documents: ['Bread.', 'Herons nest in trees.'] }),
+    null,
+    /document 1/,
+  ],
+  ['v2/parse', (site) => ({ url: `${site}/paper.pdf` }), null, /pdf/],
 ]
 
 test('each kind of result is shown, and has no serious accessibility issue in light or dark', async ({

@@ -2,7 +2,7 @@ import type { Call } from '@/lib/base/call'
 import { AppError } from '@/lib/base/errors'
 import { joinBytes } from '@/lib/base/runtime'
 import { openTasks } from '@/lib/base/threads'
-import { type FetchOptions, fetchResource } from '@/lib/network/web'
+import { answeredWith, type FetchOptions, fetchResource } from '@/lib/network/web'
 import type { Transcript } from '@/lib/reader/captions'
 import type * as InThread from './in-thread'
 import type { Shape } from './pick'
@@ -42,10 +42,7 @@ export function refuseStatus(status: number, url: string): void {
     throw new AppError('transcript_unavailable', 'The site has no such video.', {
       details: { url },
     })
-  if (status >= 400)
-    throw new AppError('url_scrape_failed', `The site answered with status ${status}.`, {
-      details: { url, error: `http_${status}`, status },
-    })
+  if (status >= 400) throw answeredWith(url, status)
 }
 
 /** The requested parts of a JSON object. Anything else is transcript_blocked. */
