@@ -38,7 +38,7 @@ const LEAD = 'Request'
 const GROUPS: [string, RegExp][] = [
   [
     LEAD,
-    /^(query|urls?|schedule|watch|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/,
+    /^(query|sources|urls?|schedule|watch|model|modes|formats|json_schema|search_type|max_pages|language|search|page_start|page_end)$/,
   ],
   [
     'Sources',
@@ -55,7 +55,7 @@ const GROUPS: [string, RegExp][] = [
     /^(max_depth|include|exclude|use_sitemap|ignore_query|limit|concurrency|timeout|index)/,
   ],
 ]
-const LONG = /^(query|system_prompt|instructions)$/
+const LONG = /^(query|text|system_prompt|instructions)$/
 /** Values that are only accepted for old clients. */
 const LEGACY: Record<string, string[]> = { formats: ['pdf'] }
 
@@ -110,7 +110,9 @@ function fieldOf(name: string, part: Part, required: string[]): Omit<FormField, 
     choices: choices.filter((choice) => !LEGACY[name]?.includes(choice)),
     ...(schema.minimum === undefined ? {} : { min: schema.minimum }),
     ...(schema.maximum === undefined || schema.maximum > 1e9 ? {} : { max: schema.maximum }),
-    group: GROUPS.find(([, names]) => names.test(name))?.[0] ?? 'Scope',
+    group: required.includes(name)
+      ? LEAD
+      : (GROUPS.find(([, names]) => names.test(name))?.[0] ?? 'Scope'),
   }
 }
 
