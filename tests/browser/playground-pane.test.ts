@@ -64,7 +64,7 @@ test('the picker stays on one line; its menu opens jobs and legacy endpoints by 
     const tops = await picker
       .getByRole('button')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-    expect(tops, `at ${width}`).toHaveLength(10)
+    expect(tops, `at ${width}`).toHaveLength(11)
     expect(new Set(tops).size, `at ${width}`).toBe(1)
     expect(await isInSight(more), `at ${width}`).toBe(true)
   }

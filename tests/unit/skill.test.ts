@@ -15,7 +15,7 @@ test('the skill has the front matter that agents look for', () => {
 })
 
 test('every command and option in the skill and docs/cli.md exists', () => {
-  const lines = [...`${skill}\n${page}`.matchAll(/groundwire ([a-z]+)( [^`\n|#>]*)?/g)]
+  const lines = [...`${skill}\n${page}`.matchAll(/groundwire ([a-z][a-z-]+)( [^`\n|#>]*)?/g)]
   const named = lines.map(([line, name = '', rest = '']) => {
     const command = COMMANDS.find((one) => one.name === name)
     expect(command, line).toBeDefined()

@@ -103,7 +103,7 @@ test.each([
   expect([reply.cost, receipt.cost]).toEqual([0.005, 0.005])
   expect(hold).toMatchObject({ amount: 5_000_000n, settled: 5_000_000n })
   expect(rates).toEqual([fromUsd(0.003) * 1_000_000n, fromUsd(0.001) * 1_000_000n])
-  expect(hold?.priceVersion).toMatch(/^2026-11-5\+[\da-f]{8}$/)
+  expect(hold?.priceVersion).toMatch(/^\d{4}-\d{1,2}-\d{1,2}\+[\da-f]{8}$/)
 })
 
 test('concurrent calls with changing prices are each charged at their reserved price', async () => {
