@@ -14,6 +14,7 @@ import path from 'node:path'
 import { sendSignal } from '@/lib/base/processes'
 import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
 import { newDatabase } from './postgres'
+import { compareCharges } from './replies/charges'
 import { runScript } from './script'
 
 const CREDIT = '100'
@@ -117,7 +118,11 @@ export async function startGroundwire(
   await healthy(url, child, () => log)
   const stop = async () => {
     const code = await ended(child, 'SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
+    try {
+      compareCharges({ url, dataDir, databaseUrl })
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
     return code
   }
   return {
