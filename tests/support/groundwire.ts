@@ -84,6 +84,8 @@ export async function startGroundwire(
     ...QUICK.settings,
     // Tests make failures on purpose; failed-work.test.ts tests the allowance.
     FAILED_WORK_USD_PER_HOUR: '1000',
+    // The same model serves the tests before and after.
+    MODEL_FAILURES: '0',
     // Most tests use one key. shares.test.ts tests a key's and an account's share of the server.
     MAX_PARALLEL_CALLS_PER_KEY: '10000',
     MAX_PARALLEL_CALLS_PER_ACCOUNT: '10000',

@@ -1,5 +1,6 @@
 /** Prompt in, text or object out, with whichever model the operator configured. */
 
+export { refuseDown } from './circuit'
 export { complete, noteFinish } from './complete'
 export type { Completion, CompletionResult } from './completion'
 export { type EmbeddingInput, embed, embedderFor } from './embed'
