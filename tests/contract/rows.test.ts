@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
+import type { Groundwire } from '../support/groundwire'
 import { type JoinedWorld, joinWorld } from '../support/shared-world'
 import { startSite } from '../support/site'
 import { accessRows, streamRows } from './rows/access'
@@ -37,9 +38,10 @@ describe.each([
       settings,
       pages: pagesOfRows(hidden.url),
     })
-    const server = isEmbedded ? world.owner : world.server
+    const { server } = world
     if (isEmbedded)
-      world.owner.script('scripts/index-site.ts', `${world.site.url}/`, '--max-pages', '10')
+      for (const page of ['/page-1', '/page-2', '/page-3'])
+        await addToIndex(server, world.site.url + page)
     const book = openBook(server)
     const search = isEmbedded ? null : world.search
     lab = { server, site: world.site.url, hidden: hidden.url, book, model: world.model, search }
@@ -57,3 +59,9 @@ describe.each([
     })),
   )('$id: $rule', ({ run }) => run(lab))
 })
+
+/** Reads a page into the account's part of the local index. */
+async function addToIndex(server: Groundwire, url: string): Promise<void> {
+  const response = await server.post('/api/v2/crawl_stream', { url, max_pages: 1, index: true })
+  expect(await response.text()).toContain('"billed_count":1')
+}
