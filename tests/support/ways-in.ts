@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listRoutes } from '@/lib/services/wire'
 
@@ -48,7 +48,10 @@ function pathOf(name: string): string {
 }
 
 function methodsOf(name: string): string[] {
-  const source = readFileSync(path.join('app', `${name}.ts`), 'utf8')
+  const file = path.join('app', `${name}.ts`)
+  // The icon is a file that Next serves.
+  if (!existsSync(file)) return ['GET']
+  const source = readFileSync(file, 'utf8')
   return METHODS.filter((method) => new RegExp(`\\b${method}\\b`).test(source))
 }
 

@@ -33,7 +33,7 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
   return fields
 }
 
-/** The names in a body that are no field of the schema, for the caller to see. */
+/** The names in a body that the schema does not have, for the caller to see. */
 export function ignoredIn(schema: z.ZodType, body: Fields): string[] {
   const known = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
   const isKnown = (name: string) =>

@@ -10,14 +10,15 @@ function metrics() {
     const registry = new Registry()
     const registers = [registry]
     collectDefaultMetrics({ register: registry })
+    const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+      new Counter({ name, help, labelNames, registers })
     return {
       registry,
-      calls: new Counter({
-        name: 'groundwire_calls_total',
-        help: 'Calls that ended or were rejected, by capability and HTTP status; 499 if the client disconnected. Shed calls are counted separately.',
-        labelNames: ['capability', 'status'],
-        registers,
-      }),
+      calls: counter(
+        'groundwire_calls_total',
+        'Calls that ended or were rejected, by capability and HTTP status; 499 if the client disconnected. Shed calls are counted separately.',
+        ['capability', 'status'],
+      ),
       seconds: new Histogram({
         name: 'groundwire_call_seconds',
         help: 'Duration of calls that were admitted.',
@@ -25,24 +26,26 @@ function metrics() {
         buckets: SECONDS,
         registers,
       }),
-      failures: new Counter({
-        name: 'groundwire_call_failures_total',
-        help: 'Calls that failed, by capability and error; upstream failures are provider_error, search_error, scraping_error and map_error.',
-        labelNames: ['capability', 'error_type', 'error_code'],
-        registers,
-      }),
-      shed: new Counter({
-        name: 'groundwire_calls_shed_total',
-        help: 'Calls rejected before any work, by reason: overloaded, shutting_down.',
-        labelNames: ['reason'],
-        registers,
-      }),
-      upstream: new Counter({
-        name: 'groundwire_upstream_failures_total',
-        help: 'Failures of configured services (models, search), by service and kind: auth, billing, rate, blocked, upstream, timeout, network, bad_request.',
-        labelNames: ['provider', 'kind'],
-        registers,
-      }),
+      failures: counter(
+        'groundwire_call_failures_total',
+        'Calls that failed, by capability and error; upstream failures are provider_error, search_error, scraping_error and map_error.',
+        ['capability', 'error_type', 'error_code'],
+      ),
+      shed: counter(
+        'groundwire_calls_shed_total',
+        'Calls rejected before any work, by reason: overloaded, shutting_down.',
+        ['reason'],
+      ),
+      gate: counter(
+        'groundwire_refusals_total',
+        'Requests that were refused before any work, by the step of the gate: who, rate, place, size, allowance, credit.',
+        ['step'],
+      ),
+      upstream: counter(
+        'groundwire_upstream_failures_total',
+        'Failures of configured services (models, search), by service and kind: auth, billing, rate, blocked, upstream, timeout, network, bad_request.',
+        ['provider', 'kind'],
+      ),
       commits: new Histogram({
         name: 'groundwire_ledger_commit_seconds',
         help: 'Time from the start of a ledger write to its commit on disk.',
@@ -69,6 +72,11 @@ export function noteFailure(capability: string, error: { type: string; code: str
 /** Counts a call that was rejected before any work. */
 export function noteShed(reason: string): void {
   metrics().shed.inc({ reason })
+}
+
+/** Counts a request that a step of the gate refused. */
+export function noteGate(step: string): void {
+  metrics().gate.inc({ step })
 }
 
 /** Counts a failure of a service that the operator configured. */

@@ -131,7 +131,7 @@ export const answerRows: Rows = {
     },
   },
   B32: {
-    rule: 'a json_schema that is none is refused',
+    rule: 'a json_schema that is not one is refused',
     run: (lab) =>
       inOrder(
         ['nope', '{', '3', '[]', 7, true, '{"type":"zzz"}', '{"$ref":"#/a"}'],

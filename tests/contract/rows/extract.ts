@@ -179,7 +179,7 @@ export const extractRows: Rows = {
     },
   },
   D46: {
-    rule: 'JSON that is none after a repair is 502, JSON that is cut 422; both name their charge',
+    rule: 'JSON that still does not parse after a repair is 502, JSON that is cut 422; both name their charge',
     on: 'model',
     run: async (lab) => {
       const cut = { fault: 'length', text: '{"name": "cut' } as const
