@@ -49,6 +49,9 @@ export function openBook({ account, dataDir, databaseUrl }: Groundwire) {
       one<{ calls: number; failed: number }>(
         'SELECT sum(calls) calls, sum(failed) failed FROM usage_hour',
       ),
+    job: (id: string) => one<Record<string, unknown>>('SELECT * FROM job WHERE id = ?', id),
+    /** Everything that is stored of requests and replies. */
+    records: () => database.all<Record<string, unknown>>('SELECT * FROM call_record'),
     /** What the account was charged: by its holds, its calls, its jobs and the hourly sums. */
     sums: () =>
       one<Record<'settled' | 'calls' | 'jobs' | 'jobCalls' | 'usage', number>>(
