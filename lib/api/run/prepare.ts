@@ -62,6 +62,6 @@ export async function prepare<Input, Reply, Event>(
     ignored: ignoredIn(capability.input, body),
     idempotencyKey,
     max: priceUsage(usage),
-    buysWork: buysWork(usage),
+    buysWork: buysWork(usage, fields),
   }
 }

@@ -34,7 +34,7 @@ const MAX_REPORTED = 100
 export async function openCheck(job: JobRow): Promise<Work> {
   const monitor = await findMonitor(String(job.input.monitor_id))
   const input = (monitor?.input ?? {}) as MonitorInput
-  const reservations = reservationsFor(job, monitor ? maxCheckUsage(input) : [])
+  const reservations = reservationsFor({ ...job, input }, monitor ? maxCheckUsage(input) : [])
   let open = job.done + job.failed === 0 ? 1 : 0
   return {
     reservations,
