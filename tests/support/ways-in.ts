@@ -56,7 +56,7 @@ function methodsOf(name: string): string[] {
 }
 
 async function serviceWays(): Promise<Way[]> {
-  for (const name of readdirSync(SERVICES)) await import(`../../${SERVICES}/${name}/index.ts`)
+  for (const name of readdirSync(SERVICES)) await import(path.resolve(SERVICES, name, 'index.ts'))
   const ways = listRoutes().flatMap(({ base, routes }) =>
     Object.entries(routes).map(([pattern, methods]) => ({
       path: prefixOf(base) + pattern.replace(/\*\*?/g, 'x'),
