@@ -66,6 +66,8 @@ class LongFirst extends BaseSequencer {
   }
 }
 const FRESH = 'tests/support/fresh-process.ts'
+/** Compares every reply with the OpenAPI document, and every charge with its reply. */
+const WATCHED = 'tests/support/replies/watch.ts'
 /** Collecting garbage while modules load takes a tenth of the CPU. */
 const execArgv = ['--initial-old-space-size=256']
 /** Files share a process, and so its loaded modules and a server. */
@@ -128,6 +130,7 @@ export default defineConfig({
           ...servers,
           ...sharing,
           name: 'api',
+          setupFiles: [FRESH, WATCHED],
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: [...ALONE, ...SERVERS_ON_POSTGRES],
         },
@@ -139,7 +142,7 @@ export default defineConfig({
           ...sharing,
           name: 'api-postgres',
           include: [...SERVERS_ON_BOTH, ...SERVERS_ON_POSTGRES],
-          setupFiles: [FRESH, 'tests/support/servers-on-postgres.ts'],
+          setupFiles: [FRESH, 'tests/support/servers-on-postgres.ts', WATCHED],
         },
       },
       {
@@ -149,7 +152,14 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { ...servers, ...sharing, name: 'alone', include: ALONE, fileParallelism: false },
+        test: {
+          ...servers,
+          ...sharing,
+          name: 'alone',
+          setupFiles: [FRESH, WATCHED],
+          include: ALONE,
+          fileParallelism: false,
+        },
       },
     ],
   },

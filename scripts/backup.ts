@@ -40,6 +40,9 @@ if (values.keep !== undefined) {
     rmSync(path.join(folder, old), { recursive: true })
 }
 console.log(path.join(folder, name))
+console.error(
+  'It holds questions, answers, hashes of keys and passwords, and the secret that unseals the keys of providers. Protect it like the data folder.',
+)
 if (broken.length > 0) {
   console.error(`The ledger is not sound: ${broken.map(({ invariant }) => invariant).join('; ')}`)
   process.exit(1)

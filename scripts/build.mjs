@@ -24,15 +24,22 @@ const SOURCES = [
 const COMPRESS =
   "import('./scripts/compress.mjs').then(({ compress }) => compress(process.argv[1]))"
 
+/** Writes nothing where the sources are those of the build: a service may not write its own code. */
 export function build() {
-  if (!isPackage) withLock(buildNow)
+  if (isPackage) return
+  const want = sourcesHash()
+  if (!isBuilt(want)) withLock(() => buildNow(want))
 }
 
-function buildNow() {
-  const want = sourcesHash()
-  const mark = path.join(root, '.next', 'built-from')
-  const isBuilt = existsSync(mark) && existsSync(path.join(root, '.next', 'BUILD_ID'))
-  if (isBuilt && readFileSync(mark, 'utf8') === want) return
+const mark = path.join(root, '.next', 'built-from')
+
+function isBuilt(want) {
+  const exists = existsSync(mark) && existsSync(path.join(root, '.next', 'BUILD_ID'))
+  return exists && readFileSync(mark, 'utf8') === want
+}
+
+function buildNow(want) {
+  if (isBuilt(want)) return
   console.error('Building (about half a minute) …')
   run(['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' }, ['ignore', 2, 2])
   shrink(path.join(root, '.next', 'server', 'chunks'))

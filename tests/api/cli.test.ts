@@ -89,8 +89,14 @@ test('verify checks a bundle of evidence, against the key of the server too', as
   const bundle = await (await fetch(world.server.url + place, { headers })).text()
   writeFileSync(inFolder('sound.json'), bundle)
   writeFileSync(inFolder('changed.json'), bundle.replace('heron', 'stork'))
-  expect(await printed('verify', 'sound.json')).toContain('is as it was exported')
-  expect(await json('verify', 'sound.json', '--server-key')).toMatchObject({ sound: true })
+  const sound = await groundwire(['verify', 'sound.json'])
+  expect([sound.code, sound.out]).toEqual([5, expect.stringContaining('is as it was exported')])
+  const told = await groundwire(['verify', 'sound.json', '--json'])
+  expect([told.code, JSON.parse(told.out)]).toMatchObject([5, { sound: true, trusted: false }])
+  expect(await json('verify', 'sound.json', '--server-key')).toMatchObject({
+    sound: true,
+    trusted: true,
+  })
   for (const args of [['changed.json'], ['sound.json', '--public-key', 'other']])
     expect(await groundwire(['verify', ...args])).toMatchObject({ code: 1, out: '' })
   expect(await groundwire(['verify', 'missing.json'])).toMatchObject({ code: 2 })

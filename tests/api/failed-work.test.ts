@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { ended, type Groundwire, newFolder, startGroundwire } from '../support/groundwire'
-import { jobsOf } from '../support/jobs'
+import { type JobView, jobsOf } from '../support/jobs'
+import { monitorsOf } from '../support/monitors'
 import { type Site, startSite } from '../support/site'
 import {
+  type ModelCall,
   type ModelStandIn,
   type SearchStandIn,
   startModelStandIn,
@@ -97,6 +99,52 @@ test('a charged failure names its cost, and a retry under its key replays it for
   expect(model.calls.length).toBe(calls)
   expect(before - book.balance()).toBe(Math.round(cost * 1e9))
   book.close()
+})
+
+test('a job names what a failed extraction cost, and keeps the modes that finished', async () => {
+  const jobs = jobsOf(server)
+  const isJson = ({ body }: { body: { response_format?: unknown } }) => !!body.response_format
+  model.script(
+    ...Array.from(
+      { length: 6 },
+      () => (call: ModelCall) =>
+        isJson(call) ? { text: 'no JSON' } : { text: 'A page about herons.' },
+    ),
+  )
+  const extract = { ...EXTRACTION, modes: ['json', 'summary'] }
+  const headers = { Authorization: 'Bearer of-the-site' }
+  const { id } = await jobs.start('batch_scrape', {
+    urls: [`${site.url}/page-1`],
+    extract,
+    headers,
+  })
+  const { cost } = await jobs.until(id, 'completed')
+  const [result] = await jobs.results(id)
+  expect(result).toMatchObject({
+    success: true,
+    cost: 0.011,
+    page: {
+      extracted: { structured_data: null, summary: 'A page about herons.' },
+      extract_error: expect.any(String),
+    },
+  })
+  expect(cost).toBe(0.011)
+  const book = openBook(server)
+  expect(JSON.stringify([book.job(id), book.records()])).not.toContain('of-the-site')
+  book.close()
+})
+
+test('a check whose model answers wrongly names its charge in job and monitor', async () => {
+  model.script(...Array.from({ length: 4 }, () => ({ text: 'no JSON' })))
+  const monitors = monitorsOf(server)
+  const watch = { kind: 'fields', json_schema: { name: 'string' } }
+  const made = await monitors.create({ url: `${site.url}/page-1`, schedule: 'every 6h', watch })
+  await expect.poll(async () => (await monitors.view(made.id)).error).not.toBe(null)
+  expect(await monitors.view(made.id)).toMatchObject({ cost: 0.005, versions: 0 })
+  const jobs = jobsOf(server)
+  const all = (await (await jobs.ask('GET', '/api/v2/jobs?kind=monitors')).json()).jobs as JobView[]
+  const [result] = await jobs.results(all[0]?.id ?? '')
+  expect([all[0]?.cost, result?.cost, result?.success]).toEqual([0.005, 0.005, false])
 })
 
 test('failed work beyond the allowance is refused with 429, also after a restart', async () => {

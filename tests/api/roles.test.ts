@@ -63,6 +63,30 @@ test("the billing role sees a call's cost but not its content; a viewer sees bot
   }
 })
 
+test('the billing role sees nowhere what calls contain, and cannot search in it', async () => {
+  const secret = 'token-of-page-1'
+  for (const path of ['page-1', 'missing'])
+    await world.owner.post('/api/v2/scrape', { url: `${world.site.url}/${path}?${secret}` })
+  const places = [
+    '/overview',
+    '/usage',
+    '/usage/export',
+    '/palette/items',
+    '/credit',
+    '/credit/export',
+  ]
+  for (const role of ['billing', 'viewer']) {
+    const texts = await Promise.all(places.map(async (place) => (await as(role).get(place)).text()))
+    const names = places.filter((_, i) => texts[i]?.includes(secret))
+    if (role === 'billing') expect(names).toEqual([])
+    else expect(names).toContain('/usage/export')
+  }
+  const rows = async (role: string, text: string) =>
+    (await (await as(role).get(`/usage/export?format=json&text=${text}`)).text()).trim().split('\n')
+  expect(await rows('viewer', 'no-such-text')).toEqual([''])
+  expect(await rows('billing', 'no-such-text')).toEqual(await rows('billing', secret))
+})
+
 test('metrics and the audit log’s export are closed to other roles', async () => {
   for (const role of ROLES) {
     const metrics = (await as(role).get('/api/metrics')).status

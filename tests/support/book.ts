@@ -49,6 +49,20 @@ export function openBook({ account, dataDir, databaseUrl }: Groundwire) {
       one<{ calls: number; failed: number }>(
         'SELECT sum(calls) calls, sum(failed) failed FROM usage_hour',
       ),
+    job: (id: string) => one<Record<string, unknown>>('SELECT * FROM job WHERE id = ?', id),
+    /** Everything that is stored of requests and replies. */
+    records: () => database.all<Record<string, unknown>>('SELECT * FROM call_record'),
+    /** What the account was charged: by its holds, its calls, its jobs and the hourly sums. */
+    sums: () =>
+      one<Record<'settled' | 'calls' | 'jobs' | 'jobCalls' | 'usage', number>>(
+        `SELECT (SELECT coalesce(sum(settled), 0) FROM hold WHERE account_id = ?) settled,
+          (SELECT coalesce(sum(cost), 0) FROM call WHERE account_id = ?) calls,
+          (SELECT coalesce(sum(cost), 0) FROM job WHERE account_id = ?) jobs,
+          (SELECT coalesce(sum(cost), 0) FROM call WHERE account_id = ?
+            AND capability IN ('batch_scrape', 'crawl', 'monitors', 'research')) "jobCalls",
+          (SELECT coalesce(sum(cost), 0) FROM usage_hour WHERE account_id = ?) usage`,
+        ...Array(5).fill(account),
+      ),
     rows: () => one<{ n: number }>('SELECT count(*) n FROM call').n,
     settled: () => one<{ n: number }>("SELECT count(*) n FROM hold WHERE state = 'settled'").n,
     refund: (callId: string) =>

@@ -14,6 +14,7 @@ import path from 'node:path'
 import { sendSignal } from '@/lib/base/processes'
 import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
 import { newDatabase } from './postgres'
+import { compareCharges } from './replies/charges'
 import { runScript } from './script'
 
 const CREDIT = '100'
@@ -83,6 +84,8 @@ export async function startGroundwire(
     ...QUICK.settings,
     // Tests make failures on purpose; failed-work.test.ts tests the allowance.
     FAILED_WORK_USD_PER_HOUR: '1000',
+    // The same model serves the tests before and after.
+    MODEL_FAILURES: '0',
     // Most tests use one key. shares.test.ts tests a key's and an account's share of the server.
     MAX_PARALLEL_CALLS_PER_KEY: '10000',
     MAX_PARALLEL_CALLS_PER_ACCOUNT: '10000',
@@ -117,7 +120,11 @@ export async function startGroundwire(
   await healthy(url, child, () => log)
   const stop = async () => {
     const code = await ended(child, 'SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
+    try {
+      compareCharges({ url, dataDir, databaseUrl })
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
     return code
   }
   return {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { rememberAnswers } from './answers'
 import { openBook } from './book'
 import { type Account, type Groundwire, seenBy, startGroundwire } from './groundwire'
+import { compareCharges } from './replies/charges'
 import { keepServer } from './shared-servers'
 import { type Answer, type Site, startSite } from './site'
 import { startModelStandIn, startSearchStandIn } from './upstreams'
@@ -74,6 +75,7 @@ export async function joinWorld({
       standIn?.forget()
       standIn?.calls.splice(0)
     }
+    compareCharges(server)
     const isUsable = shared.accounts.length > 0 && shared.ports.length > MAX_FILES
     if (isUsable && (await isSettled(server))) servers.set(kind, shared)
     else await shared.stop()

@@ -127,3 +127,10 @@ test('containers run with that profile, a read-only root, and no capabilities', 
   expect(image).toMatch(/^USER node$/m)
   expect(image).toMatch(/^HEALTHCHECK /m)
 })
+
+test('the systemd unit may write its data, and not its own code', () => {
+  const unit = readFileSync(path.join(root, 'docs/deployment/groundwire.service'), 'utf8')
+  expect(unit).toContain('\nProtectSystem=strict\n')
+  expect(unit).toContain('\nStateDirectory=groundwire\n')
+  expect(unit).not.toMatch(/^(?:ReadWritePaths|BindPaths)=/m)
+})

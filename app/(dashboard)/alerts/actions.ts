@@ -8,6 +8,7 @@ import { currentUser, listPeople, maySee } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { requirePermission } from '../allowed'
 import { record } from '../record'
+import { toFormNumber } from './words'
 
 const Form = z.object({
   accountId: z.string().max(100),
@@ -33,6 +34,7 @@ export async function createAlert(form: AlertForm): Promise<string | null> {
     ? (await listKeys(accountId)).some(({ id }) => id === keyId)
     : (await listPeople()).some((one) => one.accountId === accountId)
   if (!isSeen || !isThere) return 'This key or account does not exist.'
+  if (keyId && measure === 'failed_work') return 'Only an account has an allowance for failed work.'
   const isShare = measure === 'error_rate'
   if (isShare && threshold > 100) return 'Enter at most 100 percent.'
   const limit = isShare ? BigInt(Math.max(1, Math.round(threshold * 10))) : fromUsd(threshold)
@@ -46,8 +48,11 @@ export async function createAlert(form: AlertForm): Promise<string | null> {
 export async function deleteAlert(id: string): Promise<string | null> {
   const { user, problem } = await requirePermission('alerts.change')
   if (!user) return problem
-  await removeAlert(maySee(user), z.string().parse(id))
-  await record(user, 'alert.deleted', id)
+  const gone = await removeAlert(maySee(user), z.string().max(100).parse(id))
+  if (!gone) return 'This alert does not exist.'
+  const { accountId, measure, threshold, keyId } = gone
+  const details = { measure, threshold: toFormNumber(measure, threshold), key: keyId }
+  await record(user, 'alert.deleted', accountId, details)
   revalidatePath('/', 'layout')
   return null
 }

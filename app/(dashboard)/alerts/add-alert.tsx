@@ -14,6 +14,7 @@ const MEASURES = {
   daily_spend: 'Spend per day (UTC)',
   monthly_spend: 'Spend per month (UTC)',
   error_rate: 'Share of calls that fail in an hour',
+  failed_work: 'What failed calls cost the providers in an hour',
 }
 
 export function AddAlert({ accountId, keyId }: Pick<AlertForm, 'accountId' | 'keyId'>) {
@@ -58,11 +59,14 @@ export function AddAlert({ accountId, keyId }: Pick<AlertForm, 'accountId' | 'ke
                 value={measure}
                 onChange={({ target }) => setMeasure(target.value as AlertForm['measure'])}
               >
-                {Object.entries(MEASURES).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
+                {Object.entries(MEASURES)
+                  // The allowance for failed work is the account's.
+                  .filter(([value]) => !keyId || value !== 'failed_work')
+                  .map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
               </Select>
             )}
           </Field>

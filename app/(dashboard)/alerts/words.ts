@@ -8,6 +8,7 @@ const NAMES = {
   daily_spend: 'spend per day',
   monthly_spend: 'spend per month',
   error_rate: 'failed calls per hour',
+  failed_work: 'cost of failed calls per hour',
 }
 
 /** `$5.00 spend per day`. */
@@ -24,6 +25,7 @@ export function happened({
   const limit = `alert at ${amountOf(measure, threshold)}`
   const value = amountOf(measure, reachedValue ?? threshold)
   if (measure === 'error_rate') return `${value} of calls failed in an hour (${limit})`
+  if (measure === 'failed_work') return `failed calls cost ${value} in an hour (${limit})`
   return `${value} spent ${measure === 'daily_spend' ? 'in a day' : 'in a month'} (${limit})`
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { toUsd } from '@/lib/base/usd'
-import { available, heldNow } from '@/lib/money/billing'
+import { available, failedWorkNow, heldNow } from '@/lib/money/billing'
 import { readStatement, readTotals, type StatementCursor } from '@/lib/money/usage'
 import { may } from '@/lib/people/accounts'
 import { Card, Empty, PageHead } from '../../_ui/card'
@@ -10,6 +10,8 @@ import { showUsd } from '../../_ui/facts/money'
 import { buttonClasses } from '../../_ui/forms/button'
 import { Link } from '../../_ui/link'
 import { Alerts } from '../alerts/panel'
+import { visible } from '../contents'
+import { allowanceText } from '../failed-work'
 import { readReach } from '../people'
 import { PersonChoice } from '../person-choice'
 import { estimateRunway, runwayText } from '../runway'
@@ -33,16 +35,18 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
   const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
   const days = parseDays(query, zone)
   const month = parseSpan({ range: 'month', from: '', to: '', step: '' }, zone, Date.now())
-  const [balance, held, spent, { lines, next }] = await Promise.all([
+  const [balance, held, spent, failed, { lines, next }] = await Promise.all([
     available(accountId),
     heldNow(accountId),
     readTotals(accountId, month.span),
+    failedWorkNow(accountId),
     readStatement(accountId, days, parseCursor(query)),
   ])
   const left = runwayText(estimateRunway(toUsd(balance), toUsd(spent.cost) / 30))
   const figures = [
     ['Reserved by running calls', showUsd(toUsd(held))],
     ['Spent in the last 30 days', showUsd(toUsd(spent.cost))],
+    ['Cost of failed calls this hour', allowanceText(failed)],
   ] as const
   const ofDays = { from: query.from, to: query.to, person: query.person }
   const range = { range: 'month', from: String(query.from), to: String(query.to), step: '' }
@@ -63,7 +67,11 @@ export default async function CreditPage({ searchParams }: { searchParams: Promi
       {may(user, 'alerts.change') && <Alerts accountId={accountId} keyId={null} />}
       <Card>
         <StatementHead query={ofDays} days={shown} all={all} />
-        {lines.length > 0 ? <StatementTable lines={lines} zone={zone} /> : <Nothing all={all} />}
+        {lines.length > 0 ? (
+          <StatementTable lines={visible(user, lines)} zone={zone} />
+        ) : (
+          <Nothing all={all} />
+        )}
         <Pages query={ofDays} isFirst={!query.before} next={next} />
       </Card>
     </>

@@ -89,7 +89,7 @@ type LineProps = {
 
 function Line({ line, count, clock, show }: LineProps) {
   const { amount, balance, callId, capability, subject } = line
-  const text = subject || (callId ? pagesOf(count) : 'Credit added')
+  const text = subject || (callId ? (capability ?? pagesOf(count)) : 'Credit added')
   return (
     <tr className="relative hover:bg-muted/60">
       <td className={classNames('whitespace-nowrap text-muted-foreground tabular-nums', WIDE)}>

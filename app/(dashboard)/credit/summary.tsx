@@ -7,7 +7,7 @@ type Props = {
 /** The balance as the large number, its runway, and related figures. */
 export function Summary({ balance, left, figures }: Props) {
   return (
-    <section className="mb-6 grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <section className="mb-6 grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <div className="bg-surface px-5 py-5">
         <p className="text-muted-foreground text-sm">Available</p>
         <p className="mt-1 font-semibold text-4xl tabular-nums tracking-tight">{balance}</p>

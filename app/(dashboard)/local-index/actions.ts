@@ -11,8 +11,9 @@ export async function dropSite(site: string): Promise<string | null> {
   const { user, problem } = await requirePermission('index.change')
   if (!user) return problem
   const name = z.string().max(2_000).parse(site)
-  await removeSite(name, user.accountId)
-  await record(user, 'index.site_removed', name)
+  const pages = await removeSite(name, user.accountId)
+  if (pages === 0) return 'Your part of the index has no such site.'
+  await record(user, 'index.site_removed', name, { pages })
   revalidatePath('/local-index')
   return null
 }

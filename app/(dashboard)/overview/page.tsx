@@ -10,6 +10,8 @@ import { Card, PageHead } from '../../_ui/card'
 import { buttonClasses } from '../../_ui/forms/button'
 import { SquareTerminal } from '../../_ui/icons'
 import { Link } from '../../_ui/link'
+import { visible } from '../contents'
+import { FailedWork } from '../failed-work'
 import { readReach } from '../people'
 import { PersonChoice } from '../person-choice'
 import { signedIn } from '../signed-in'
@@ -81,13 +83,14 @@ export default async function OverviewPage({ searchParams }: Props) {
         days={buckets.length - 1}
         person={whose ?? undefined}
       />
+      <FailedWork accountId={whose ?? user.accountId} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <Card className="p-4">
             <h2 className="mb-3 font-medium">Spend in 7 days</h2>
             <UsageChart {...chart} bars={bars} step="day" zone={zone} kind="money" />
           </Card>
-          <Failures calls={failed.calls} />
+          <Failures calls={visible(user, failed.calls)} />
         </div>
         <div className="grid min-w-0 gap-6">
           {may(user, 'providers.test') && <ProviderHealth />}

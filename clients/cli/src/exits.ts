@@ -1,7 +1,14 @@
 import { GroundwireError, NetworkError } from '../../typescript/src/index.ts'
 
 /** The exit codes. */
-export const EXIT = { ok: 0, failed: 1, usage: 2, unreachable: 3, refused: 4 } as const
+export const EXIT = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  unreachable: 3,
+  refused: 4,
+  untrusted: 5,
+} as const
 
 /** Ends the program with a message and an exit code. */
 export class Stop extends Error {

@@ -2,6 +2,7 @@ import {
   type Caller,
   checkRate,
   identify,
+  noteGateRefusal,
   noteRejected,
   type RateState,
   rateHeaders,
@@ -82,6 +83,7 @@ export class Exchange {
   failed(failure: unknown, headers: Headers = {}, body?: ErrorBody): Response {
     const error = appErrorIn(failure)
     if (error) noteRejected(this.request.headers, error)
+    if (error) noteGateRefusal(error)
     return answerFailed(this.request, this.id, failure, { ...headers, ...this.rate }, body)
   }
 }

@@ -69,7 +69,8 @@ export async function streamReply<Input, Reply, Event>(
       ? { onStage: (stage) => frames.comment(writeStep(stage)) }
       : {}),
     onEvent: async (event, line) => {
-      opened.resolve()
+      // A failure before the first event is answered with its status.
+      if ((event as { type: string }).type !== 'error') opened.resolve()
       for (const data of dataOf(event, line)) await frames.send(data, { event: nameOf?.(data) })
     },
   })

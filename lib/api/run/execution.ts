@@ -58,9 +58,10 @@ export class Execution<Input, Reply, Event> {
   async run(): Promise<CompletedCall<Reply>> {
     const { capability, caller } = this.#requested
     const { id, facts, signal } = this.#call
-    const { input, max, buysWork } = this.#ready
+    const { input, ignored, max, buysWork } = this.#ready
     try {
       Object.assign(facts, await capability.facts?.(input))
+      if (ignored.length > 0) facts.ignored = ignored.join(', ')
       const keyId = caller.key?.id ?? null
       const payer = { keyId, max, buysWork, parallel: parallelLimits(caller) }
       const work = () => capability.run(input, this.#call)

@@ -12,6 +12,9 @@ const MAX_ITEMS = 1_000
 /** Maximum items of all lists and objects within one field. */
 const MAX_ITEMS_WITHIN = 5_000
 const MAX_UNKNOWN = 200
+const MAX_NAMED = 20
+/** With this field, a call only asks for its price. */
+const ESTIMATE = 'estimate'
 
 /** The fields of a schema, from snake_case or camelCase. Null counts as absent. */
 export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
@@ -28,6 +31,16 @@ export function fieldsFor(schema: z.ZodType, body: Fields): Fields {
       fields[target] = value
   }
   return fields
+}
+
+/** The names in a body that the schema does not have, for the caller to see. */
+export function ignoredIn(schema: z.ZodType, body: Fields): string[] {
+  const known = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+  const isKnown = (name: string) =>
+    [name, snakeCase(name), camelCase(name)].some((one) => known.has(one))
+  return Object.keys(body)
+    .filter((name) => name !== ESTIMATE && !isKnown(name))
+    .slice(0, MAX_NAMED)
 }
 
 /** Validates fields. Throws 400 `missing_<field>` or `invalid_<field>`. */

@@ -51,11 +51,15 @@ export function issueWords(issue: Raw): string {
   }
 }
 
-/** The first issues as an error's details list them. */
+/** The first issue of each field, as an error's details list them. */
 export function listIssues(error: z.ZodError): { path: string; message: string }[] {
-  return error.issues
-    .slice(0, MAX_ISSUES)
-    .map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+  const issues = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const name = path.map(String).join('.')
+    if (!issues.has(name)) issues.set(name, message)
+    if (issues.size === MAX_ISSUES) break
+  }
+  return [...issues].map(([path, message]) => ({ path, message }))
 }
 
 function sizeWords(

@@ -30,12 +30,16 @@ export function errorEvent({
   return typeof cost === 'number' ? { ...frame, details, cost } : { ...frame, details }
 }
 
+/** Characters of a header's value. */
+const MAX_HEADER = 1_000
+
 const FACT_HEADERS: Record<string, string> = {
   model: 'X-Model',
   engine: 'X-Engine',
   cache: 'X-Cache',
   finish: 'X-Finish-Reason',
   stored: 'Idempotent-Stored',
+  ignored: 'X-Ignored-Fields',
 }
 
 /** Metadata of a call that its client sees as response headers. */
@@ -43,7 +47,10 @@ export function factHeaders(facts: Facts): Record<string, string> {
   const shown = Object.entries(facts).filter(([name]) => name in FACT_HEADERS)
   // Headers may contain only visible ASCII.
   return Object.fromEntries(
-    shown.map(([name, value]) => [FACT_HEADERS[name] ?? name, value.replace(/[^ -~]/g, '?')]),
+    shown.map(([name, value]) => [
+      FACT_HEADERS[name] ?? name,
+      value.replace(/[^ -~]/g, '?').slice(0, MAX_HEADER),
+    ]),
   )
 }
 

@@ -8,7 +8,7 @@ import {
   storedAnswer,
 } from '@/lib/money/billing'
 import type { CallStart } from '@/lib/money/usage'
-import { checkFields, type Fields, fieldsFor } from './fields'
+import { checkFields, type Fields, fieldsFor, ignoredIn } from './fields'
 import { buildIdempotencyKey, checkIdempotencyKey } from './options'
 import type { EstimatedCall, ReplayedCall } from './outcome'
 import { storedFailure } from './records'
@@ -21,6 +21,8 @@ export type ReadyCall<Input> = {
   /** The fields as they were sent. */
   fields: Fields
   idempotencyKey: IdempotencyKey | null
+  /** Names of the body that mean nothing here. */
+  ignored: string[]
   /** The maximum cost, in nano-USD. */
   max: bigint
   /** Whether the call pays others for its work, so that its failure costs the operator. */
@@ -57,8 +59,9 @@ export async function prepare<Input, Reply, Event>(
     kind: 'ready',
     input,
     fields,
+    ignored: ignoredIn(capability.input, body),
     idempotencyKey,
     max: priceUsage(usage),
-    buysWork: buysWork(usage),
+    buysWork: buysWork(usage, fields),
   }
 }

@@ -1,5 +1,6 @@
 import { type AppError, appErrorIn } from '@/lib/base/errors'
 import { noteCallEnd, noteFailure, noteShed } from '@/lib/base/telemetry'
+import { addRefusedWork, FAILED_WORK } from '@/lib/money/billing'
 import { type CallStart, noteRefused } from '@/lib/money/usage'
 import { logUnwritten, report } from './problem'
 
@@ -22,5 +23,8 @@ export function countRefusal(
 /** Writes the row of a rejected call if the caller is at fault. */
 export async function noteRefusal(start: CallStart, error: AppError): Promise<void> {
   // The caller must get the error even if the row cannot be written.
-  if (error.status < 500) await noteRefused(start, error).catch(logUnwritten(start.id))
+  if (error.status >= 500) return
+  await noteRefused(start, error).catch(logUnwritten(start.id))
+  if (error.details?.reason === FAILED_WORK)
+    await addRefusedWork(start.accountId).catch(logUnwritten(start.id))
 }

@@ -165,6 +165,11 @@ export const settings = {
     address,
     { secret: true },
   ),
+  advancedProxyUsdPerGb: setting(
+    'ADVANCED_PROXY_USD_PER_GB',
+    'What the bytes of ADVANCED_PROXY_URL cost you, in USD per GB: those of failed calls count as failed work.',
+    number(4, 0, 1_000_000),
+  ),
   respectRobots: setting('RESPECT_ROBOTS', 'Whether crawls obey robots.txt.', flag(true)),
   userAgent: setting(
     'USER_AGENT',

@@ -3,6 +3,7 @@
 export {
   noteCallEnd,
   noteFailure,
+  noteGate,
   noteShed,
   noteUpstreamFailure,
   printMetrics,

@@ -4,55 +4,59 @@ import { processWide } from '@/lib/base/runtime'
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160]
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-/** Names follow Prometheus: seconds, `_total`. */
 function metrics() {
   return processWide('metrics', () => {
     const registry = new Registry()
-    const registers = [registry]
     collectDefaultMetrics({ register: registry })
-    return {
-      registry,
-      calls: new Counter({
-        name: 'groundwire_calls_total',
-        help: 'Calls that ended or were rejected, by capability and HTTP status; 499 if the client disconnected. Shed calls are counted separately.',
-        labelNames: ['capability', 'status'],
-        registers,
-      }),
-      seconds: new Histogram({
-        name: 'groundwire_call_seconds',
-        help: 'Duration of calls that were admitted.',
-        labelNames: ['capability'],
-        buckets: SECONDS,
-        registers,
-      }),
-      failures: new Counter({
-        name: 'groundwire_call_failures_total',
-        help: 'Calls that failed, by capability and error; upstream failures are provider_error, search_error, scraping_error and map_error.',
-        labelNames: ['capability', 'error_type', 'error_code'],
-        registers,
-      }),
-      shed: new Counter({
-        name: 'groundwire_calls_shed_total',
-        help: 'Calls rejected before any work, by reason: overloaded, shutting_down.',
-        labelNames: ['reason'],
-        registers,
-      }),
-      upstream: new Counter({
-        name: 'groundwire_upstream_failures_total',
-        help: 'Failures of configured services (models, search), by service and kind: auth, billing, rate, blocked, upstream, timeout, network, bad_request.',
-        labelNames: ['provider', 'kind'],
-        registers,
-      }),
-      commits: new Histogram({
-        name: 'groundwire_ledger_commit_seconds',
-        help: 'Time from the start of a ledger write to its commit on disk.',
-        labelNames: ['operation'],
-        buckets: COMMIT_SECONDS,
-        registers,
-      }),
-      gauges: new Map<string, Gauge>(),
-    }
+    return { registry, ...measuresIn([registry]), gauges: new Map<string, Gauge>() }
   })
+}
+
+/** Names follow Prometheus: seconds, `_total`. */
+function measuresIn(registers: Registry[]) {
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const histogram = (name: string, help: string, labelNames: string[], buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers })
+  return {
+    calls: counter(
+      'groundwire_calls_total',
+      'Calls that ended or were rejected, by capability and HTTP status; 499 if the client disconnected. Shed calls are counted separately.',
+      ['capability', 'status'],
+    ),
+    seconds: histogram(
+      'groundwire_call_seconds',
+      'Duration of calls that were admitted.',
+      ['capability'],
+      SECONDS,
+    ),
+    failures: counter(
+      'groundwire_call_failures_total',
+      'Calls that failed, by capability and error; upstream failures are provider_error, search_error, scraping_error and map_error.',
+      ['capability', 'error_type', 'error_code'],
+    ),
+    shed: counter(
+      'groundwire_calls_shed_total',
+      'Calls rejected before any work, by reason: overloaded, shutting_down.',
+      ['reason'],
+    ),
+    gate: counter(
+      'groundwire_refusals_total',
+      'Requests that were refused before any work, by the step of the gate: who, rate, place, size, allowance, credit.',
+      ['step'],
+    ),
+    upstream: counter(
+      'groundwire_upstream_failures_total',
+      'Failures of configured services (models, search), by service and kind: auth, billing, rate, blocked, upstream, timeout, network, bad_request.',
+      ['provider', 'kind'],
+    ),
+    commits: histogram(
+      'groundwire_ledger_commit_seconds',
+      'Time from the start of a ledger write to its commit on disk.',
+      ['operation'],
+      COMMIT_SECONDS,
+    ),
+  }
 }
 
 /** Counts a finished call. `seconds` only for an admitted call. */
@@ -69,6 +73,11 @@ export function noteFailure(capability: string, error: { type: string; code: str
 /** Counts a call that was rejected before any work. */
 export function noteShed(reason: string): void {
   metrics().shed.inc({ reason })
+}
+
+/** Counts a request that a step of the gate refused. */
+export function noteGate(step: string): void {
+  metrics().gate.inc({ step })
 }
 
 /** Counts a failure of a service that the operator configured. */

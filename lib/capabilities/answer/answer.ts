@@ -5,7 +5,7 @@ import { MODEL_ERRORS, SEARCH_ERRORS } from '@/lib/base/errors'
 import type { CitedSource } from '@/lib/capabilities/citations'
 import { evidenceFor } from '@/lib/capabilities/citations'
 import { checkRange, type SearchFacts } from '@/lib/capabilities/search'
-import { type ModelChoice, modelFor } from '@/lib/models/llm'
+import { type ModelChoice, modelFor, refuseDown } from '@/lib/models/llm'
 import { buildModelBudget, checkAsked, maxTokens, queryUnit } from './budget'
 import { countTokens, toCosts } from './costs'
 import { gather, gatherImages } from './gather'
@@ -57,6 +57,7 @@ export const answer = defineCapability({
       if (choice.engine === 'extractive') throw modelNeeded()
     }
     checkAsked(input, choice)
+    refuseDown(choice)
   },
   facts: factsOf,
   maxUsage: maxUsageOf,
@@ -89,7 +90,9 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
   events: answerEvents,
   check: async (input) => {
     checkRange(input)
-    checkAsked(input, await modelFor(input.model))
+    const choice = await modelFor(input.model)
+    checkAsked(input, choice)
+    refuseDown(choice)
   },
   timeoutMs: answer.timeoutMs,
   facts: factsOf,

@@ -12,7 +12,7 @@ import {
   readUrl,
 } from '@/lib/capabilities/scrape'
 import { shapeIn } from '@/lib/models/json-schema'
-import { modelFor } from '@/lib/models/llm'
+import { modelFor, refuseDown } from '@/lib/models/llm'
 import { checkHeaders, checkUrl, refusePdfPath } from '@/lib/network/web'
 import { allowanceFor, checkAllowance } from './allowance'
 import { readSite, type Site } from './brand/site'
@@ -97,7 +97,9 @@ export const extract = defineCapability({
     if (input.modes.includes('json')) await shapeIn(schemaIn(input), asker)
     if (input.modes.includes('qa') && !input.query)
       missing('query', 'modes includes qa, which needs a query.')
-    checkAllowance(input, await modelFor('service-web'))
+    const choice = await modelFor('service-web')
+    checkAllowance(input, choice)
+    if (input.modes.some(isModelMode)) refuseDown(choice)
   },
   maxUsage: (input) => listUnits(input, input.modes),
   run: async (input, call) => {
@@ -129,10 +131,12 @@ function replyOf(
 }
 
 async function runExtract(input: ExtractInput, call: Call): Promise<Extracted> {
+  const choice = await modelFor('service-web')
+  // A job's pages are not checked before.
+  if (input.modes.some(isModelMode)) refuseDown(choice)
   for (const { unit, amount } of proxyUnits(input)) call.count(unit, amount)
   const reading = needsPage(input) ? await readFor(input, call) : null
   const site = await siteFor(input, call)
-  const choice = await modelFor('service-web')
   const model = choice.engine === 'model' ? choice : null
   if (input.modes.some(isModelMode) || (model && input.modes.includes('brand')))
     Object.assign(call.facts, { model: choice.label, engine: choice.engine })

@@ -12,6 +12,7 @@ import {
   noteFinish,
   type PassedOn,
   passedTokens,
+  refuseDown,
   type ToolCallPiece,
   tooExpensive,
 } from '@/lib/models/llm'
@@ -137,6 +138,7 @@ async function checkAsked(input: ChatInput): Promise<void> {
       'model_not_configured',
       'Tools need a model: set OPENAI_API_KEY (or another provider’s key) on this server.',
     )
+  refuseDown(choice)
   const modelBudget = modelBudgetOf(choice)
   if (
     !modelBudget ||

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/base/errors'
+import { withoutCredentials } from '@/lib/money/usage'
 import { db, durably, tables } from '@/lib/storage/db'
 import { addEvents } from './events'
 import { afterCancel } from './kinds'
@@ -58,7 +59,7 @@ async function change(job: JobRow, from: JobStatus[], to: Change): Promise<JobRo
         lastEvent: sql`${jobs.lastEvent} + 1`,
         updatedAt: Date.now(),
         expiresAt: status === 'queued' ? null : expiry(),
-        ...(status === 'cancelled' ? { queued: 0 } : {}),
+        ...(status === 'cancelled' ? { queued: 0, input: withoutCredentials(job.input) } : {}),
       })
       .where(and(eq(jobs.id, job.id), inArray(jobs.status, from)))
       .returning()

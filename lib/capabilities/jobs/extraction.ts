@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call, Usage } from '@/lib/base/call'
-import { AppError } from '@/lib/base/errors'
+import { appErrorIn } from '@/lib/base/errors'
 import { extract, extractInput, listUnits } from '@/lib/capabilities/extract'
 
 const { json_schema, query, instructions, response_language } = extractInput.shape
@@ -50,7 +50,7 @@ export async function checkExtraction(
   if (extraction) await extract.check?.(inputFor(extraction, ANY_PAGE, {}), asker)
 }
 
-/** The fields of a page that its extraction adds. If it fails, it is free, and the page is kept. */
+/** The fields that an extraction adds to a page. If a mode fails, the others stay. */
 export async function extractFrom(
   extraction: Extraction | undefined,
   url: string,
@@ -67,9 +67,15 @@ export async function extractFrom(
     const isOfExtraction = (unit: string) => unit.startsWith('extract_')
     if (!call.chargesFailure)
       call.recount((line) => (isOfExtraction(line.unit) ? { ...line, amount: 0 } : line))
-    const message = error instanceof AppError ? error.message : UNREADABLE
-    return { extracted: null, extract_error: message }
+    const { message, details } = appErrorIn(error) ?? { message: UNREADABLE, details: null }
+    return { extracted: partIn(details), extract_error: message }
   }
+}
+
+/** What the modes returned that did not fail, if the failure is charged. */
+function partIn(details: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!details?.partial) return null
+  return { structured_data: null, summary: null, answer: null, ...details.partial }
 }
 
 const inputFor = (extraction: Extraction, url: string, reading: Reading) =>

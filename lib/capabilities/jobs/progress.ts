@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { getSetting } from '@/lib/base/config'
+import { withoutCredentials } from '@/lib/money/usage'
 import { type Db, durably, tables } from '@/lib/storage/db'
 import { addEvents, type NewEvent } from './events'
 import type { JobRow, JobStatus, Lease, PageResult } from './rows'
 import { jobSettings } from './settings'
+import { ENDED } from './views'
 import { RunEnded } from './worker-state'
 
 const { jobs, jobSteps } = tables
@@ -87,6 +89,7 @@ export async function endRun(job: JobRow, ending: Ending, step: Step): Promise<v
         errorCode: error?.code ?? null,
         errorMessage: error?.message ?? null,
         expiresAt: isTold ? expiry() : null,
+        ...(ENDED.includes(status) ? { input: withoutCredentials(job.input) } : {}),
       })
       .where(eq(jobs.id, job.id))
     if (isTold)

@@ -11,6 +11,7 @@ import {
   type SlicePayer,
 } from '@/lib/money/billing'
 import { db, tables } from '@/lib/storage/db'
+import type { JobRow } from './rows'
 import { jobSettings } from './settings'
 
 const { apiKeys, jobs, monitors } = tables
@@ -29,12 +30,13 @@ export class MustPause extends Error {
   }
 }
 
-export function reservationsFor({ accountId, keyId }: Payer, usage: Usage): Reservations {
+export function reservationsFor(job: Payer, usage: Usage): Reservations {
+  const { accountId, keyId, input } = job
   const amount = priceUsage(usage)
-  return new Reservations({ accountId, keyId, amount, buysWork: buysWork(usage) })
+  return new Reservations({ accountId, keyId, amount, buysWork: buysWork(usage, input) })
 }
 
-type Payer = { accountId: string; keyId: string | null }
+type Payer = Pick<JobRow, 'accountId' | 'keyId' | 'input'>
 
 /** Reservations of a run that are not used yet: a hold for each of its next pages. */
 export class Reservations {

@@ -6,6 +6,7 @@ import { log } from '@/lib/base/log'
 import { atPresentPrices, chargeParts, settleUnfinished } from '@/lib/money/billing'
 import { noteWhole } from '@/lib/money/usage'
 import { type Db, durably, tables } from '@/lib/storage/db'
+import { countFailedPage } from './failed-pages'
 import { type Ending, endRun, type Step, writePages, writeStep } from './progress'
 import { MustPause, type Reservations } from './reservations'
 import type { JobRow, PageResult } from './rows'
@@ -33,11 +34,9 @@ type Beside = {
   note?: (() => void) | undefined
   also?: ((tx: Db, cost: bigint) => Promise<void>) | undefined
 }
-type Ready = Beside & {
-  call: Call
-  complete: (receipt: Receipt) => PageResult
-  resolve: (written: Promise<void>) => void
-}
+type Waiting = Beside & { resolve: (written: Promise<void>) => void }
+type Ready = Waiting & { call: Call; complete: (receipt: Receipt) => PageResult }
+type Failed = Waiting & { result: PageResult }
 
 /** One run of a job in this process. It writes in order, and only while it has the lease. */
 export class Run {
@@ -46,6 +45,7 @@ export class Run {
   #work: Work | null = null
   #last: Promise<unknown> = Promise.resolve()
   readonly #ready: Ready[] = []
+  readonly #failed: Failed[] = []
   /** A failed write contained a step: writing later steps would leave a gap. */
   #isBroken = false
 
@@ -103,19 +103,36 @@ export class Run {
     { note, also }: Beside = {},
   ): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#ready.push({ call, complete, note, also, resolve })
-    if (this.#ready.length === 1) setTimeout(() => this.#deliverReady(), GATHER_MS)
+    this.#gather(() => this.#ready.push({ call, complete, note, also, resolve }))
     return promise
   }
 
+  #gather(add: () => void): void {
+    const isFirst = this.#ready.length + this.#failed.length === 0
+    add()
+    if (isFirst) setTimeout(() => this.#deliverReady(), GATHER_MS)
+  }
+
   #deliverReady(): void {
-    const pages = this.#ready.splice(0)
+    this.#writeAll(this.#ready.splice(0), (pages, step) => this.#chargeAll(pages, step))
+    this.#writeAll(this.#failed.splice(0), (pages, step) => this.#writeFailed(pages, step))
+  }
+
+  #writeAll<One extends Waiting>(
+    pages: One[],
+    write: (pages: One[], step: Step) => Promise<void>,
+  ): void {
     if (pages.length === 0) return
     const note = () => {
       for (const page of pages) page.note?.()
     }
-    const written = this.#inOrder((step) => this.#chargeAll(pages, step), note)
+    const written = this.#inOrder((step) => write(pages, step), note)
     for (const { resolve } of pages) resolve(written)
+  }
+
+  async #writeFailed(pages: Failed[], step: Step): Promise<void> {
+    const free = pages.map(({ result }) => ({ result, callId: null, cost: 0n }))
+    await durably((tx) => writePages(tx, this.job, free, step))
   }
 
   async #chargeAll(pages: Ready[], step: Step): Promise<void> {
@@ -141,6 +158,19 @@ export class Run {
 
   /** Closes a page without a result. Its hold returns unless what it had used is charged. */
   async closeUnfinished(call: Call): Promise<void> {
+    await this.#settleUnfinished(call, async (tx, cost) => {
+      await tx
+        .update(jobs)
+        .set({ cost: sql`${jobs.cost} + ${cost}` })
+        .where(eq(jobs.id, this.job.id))
+    })
+  }
+
+  /** Settles a page without a result. Returns its cost in nano-USD. */
+  async #settleUnfinished(
+    call: Call,
+    within: (tx: Db, cost: bigint) => Promise<void>,
+  ): Promise<bigint> {
     const { reservations } = this.#opened()
     const { id: jobId, accountId, keyId, kind: capability, subject } = this.job
     const { id, startedAt } = call
@@ -150,21 +180,37 @@ export class Run {
         ? { status: 'cancelled' as const, httpStatus: 499, cost }
         : { status: 'failed' as const, httpStatus: 502, cost }
       await noteWhole(tx, [{ call, start, end }])
-      await tx
-        .update(jobs)
-        .set({ cost: sql`${jobs.cost} + ${cost}` })
-        .where(eq(jobs.id, jobId))
+      await within(tx, cost)
     }).catch((error) => {
       // Another process has taken the hold over, and refunds it.
       log().warn({ id: jobId, err: error }, 'an unfinished page was not charged')
       return 0n
     })
     if (cost === 0n) reservations.returnHold(id)
+    return cost
   }
 
+  /** Delivers a page that its call charges for, although it failed. Returns its cost. */
+  async deliverCharged(call: Call, result: PageResult): Promise<bigint> {
+    let cost = 0n
+    await this.#inOrder(async (step) => {
+      const write = (tx: Db, charged: bigint) =>
+        writePages(tx, this.job, [{ result, callId: null, cost: charged }], step)
+      cost = await this.#settleUnfinished(call, write)
+      if (cost === 0n) await durably((tx) => write(tx, 0n))
+    })
+    return cost
+  }
+
+  /** Delivers a page that failed, in one commit with others. */
   async deliverFailed(result: PageResult, note?: () => void): Promise<void> {
-    const page = { result, callId: null, cost: 0n }
-    await this.#inOrder((step) => durably((tx) => writePages(tx, this.job, [page], step)), note)
+    await countFailedPage(this.job.accountId).catch(async (error) => {
+      await this.stopAfterReady(error)
+      throw error
+    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#gather(() => this.#failed.push({ result, note, resolve }))
+    return promise
   }
 
   /** Runs a write after earlier ones. A failure ends the run; the next run continues from there. */

@@ -21,4 +21,9 @@ export const jobSettings = {
     'Megabytes of job results per account; beyond it its jobs are paused.',
     number(500, 1, 10_000_000),
   ),
+  failedPages: setting(
+    'FAILED_PAGES_PER_HOUR',
+    'Pages of jobs that may fail per account and hour; beyond it its jobs are paused.',
+    number(5_000, 1, 10_000_000),
+  ),
 } as const

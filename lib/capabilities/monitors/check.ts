@@ -34,7 +34,7 @@ const MAX_REPORTED = 100
 export async function openCheck(job: JobRow): Promise<Work> {
   const monitor = await findMonitor(String(job.input.monitor_id))
   const input = (monitor?.input ?? {}) as MonitorInput
-  const reservations = reservationsFor(job, monitor ? maxCheckUsage(input) : [])
+  const reservations = reservationsFor({ ...job, input }, monitor ? maxCheckUsage(input) : [])
   let open = job.done + job.failed === 0 ? 1 : 0
   return {
     reservations,
@@ -43,7 +43,8 @@ export async function openCheck(job: JobRow): Promise<Work> {
     work: async (run) => {
       if (!monitor || open === 0) return
       const callId = await reservations.take(1).catch(async (error) => {
-        if (error instanceof MustPause) await recordFailure(monitor, error.code, error.message)
+        if (error instanceof MustPause)
+          await recordFailure(monitor, { code: error.code, message: error.message, cost: 0n })
         throw error
       })
       await check(run, { monitor, input, callId }, () => open--)
@@ -79,15 +80,17 @@ async function check(run: Run, { monitor, input, callId }: Check, onDone: () => 
       },
     })
   } catch (error) {
-    await run.closeUnfinished(call)
-    if (run.signal.aborted) throw error
+    if (run.signal.aborted) {
+      await run.closeUnfinished(call)
+      throw error
+    }
     onDone()
     const [message, code] =
       error instanceof AppError
         ? [error.message, error.wireCode]
         : ['The check failed.', 'unexpected_error']
-    await run.deliverFailed(failedResult(url, message, code))
-    await recordFailure(monitor, code, message)
+    const cost = await run.deliverCharged(call, failedResult(url, message, code))
+    await recordFailure(monitor, { code, message, cost })
   }
 }
 
@@ -143,12 +146,21 @@ async function addChangeEvent(
 }
 
 /** A revoked key and used-up allowance stop the monitor; other failures wait for the schedule. */
-async function recordFailure({ id }: MonitorRow, code: string, message: string): Promise<void> {
+async function recordFailure(
+  { id }: MonitorRow,
+  { code, message, cost }: { code: string; message: string; cost: bigint },
+): Promise<void> {
   const status = code === 'key_revoked' || code === 'failing' ? { status: 'paused' as const } : {}
   await durably(async (tx) => {
     await tx
       .update(monitors)
-      .set({ errorCode: code, errorMessage: message, checkedAt: Date.now(), ...status })
+      .set({
+        cost: sql`${monitors.cost} + ${cost}`,
+        errorCode: code,
+        errorMessage: message,
+        checkedAt: Date.now(),
+        ...status,
+      })
       .where(eq(monitors.id, id))
   })
 }

@@ -12,7 +12,7 @@ import type { SearchQuery, SearchResult, Tried } from './query'
 export async function search(query: SearchQuery, call: Call): Promise<SearchResult> {
   const chain = chainFor(query)
   const { best, empty, tried } = await new Inquiry(chain, query, call).end()
-  if (best.length === 0 && !isEmptyFinal(chain.flat(), tried)) throw failed(tried)
+  if (best.length === 0 && !isEmptyFinal(chain.flat(), tried)) throw failed(tried, chain.flat())
   const answered = best.length > 0 ? best : empty
   const hits = merge(
     best.map((one) => one.hits),
@@ -62,17 +62,26 @@ function isEmptyFinal(asked: SearchProvider[], tried: Tried[]): boolean {
   return judged.length > 0 && judged.every(({ outcome }) => outcome === 'filtered')
 }
 
-function failed(tried: Tried[]): AppError {
+function failed(tried: Tried[], chain: SearchProvider[]): AppError {
   const providers = tried.map(({ provider, outcome, message }) => ({
     provider,
     kind: outcome,
-    message: message ?? outcome,
+    message: message ?? `${titleIn(chain, provider)}: ${WORDS[outcome] ?? 'failed'}.`,
   }))
   const sentence = providers.map((one) => one.message).join(' ')
   return new AppError('search_failed', `Every search provider failed. ${sentence}`, {
     details: { providers },
   })
 }
+
+const WORDS: Partial<Record<Tried['outcome'], string>> = {
+  empty: 'no page matches',
+  filtered: 'no page matches the filters',
+  weak: 'no page matches well',
+}
+
+const titleIn = (chain: SearchProvider[], name: string) =>
+  chain.find((one) => one.name === name)?.title ?? name
 
 /** What a failed query tried, which its error names. */
 function triedBefore(error: unknown): Tried[] {

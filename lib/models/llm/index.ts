@@ -1,11 +1,12 @@
 /** Prompt in, text or object out, with whichever model the operator configured. */
 
+export { refuseDown } from './circuit'
 export { complete, noteFinish } from './complete'
 export type { Completion, CompletionResult } from './completion'
 export { type EmbeddingInput, embed, embedderFor } from './embed'
 export { isModelMissing, isPromptTooLong, isRefused } from './failure'
 export { isBeyondPrice, ModelBudget, modelBudgetFor, tooExpensive } from './model-budget'
-export { withoutFence } from './output/fence'
+export { fenceOff, withoutFence } from './output/fence'
 export {
   listModels,
   modelCapabilities,

@@ -1,6 +1,7 @@
 import type { Call } from '@/lib/base/call'
 import { noteUpstream, noteUpstreamFailure } from '@/lib/base/telemetry'
 import { runAttempts, type TurnOutcome } from './attempts'
+import { noteTurn } from './circuit'
 import type { Completion } from './completion'
 import { serviceFault, toAppError } from './failure'
 import { noteService } from './faults'
@@ -26,6 +27,7 @@ export async function runTurn(
   turn.modelBudget?.spend(usage)
   call.signal.throwIfAborted()
   noteHealth(outcome, turn.choice, performance.now() - from)
+  if (!outcome.readerFailed) noteTurn(turn.choice, outcome.failure)
   if (outcome.failure) throw errorOf(outcome, turn.choice, connection)
   noteService(turn.choice, null)
   return { outcome, usage }

@@ -8,9 +8,13 @@ const { failedWork } = tables
 const HOUR_MS = 3_600_000
 const KEPT_HOURS = 31 * 24
 
+/** `details.reason` of a call that is refused because the allowance is used up. */
+export const FAILED_WORK = 'failed_work'
+
 const hourOf = (at: number) => Math.floor(at / HOUR_MS)
 
-export type Allowance = { used: bigint; limit: bigint }
+/** `refused`: calls that were refused because it is used up. */
+export type Allowance = { used: bigint; limit: bigint; refused: number }
 
 /** Counts failed work against the account, in the transaction that settles it. */
 export async function addFailedWork(tx: Db, accountId: string, cost: bigint): Promise<void> {
@@ -24,6 +28,19 @@ export async function addFailedWork(tx: Db, accountId: string, cost: bigint): Pr
     })
 }
 
+/** Counts a call that was refused for want of an allowance. */
+export async function addRefusedWork(accountId: string): Promise<void> {
+  await durably(async (tx) => {
+    await tx
+      .insert(failedWork)
+      .values({ accountId, hour: hourOf(Date.now()), cost: 0n, refused: 1 })
+      .onConflictDoUpdate({
+        target: [failedWork.accountId, failedWork.hour],
+        set: { refused: sql`${failedWork.refused} + 1` },
+      })
+  })
+}
+
 /** Throws 429 `rate_limit_exceeded` if the account has used up its allowance of this hour. */
 export async function checkAllowance(tx: Db, accountId: string): Promise<void> {
   const { used, limit } = await allowanceOf(tx, accountId)
@@ -35,7 +52,7 @@ export async function checkAllowance(tx: Db, accountId: string): Promise<void> {
     `Failed calls of this account cost ${toUsd(used)} USD this hour, and ${toUsd(limit)} are allowed (FAILED_WORK_USD_PER_HOUR).`,
     {
       retryAfterSeconds,
-      details: { reason: 'failed_work', used_usd: toUsd(used), allowed_usd: toUsd(limit) },
+      details: { reason: FAILED_WORK, used_usd: toUsd(used), allowed_usd: toUsd(limit) },
     },
   )
 }
@@ -53,8 +70,9 @@ export async function pruneFailedWork(now = Date.now()): Promise<void> {
 
 async function allowanceOf(tx: Db, accountId: string): Promise<Allowance> {
   const [row] = await tx
-    .select({ cost: failedWork.cost })
+    .select({ cost: failedWork.cost, refused: failedWork.refused })
     .from(failedWork)
     .where(and(eq(failedWork.accountId, accountId), gte(failedWork.hour, hourOf(Date.now()))))
-  return { used: row?.cost ?? 0n, limit: fromUsd(getSetting(settings.failedWorkUsdPerHour)) }
+  const limit = fromUsd(getSetting(settings.failedWorkUsdPerHour))
+  return { used: row?.cost ?? 0n, limit, refused: row?.refused ?? 0 }
 }

@@ -1,4 +1,5 @@
 import { type Call, findStop, isCancelled, type Usage, type UsageLine } from '@/lib/base/call'
+import { getSetting, settings } from '@/lib/base/config'
 import { type Bill, billFor, FREE } from './bill'
 import { SEARCH_NANO } from './prices'
 
@@ -30,9 +31,12 @@ export function settleFailed(
 }
 
 /** Whether work of this usage is bought from others, so that its failures cost the operator. */
-export function buysWork(usage: Usage): boolean {
-  return usage.some(({ unit }) => IS_BOUGHT.test(unit))
+export function buysWork(usage: Usage, { advanced_proxy: isProxied }: Fields = {}): boolean {
+  const paysProxy = isProxied === true && getSetting(settings.advancedProxyUrl) !== undefined
+  return paysProxy || usage.some(({ unit }) => IS_BOUGHT.test(unit))
 }
+
+type Fields = { advanced_proxy?: unknown }
 
 function operatorCost(used: readonly UsageLine[]): bigint {
   return used.reduce((sum, line) => sum + lineCost(line), 0n)

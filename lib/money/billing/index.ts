@@ -1,6 +1,13 @@
 /** Reserves, charges and refunds what calls cost, in a double-entry ledger. */
 
-export { type Allowance, checkAllowance, failedWorkNow, pruneFailedWork } from './allowance'
+export {
+  type Allowance,
+  addRefusedWork,
+  checkAllowance,
+  FAILED_WORK,
+  failedWorkNow,
+  pruneFailedWork,
+} from './allowance'
 export { capUses, spentSince, utcDay } from './caps'
 export { type Charged, charge, type Ending, type Records } from './charge'
 export { checkMaxCost, type Estimate, estimateUsage, maxUsage } from './estimate'

@@ -1,5 +1,6 @@
 /** Records of calls and their statistics, for the dashboard, exports and statements. */
 
+export { withoutCredentials } from './credentials'
 export { bucketOfMs, percentile } from './durations'
 export type { CallFilter, Span, Whose } from './filter'
 export { keepRecord, pruneRecords } from './keep'

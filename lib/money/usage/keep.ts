@@ -3,6 +3,7 @@ import type { Call } from '@/lib/base/call'
 import { getSetting, settings } from '@/lib/base/config'
 import { processWide } from '@/lib/base/runtime'
 import { type Db, db, durably, StoredBytes, tables } from '@/lib/storage/db'
+import { withoutCredentials, withoutSecret } from './credentials'
 
 const { calls, callRecords } = tables
 const DAY_MS = 86_400_000
@@ -34,11 +35,15 @@ export async function keepRecord(
   answered: StoredReply,
 ): Promise<void> {
   if (getSetting(settings.keepAnswersDays) === 0) return
-  const { text, whole, isError = false, address = null } = answered
+  const { whole, isError = false, address = null } = answered
+  const text = answered.text && withoutSecret(answered.text)
   const response = text !== null && text.length <= (isError ? MAX_ERROR : MAX_ANSWER) ? text : null
   const row = {
     callId: call.id,
-    request: shortened(request, text && !isError ? MAX_REQUEST : MAX_FAILED_REQUEST),
+    request: shortened(
+      withoutCredentials(request),
+      text && !isError ? MAX_REQUEST : MAX_FAILED_REQUEST,
+    ),
     response,
     whole: whole && response !== null,
     stages: [...call.stages],

@@ -1,4 +1,5 @@
 import type { Response } from 'playwright'
+import { getSetting, settings } from '@/lib/base/config'
 import { AppError, invalidField } from '@/lib/base/errors'
 import {
   asAppError,
@@ -97,8 +98,8 @@ export async function renderPage(
   try {
     await resolvePublic(url.hostname, getPort(url), { privateAllowed }, deadline.signal)
     const lease = () => pool().lease(deadline.signal, caller.accountId)
-    const attempt = () =>
-      renderOnce(url, { ...options, headers, privateAllowed, budget }, lease, deadline.signal)
+    const how = { ...options, headers, privateAllowed, budget, onPaid: lossOf(caller) }
+    const attempt = () => renderOnce(url, how, lease, deadline.signal)
     // Another page may have crashed the browser, so retry once in another.
     return await attempt().catch((error) => (isLost(error) ? attempt() : Promise.reject(error)))
   } catch (error) {
@@ -107,6 +108,10 @@ export async function renderPage(
     deadline.end()
   }
 }
+
+/** Nano-USD for each byte of the operator's proxy. */
+const lossOf = (caller: Caller) => (bytes: number) =>
+  caller.lose?.(BigInt(Math.round(bytes * getSetting(settings.advancedProxyUsdPerGb))))
 
 function browserHeaders(given: Record<string, string> | undefined): Record<string, string> {
   const headers = checkHeaders(given)
@@ -132,7 +137,11 @@ function planBudget(totalMs: number): Budget {
   }
 }
 
-type Once = RenderOptions & { privateAllowed: boolean; budget: Budget }
+type Once = RenderOptions & {
+  privateAllowed: boolean
+  budget: Budget
+  onPaid: (bytes: number) => void
+}
 
 async function renderOnce(
   url: URL,

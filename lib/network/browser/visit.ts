@@ -49,7 +49,7 @@ export const NEEDS_PASSWORD = /ERR_INVALID_AUTH_CREDENTIALS/
 const OPEN_MS = 1500
 const CLOSE_MS = 3000
 
-/** What a page may cost through the operator's proxy, which is paid by its bytes. */
+/** What a page may take through the operator's proxy. */
 const MAX_PROXY_BYTES = 5_000_000
 const PICTURES = new Set(['image', 'media', 'font'])
 
@@ -58,6 +58,8 @@ type VisitOptions = ProfileOptions & {
   cookieUrl: URL
   /** A screenshot will be taken. */
   hasPictures: boolean
+  /** Told what the page took through the operator's proxy, which is paid by its bytes. */
+  onPaid?: (bytes: number) => void
 }
 
 /** Opens a context in the leased browser, passes it to `work`, and removes every trace of it. */
@@ -103,6 +105,7 @@ export async function visit<T>(
   } finally {
     isOver = true
     lease.proxy.revoke(ticket)
+    if (via) options.onPaid?.(ticket.used.bytesDown + ticket.used.bytesUp)
     await leave(context, opened, lease)
     lease.release()
   }

@@ -160,12 +160,20 @@ function parse(content: string): unknown {
   }
 }
 
-/** The innermost system error code: `ECONNREFUSED`, `ENOTFOUND`. */
+const REASONS: [RegExp, string][] = [
+  [/^(?:ENOTFOUND|EAI_)/, 'its name is not known'],
+  [/^ECONNREFUSED$/, 'the connection is refused'],
+  [/TIMEDOUT|_TIMEOUT$/, 'no connection in time'],
+  [/^E(?:HOST|NET)UNREACH$/, 'there is no way to it'],
+  [/CERT|SELF_SIGNED|ERR_TLS|^ERR_SSL/, 'its certificate is not valid'],
+]
+
+/** Why a service cannot be reached, by the innermost system error: never a library's code. */
 export function reason(error: unknown): string {
-  let words = 'connection lost'
+  let innermost = ''
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown }
-    if (typeof code === 'string') words = code
+    if (typeof code === 'string') innermost = code
   }
-  return words
+  return REASONS.find(([codes]) => codes.test(innermost))?.[1] ?? 'the connection was lost'
 }

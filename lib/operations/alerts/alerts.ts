@@ -7,7 +7,7 @@ const { alerts } = tables
 const MAX_PER_ACCOUNT = 20
 const SHOWN_MS = 7 * 86_400_000
 
-export const MEASURES = ['daily_spend', 'monthly_spend', 'error_rate'] as const
+export const MEASURES = ['daily_spend', 'monthly_spend', 'error_rate', 'failed_work'] as const
 export type Alert = typeof alerts.$inferSelect
 /** `threshold`: nano-USD, or failed calls per 1,000. */
 type NewAlert = Pick<Alert, 'accountId' | 'keyId' | 'measure' | 'threshold'>

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { processWide } from '@/lib/base/runtime'
 import { toUsd } from '@/lib/base/usd'
 import { accountWebhook, addNotice, repeatEvery } from '@/lib/capabilities/jobs'
-import { spentSince, utcDay } from '@/lib/money/billing'
+import { failedWorkNow, spentSince, utcDay } from '@/lib/money/billing'
 import { readTotals } from '@/lib/money/usage'
 import { type Db, db, durably, tables } from '@/lib/storage/db'
 import type { Alert } from './alerts'
@@ -29,7 +29,7 @@ export async function checkAlerts(now = Date.now()): Promise<void> {
 }
 
 function periodOf({ measure }: Alert, now: number): string {
-  const length = { daily_spend: 10, monthly_spend: 7, error_rate: 13 }[measure]
+  const length = { daily_spend: 10, monthly_spend: 7, error_rate: 13, failed_work: 13 }[measure]
   return new Date(now).toISOString().slice(0, length)
 }
 
@@ -42,6 +42,7 @@ async function currentValue(alert: Alert, now: number): Promise<bigint | null> {
     const { calls, failed } = await readTotals(accountId, { from, to: from + HOUR_MS }, filter)
     return calls < MIN_CALLS ? null : BigInt(Math.round((failed / calls) * 1_000))
   }
+  if (measure === 'failed_work') return (await failedWorkNow(accountId)).used
   const today = utcDay(now)
   const since = measure === 'daily_spend' ? today : `${today.slice(0, 7)}-01`
   if (keyId !== null) return spentSince(accountId, keyId, since)

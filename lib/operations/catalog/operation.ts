@@ -39,6 +39,9 @@ const HEADERS: Json = {
   'RateLimit-Limit': { description: 'Calls per minute.', schema: WHOLE },
   'RateLimit-Remaining': { description: 'Calls left in this window.', schema: WHOLE },
   'RateLimit-Reset': { description: 'Seconds until the window ends.', schema: WHOLE },
+  'X-Ignored-Fields': header(
+    'Names of the body that mean nothing here, such as a misspelled field.',
+  ),
   'Idempotent-Replayed': header(
     '"true" if an earlier call with the same Idempotency-Key got this reply.',
   ),

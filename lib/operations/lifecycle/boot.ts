@@ -24,6 +24,7 @@ import { checkDatabase, migrateDatabase } from '@/lib/storage/db'
 import { testBrowser } from './browser-test'
 import { installFront } from './front'
 import { tellBrowser, tellReady } from './parent'
+import { plainDatabase } from './plain-database'
 import { pruneHourly } from './prune'
 import type { ErrorFormatter } from './refusals'
 import { retiredSettings } from './retired-settings'
@@ -59,6 +60,8 @@ async function boot(formatError: ErrorFormatter, watch: Watch, formats: Formats)
   }))
     getSetting<unknown>(one)
   for (const warning of retiredSettings()) log().warn(warning)
+  const plain = plainDatabase(getSetting(settings.databaseUrl))
+  if (plain) log().warn(plain)
   trustOwnAddress()
   startWeb()
   authSecret()

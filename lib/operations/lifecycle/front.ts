@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { isApiPath, isCallPath } from '@/lib/api/paths'
 import { getSetting, settings } from '@/lib/base/config'
 import { nextTurn, processWide } from '@/lib/base/runtime'
-import { setClientAddress } from '@/lib/people/accounts'
+import { isSecure, setClientAddress } from '@/lib/people/accounts'
 import { awaitBody, isFileUpload } from './body-gate'
 import { answerPreflight } from './cors'
 import { answerFlood } from './flooded'
@@ -27,6 +27,8 @@ const ROUTED = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 /** Time for a request's headers, and for the whole request, to arrive. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
+/** How long browsers use only HTTPS for this host, if PUBLIC_URL does. */
+const YEAR_SECONDS = 31_536_000
 
 /** Runs in front of Next: reads bodies, and rejects calls beyond MAX_PARALLEL_CALLS cheaply. */
 export function installFront(formatError: ErrorFormatter, watch: Watch): void {
@@ -60,8 +62,9 @@ async function admit(
   response: ServerResponse,
   pass: () => void,
 ): Promise<void> {
-  if (serveCompressed(request, response)) return
   setClientAddress(request)
+  if (isSecure()) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
+  if (serveCompressed(request, response)) return
   const path = pathOf(request.url ?? '')
   if (path === '/api/health' && request.method === 'GET') return answerHealth(response)
   if (path !== null && answerPreflight(path, request, response)) return

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isShuttingDown } from '@/lib/api/gate'
+import { isShuttingDown, noteGateRefusal } from '@/lib/api/gate'
 import { type ErrorBody, envelope, errorHeaders } from '@/lib/api/run'
 import { AppError } from '@/lib/base/errors'
 import { newId, processWide } from '@/lib/base/runtime'
@@ -48,6 +48,7 @@ export async function refuse(
   response: ServerResponse,
   error: AppError,
 ): Promise<void> {
+  noteGateRefusal(error)
   const path = (request.url ?? '').replace(/^\/{2,}/, '/').split('?', 1)[0] ?? ''
   const format = OURS.test(path)
     ? null

@@ -1,5 +1,6 @@
 import { noEndpoint } from '@/lib/api/http'
 import {
+  defineRoutes,
   type Handler,
   isServed,
   type Methods,
@@ -48,7 +49,7 @@ const routesFor = (version: Version): Routes => ({
 const VERSIONS = [
   { base: /^(?:\/firecrawl)?\/v1\//, routes: routesFor(1), error: firecrawl.error },
   { base: /^(?:\/firecrawl)?\/v2\//, routes: routesFor(2), error: firecrawl.error },
-]
+].map(defineRoutes)
 
 /** Handles any request below `/v2` and `/firecrawl`. */
 export const firecrawlRoute: Handler = (request) => (firecrawlHandler(request) ?? unknown)(request)

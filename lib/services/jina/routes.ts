@@ -1,5 +1,12 @@
 import { noEndpoint } from '@/lib/api/http'
-import { type Handler, type Routes, readOrPost, routeFor, serveRoutes } from '@/lib/services/wire'
+import {
+  defineRoutes,
+  type Handler,
+  type Routes,
+  readOrPost,
+  routeFor,
+  serveRoutes,
+} from '@/lib/services/wire'
 import { jina } from './dialect'
 import { jinaRead } from './reader'
 import { jinaRerank } from './rerank'
@@ -16,6 +23,7 @@ export const jinaRoute = serveRoutes({
     noEndpoint(request, ' See docs/dialects.md for what is served.', jina.error),
 })
 
+const FIRST = defineRoutes({ base: /^\//, routes: RERANK, error: jina.error })
+
 /** The handler of a request below `/v1`; null for other paths. */
-export const jinaHandler = (request: Request): Handler | null =>
-  routeFor(request, { base: /^\//, routes: RERANK, error: jina.error })
+export const jinaHandler = (request: Request): Handler | null => routeFor(request, FIRST)

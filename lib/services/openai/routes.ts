@@ -1,6 +1,13 @@
 import { noEndpoint, readJson } from '@/lib/api/http'
 import type { Fields } from '@/lib/api/run'
-import { type Handler, hintFor, type Routes, readBy, routeFor } from '@/lib/services/wire'
+import {
+  defineRoutes,
+  type Handler,
+  hintFor,
+  type Routes,
+  readBy,
+  routeFor,
+} from '@/lib/services/wire'
 import { chatCompletions } from './chat'
 import { chatEmbeddings } from './embeddings'
 import { openAiError, UNSERVED_BY_OPENAI } from './errors'
@@ -16,10 +23,12 @@ const ROUTES: Routes = {
 }
 const DEPLOYMENT = /^\/openai\/deployments\/(.+?)\/(?=(?:chat\/completions|embeddings)$)/
 const PREFIX = /^\/openai\/(?:v1\/)?/
+const PREFIXED = defineRoutes({ base: PREFIX, routes: ROUTES, error: openAiError })
+
+const CHAT = defineRoutes({ base: /^\/v1\//, routes: ROUTES, error: openAiError })
 
 /** The handler of a request below `/v1`; null for other paths. */
-export const openAiHandler = (request: Request): Handler | null =>
-  routeFor(request, { base: /^\/v1\//, routes: ROUTES, error: openAiError })
+export const openAiHandler = (request: Request): Handler | null => routeFor(request, CHAT)
 
 /** 404 for every path under /v1 without an endpoint. */
 export function unknownChatEndpoint(request: Request): Response {
@@ -32,8 +41,7 @@ export function unknownChatEndpoint(request: Request): Response {
  */
 export async function openAiPrefixed(request: Request): Promise<Response> {
   const model = DEPLOYMENT.exec(new URL(request.url).pathname)?.[1]
-  const base = model ? DEPLOYMENT : PREFIX
-  const handler = routeFor(request, { base, routes: ROUTES, error: openAiError })
+  const handler = routeFor(request, model ? { ...PREFIXED, base: DEPLOYMENT } : PREFIXED)
   if (!handler) return noEndpoint(request, ' See docs/dialects.md for what is served.', openAiError)
   return handler(model ? await withModel(request, decodeURIComponent(model)) : request)
 }

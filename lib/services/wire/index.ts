@@ -20,8 +20,10 @@ export { toUrlPatterns, urlFilter } from './paths'
 export { listReasons, type Refusals, refusalRows, refuseFields, unsupported } from './refusals'
 export { outputFields, readReport } from './research-jobs'
 export {
+  defineRoutes,
   type Handler,
   handlerIn,
+  listRoutes,
   type Methods,
   pathBelow,
   type Routes,

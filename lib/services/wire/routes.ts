@@ -12,8 +12,20 @@ export type Routes = Record<string, Methods | Handler>
 /** `base`: the beginning of a path that its routes leave out. `error`: of 405, if not ours. */
 type RouteTable = { base: RegExp; routes: Routes; error?: ErrorBody }
 
+const tables: RouteTable[] = []
+
+/** The routes of every service that was loaded, for the test that tries each way in. */
+export const listRoutes = (): readonly RouteTable[] => tables
+
+/** Lists a service's routes. */
+export function defineRoutes(table: RouteTable): RouteTable {
+  tables.push(table)
+  return table
+}
+
 /** Answers every request below a service's base; `unknown` answers for paths without a route. */
 export function serveRoutes({ unknown, ...table }: RouteTable & { unknown: Handler }): Handler {
+  defineRoutes(table)
   return (request) => (routeFor(request, table) ?? unknown)(request)
 }
 

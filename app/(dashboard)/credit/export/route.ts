@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { toUsd } from '@/lib/base/usd'
 import { allLines, type StatementLine } from '@/lib/money/usage'
 import { currentUser, may } from '@/lib/people/accounts'
+import { visiblePages } from '../../contents'
 import { csvCell, streamed } from '../../export'
 import { readReach } from '../../people'
 import { parseZone } from '../../zone'
@@ -18,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const { whose } = await readReach(user, query.person)
   const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
-  const pages = allLines(whose ?? user.accountId, parseDays(query, zone))
+  const pages = visiblePages(user, allLines(whose ?? user.accountId, parseDays(query, zone)))
   return streamed(pages, csvLine, { name: 'statement.csv', type: 'text/csv; charset=utf-8' }, HEAD)
 }
 

@@ -2,6 +2,7 @@ import { listCalls } from '@/lib/money/usage'
 import { catalog } from '@/lib/operations/catalog'
 import { currentUser, may, maySee } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
+import { visible } from '../../contents'
 import type { Item } from '../items'
 
 const RECENT = 20
@@ -27,7 +28,7 @@ export async function GET(): Promise<Response> {
       note: state === 'active' ? hint : state,
       href: `/keys/${id}`,
     })),
-    ...calls.map(({ id, subject, capability }) => ({
+    ...visible(user, calls).map(({ id, subject, capability }) => ({
       group: 'Recent calls',
       label: subject || id,
       note: capability,

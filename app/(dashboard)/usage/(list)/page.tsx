@@ -6,6 +6,8 @@ import { may } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { Card, PageHead } from '../../../_ui/card'
 import { LocalTime } from '../../../_ui/facts/local-time'
+import { visible, visibleFilter } from '../../contents'
+import { FailedWork } from '../../failed-work'
 import { readReach } from '../../people'
 import { signedIn } from '../../signed-in'
 import { parseZone } from '../../zone'
@@ -39,7 +41,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
   const { whose, people, nameOf: personOf } = await readReach(user, query.person)
   const view = parseView(query, parseZone((await cookies()).get(ZONE_COOKIE)?.value))
   const period = { query, view }
-  const filter = parseFilter(query)
+  const filter = visibleFilter(user, parseFilter(query))
   const several = people.length > 0
   const now = Date.now()
   const covered = await coveredSpan(whose, filter, view.span)
@@ -70,6 +72,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
       <Filters {...options} range={<RangeChoice {...period} />} days={<DayChoice {...period} />} />
       <Chips query={query} nameOf={nameOf} hours={view.isHours ? hoursOf(view) : null} />
       <TotalFigures totals={totals} before={before} paysProviders={may(user, 'costs.read')} />
+      <FailedWork accountId={whose ?? user.accountId} />
       {isPartial && <Covered from={covered.from} />}
       <ChartCard
         whose={whose}
@@ -92,7 +95,7 @@ export default async function UsagePage({ searchParams }: { searchParams: Promis
         <CallTable
           query={query}
           clear={leadTo(query, Object.fromEntries(FILTERS.map((name) => [name, null])))}
-          calls={calls.map((call) => ({
+          calls={visible(user, calls).map((call) => ({
             ...call,
             cost: toUsd(call.cost),
             key: keyOf(call.keyId),

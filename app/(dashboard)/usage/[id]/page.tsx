@@ -8,6 +8,7 @@ import { may, maySee } from '@/lib/people/accounts'
 import { listKeys } from '@/lib/people/keys'
 import { readProof } from '../../../_results/stored-call'
 import { Card, PageHead } from '../../../_ui/card'
+import { visible, visibleFilter } from '../../contents'
 import { readReach } from '../../people'
 import { signedIn } from '../../signed-in'
 import { parseZone } from '../../zone'
@@ -34,7 +35,9 @@ const detailOf = cache(async (id: string) => {
   const { user } = await signedIn('usage.read')
   const detail = await oneCall(maySee(user), id)
   const isReadable = may(user, 'calls.read')
-  return { user, isReadable, detail: detail && (isReadable ? detail : { ...detail, record: null }) }
+  if (!detail || isReadable) return { user, isReadable, detail }
+  const [call = detail.call] = visible(user, [detail.call])
+  return { user, isReadable, detail: { ...detail, call, record: null } }
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -54,7 +57,11 @@ export default async function CallPage({ params, searchParams }: Props) {
   const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
   const isFiltered = query.range !== undefined || query.from !== undefined
   const span = isFiltered ? { span: parseView(query, zone).span } : {}
-  const nearby = await nearbyCalls(whose, { ...parseFilter(query), ...span }, call)
+  const nearby = await nearbyCalls(
+    whose,
+    { ...visibleFilter(user, parseFilter(query)), ...span },
+    call,
+  )
   const keys = call.keyId ? await listKeys(call.accountId) : []
   const entry = catalog.find(({ capability }) => capability.name === call.capability)
   const stages = record?.stages ?? []

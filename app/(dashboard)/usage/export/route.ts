@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { toUsd } from '@/lib/base/usd'
 import { allCalls, type CallRow } from '@/lib/money/usage'
 import { currentUser, may } from '@/lib/people/accounts'
+import { visibleFilter, visiblePages } from '../../contents'
 import { csvCell, streamed } from '../../export'
 import { readReach } from '../../people'
 import { parseZone } from '../../zone'
@@ -35,7 +36,8 @@ export async function GET(request: Request): Promise<Response> {
   const csv = query.format !== 'json'
   const { whose } = await readReach(user, query.person)
   const zone = parseZone((await cookies()).get(ZONE_COOKIE)?.value)
-  const pages = allCalls(whose, { ...parseFilter(query), span: parseView(query, zone).span })
+  const filter = { ...visibleFilter(user, parseFilter(query)), span: parseView(query, zone).span }
+  const pages = visiblePages(user, allCalls(whose, filter))
   const file = csv
     ? { name: 'calls.csv', type: 'text/csv; charset=utf-8' }
     : { name: 'calls.jsonl', type: 'application/x-ndjson' }

@@ -1,5 +1,6 @@
 import { callsSince } from '@/lib/money/usage'
 import { currentUser, may } from '@/lib/people/accounts'
+import { visibleFilter } from '../../contents'
 import { readReach } from '../../people'
 import { parseCursor, parseFilter } from '../query'
 import { MAX_NEW } from './limit'
@@ -13,6 +14,6 @@ export async function GET(request: Request): Promise<Response> {
   const since = parseCursor({ after: query.since })
   if (!since) return new Response('since must name a call.', { status: 400 })
   const { whose } = await readReach(user, query.person)
-  const count = await callsSince(whose, parseFilter(query), since, MAX_NEW)
+  const count = await callsSince(whose, visibleFilter(user, parseFilter(query)), since, MAX_NEW)
   return Response.json({ count }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -3,6 +3,7 @@ import type { Call } from '@/lib/base/call'
 import { getSetting, type Setting, settings } from '@/lib/base/config'
 import { toUsd } from '@/lib/base/usd'
 import { adviceFor, UpstreamError } from '@/lib/network/upstream'
+import { modelFailures } from '../circuit'
 import { serviceFaults } from '../faults'
 import { type ModelChoice, modelFor, ollamaContext, unusableSetting } from './choice'
 import { askForModels, listedModels } from './listed'
@@ -157,6 +158,7 @@ function needed(provider: ModelProvider): string {
 export const modelSettings = (): Setting<unknown>[] => [
   ...modelProviders.flatMap((one) => Object.values(providerSettings(one))),
   modelPrices,
+  modelFailures,
   ollamaContext,
 ]
 

@@ -134,7 +134,9 @@ export const alerts = table(
     accountId: text('account_id').notNull(),
     /** Null means the whole account. */
     keyId: text('key_id'),
-    measure: text('measure').$type<'daily_spend' | 'monthly_spend' | 'error_rate'>().notNull(),
+    measure: text('measure')
+      .$type<'daily_spend' | 'monthly_spend' | 'error_rate' | 'failed_work'>()
+      .notNull(),
     /** Nano-USD, or failed calls in 1,000. */
     threshold: nano('threshold').notNull(),
     createdAt: ms('created_at').notNull(),

@@ -85,6 +85,8 @@ export const failedWork = table(
     accountId: text('account_id').notNull(),
     hour: int('hour').notNull(),
     cost: nano('cost').notNull(),
+    /** Calls that were refused because the allowance was used up. */
+    refused: int('refused').notNull().default(0),
   },
   (row) => [primaryKey({ columns: [row.accountId, row.hour] })],
 )

@@ -131,4 +131,11 @@ describe('the local index among the providers', () => {
     expect((await run('kite string')).hits.map(({ title }) => title)).toEqual(['Kites of owner'])
     expect((await listSites('acct_other')).length).toBe(1)
   })
+
+  it('says in words that none of its pages matches, if others fail', async () => {
+    await expect(run('zzzz qqqq [[search:500]]')).rejects.toMatchObject({
+      code: 'search_failed',
+      message: expect.stringMatching(/^(?!.*\bempty\b).*Local index: no page matches\./),
+    })
+  })
 })

@@ -117,7 +117,7 @@ describe('search', () => {
           {
             provider: 'wikipedia',
             kind: 'network',
-            message: expect.stringContaining('ECONNREFUSED'),
+            message: expect.stringContaining('the connection is refused'),
           },
         ],
       },

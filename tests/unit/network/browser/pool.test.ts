@@ -237,8 +237,16 @@ describe('the pool of browsers', () => {
     allow(`a.test:${origin.port}`)
     process.env.ADVANCED_PROXY_URL = `http://me:secret@127.0.0.1:${(proxy.address() as AddressInfo).port}`
     const how = { advancedProxy: true, timeoutMs: 60_000 }
-    const page = await renderPage(`http://a.test:${origin.port}/`, how, caller(80_000))
+    let lost = 0n
+    const lose = (nano: bigint) => {
+      lost += nano
+    }
+    const paying = { ...caller(80_000), lose }
+    const page = await renderPage(`http://a.test:${origin.port}/`, how, paying)
     expect(page.html).toContain('here')
+    // 4 nano-USD for each byte by default.
+    expect(lost).toBeGreaterThan(BigInt(4 * page.html.length))
+    expect(lost % 4n).toBe(0n)
     expect(asked[0]).toEqual({
       target: `127.0.0.1:${origin.port}`,
       auth: `Basic ${btoa('me:secret')}`,

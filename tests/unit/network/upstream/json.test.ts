@@ -131,7 +131,7 @@ describe('a request to a configured service', () => {
     expect(outcome).toBeInstanceOf(UpstreamError)
     expect(outcome).toMatchObject({
       kind: 'network',
-      message: expect.stringContaining('ECONNREFUSED'),
+      message: expect.stringContaining('the connection is refused'),
     })
   })
 })

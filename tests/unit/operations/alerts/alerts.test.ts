@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { openCall } from '@/lib/base/call/index'
 import { AppError } from '@/lib/base/errors/index'
 import { setAccountWebhook } from '@/lib/capabilities/jobs/index'
 import { settle } from '@/lib/money/billing/closing'
-import { grant, openAccount } from '@/lib/money/billing/index'
+import { addRefusedWork, failedWorkNow, grant, openAccount } from '@/lib/money/billing/index'
 import { hold } from '@/lib/money/billing/ledger'
 import { noteEnd, noteStart } from '@/lib/money/usage/index'
 import {
@@ -15,7 +16,7 @@ import {
   removeAlert,
 } from '@/lib/operations/alerts/index'
 import { issueKey, rotateKey } from '@/lib/people/keys/index'
-import { allRows } from '@/lib/storage/db/index'
+import { allRows, durably, tables } from '@/lib/storage/db/index'
 import { temporaryDatabase } from '../../../support/database'
 
 temporaryDatabase()
@@ -57,6 +58,19 @@ async function call(key: string, isFailed = false): Promise<void> {
       : noteEnd(tx, open, at, { status: 'ok', httpStatus: 200, cost }),
   )
 }
+async function addFailedWork(cost: bigint): Promise<void> {
+  const hour = Math.floor(Date.now() / 3_600_000)
+  await durably(async (tx) => {
+    await tx
+      .insert(tables.failedWork)
+      .values({ accountId: 'acct_quiet', hour, cost })
+      .onConflictDoUpdate({
+        target: [tables.failedWork.accountId, tables.failedWork.hour],
+        set: { cost: sql`${tables.failedWork.cost} + ${cost}` },
+      })
+  })
+}
+
 type Sent = { type: string; data: Record<string, unknown> }
 const sent = async () =>
   (
@@ -103,6 +117,26 @@ test('monthly spend and error rate fire too, but not with few calls', async () =
   await checkAlerts()
   const errors = (await sent()).find(({ type }) => type === 'error_rate.reached')
   expect(errors?.data).toMatchObject({ key_id: null, threshold: 0.5, error_rate: 0.7 })
+})
+
+test('failed work and what it refuses are counted by the hour, and an alert fires on it', async () => {
+  await addAlert({
+    accountId: 'acct_quiet',
+    keyId: null,
+    measure: 'failed_work',
+    threshold: 30_000_000n,
+  })
+  await addFailedWork(20_000_000n)
+  await checkAlerts()
+  expect(await reachedAlerts('acct_quiet')).toEqual([])
+  await addFailedWork(20_000_000n)
+  await addRefusedWork('acct_quiet')
+  await addRefusedWork('acct_quiet')
+  await checkAlerts()
+  expect(await reachedAlerts('acct_quiet')).toMatchObject([
+    { measure: 'failed_work', reachedValue: 40_000_000n },
+  ])
+  expect(await failedWorkNow('acct_quiet')).toMatchObject({ used: 40_000_000n, refused: 2 })
 })
 
 test('people who can see alerts can delete them, and an account has at most twenty', async () => {

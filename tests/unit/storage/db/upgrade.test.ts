@@ -78,7 +78,10 @@ describe.each(versions)('a database of the %s version', (version) => {
   test.runIf(existsSync(evidence))(
     'its evidence verifies',
     () => {
-      expect(run('scripts/verify.ts', evidence)).toContain('is as it was exported')
+      const { signature } = JSON.parse(readFileSync(evidence, 'utf8'))
+      expect(run('scripts/verify.ts', evidence, '--key', signature.public_key)).toContain(
+        'is as it was exported',
+      )
     },
     60_000,
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "failed_work" ADD COLUMN "refused" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `failed_work` ADD `refused` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type JoinedWorld, joinWorld } from '../support/shared-world'
+import { listPages, listRpcMethods, listServices, listWays } from '../support/ways-in'
+
+/** Ways that anyone may take. Every other way of the server needs a key or a session. */
+const OPEN = [
+  '/.well-known/groundwire-key',
+  '/api/auth/x',
+  '/api/health',
+  '/api/openapi.json',
+  '/api/ready',
+  '/brand/logo',
+  '/config',
+  '/icon.svg',
+  '/llms.txt',
+  '/searxng/config',
+]
+/** Ways of people who signed in. */
+const OF_PEOPLE = [
+  '/api/metrics',
+  '/audit/export',
+  '/credit/export',
+  '/docs/search',
+  '/jobs/x/download',
+  '/palette/items',
+  '/picture',
+  '/usage/export',
+  '/usage/new',
+  '/usage/x/replay',
+  '/usage/x/stored',
+]
+const OPEN_PAGES = ['/', '/join/x', '/reset/x', '/sign-in', '/sign-in/code', '/welcome']
+/** Calls that an account pays for: with an empty account, each is refused. */
+const PAID =
+  /\/(?:answer|answer_stream|web_search|search|search_stream|scrape|extract|map|crawl_stream|get_pdf_content|\w+_transcript|context|context_stream|verify|rerank|chat\/completions|agent|sonar|findSimilar|contents|r|s|load)$/
+/** What one of all the endpoints takes. */
+const BODY = {
+  query: 'herons',
+  q: 'herons',
+  model: 'service-web',
+  messages: [{ role: 'user', content: 'What do herons eat?' }],
+  input: 'What do herons eat?',
+  documents: ['a heron', 'a stork'],
+  text: 'Herons eat fish.',
+  prompt: 'herons',
+}
+const MAX_CPU_MS = 20
+
+let world: JoinedWorld
+let ways: { path: string; method: string }[]
+let spent: string
+let poor: string
+
+beforeAll(async () => {
+  world = await joinWorld()
+  const listed = await listWays()
+  ways = listed.flatMap(({ path, methods }) => methods.map((method) => ({ path, method })))
+  const { server } = world
+  spent = server.script('tests/support/issue-key.ts', server.account, '--rate', '1')
+  poor = world.addAccount(0.000_001).key
+})
+afterAll(() => world.stop())
+
+const isKeyed = ({ path }: { path: string }) => !OPEN.includes(path) && !OF_PEOPLE.includes(path)
+const keyed = () => ways.filter(isKeyed)
+/** Keys in a path are part of the way. */
+const withKey = (path: string, key: string) => path.replace('gw_live_unknown', key)
+
+async function ask({ path, method }: { path: string; method: string }, key: string | null) {
+  const url = world.site.url
+  const body = { ...BODY, url: `${url}/page-1`, urls: [`${url}/page-1`], ids: [`${url}/page-1`] }
+  const response = await fetch(world.server.url + withKey(path, key ?? 'gw_live_unknown'), {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(key === null || path.startsWith('/k/') ? {} : { Authorization: `Bearer ${key}` }),
+      Accept: 'application/json, text/event-stream',
+      'Content-Type': 'application/json',
+    },
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** CPU time of the server's main thread, in milliseconds. */
+function mainThreadMs(): number {
+  const { pid } = world.server.process
+  const [ran = '0'] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')
+  return Number(ran) / 1e6
+}
+
+/** Takes every way with a key, and expects none of it to have been work. */
+async function takeAll(
+  key: string | null,
+  isRefused: (status: number, way: { path: string; method: string }, text: string) => boolean,
+) {
+  const { search, model, site } = world
+  const worked = () => [search.calls.length, model?.calls.length, site.asked.length]
+  const before = worked()
+  // A module is loaded by its first request.
+  for (const way of keyed()) await ask(way, key)
+  const from = mainThreadMs()
+  const wrong: string[] = []
+  for (const way of keyed()) {
+    const { status, text } = await ask(way, key)
+    if (!isRefused(status, way, text))
+      wrong.push(`${way.method} ${way.path}: ${status} ${text.slice(0, 120)}`)
+  }
+  expect(wrong).toEqual([])
+  expect((mainThreadMs() - from) / keyed().length).toBeLessThan(MAX_CPU_MS)
+  expect(worked()).toEqual(before)
+}
+
+test('the lists of this test name ways that the server has', () => {
+  const paths = new Set(ways.map(({ path }) => path))
+  expect([...OPEN, ...OF_PEOPLE].filter((path) => !paths.has(path))).toEqual([])
+  expect(keyed().length).toBeGreaterThan(100)
+  for (const service of listServices().filter((one) => one !== '/v0'))
+    expect(
+      [...paths].some((path) => path === service || path.startsWith(`${service}/`)),
+      service,
+    ).toBe(true)
+})
+
+test('every way in is refused without a key', () => takeAll(null, (status) => status === 401))
+
+test('every way in is refused with a wrong key', () =>
+  takeAll('gw_live_0000000000000000000000000000000000000000000', (status) => status === 401))
+
+test('every way in is refused over the rate', async () => {
+  await ask({ path: '/api/v2/capabilities', method: 'GET' }, spent)
+  await takeAll(spent, (status) => status === 429)
+})
+
+test('every paid way in is refused for an account without credit, and no other way works for it', () =>
+  takeAll(poor, (status, { path, method }, text) =>
+    PAID.test(path) && method === 'POST'
+      ? [402, 429].includes(status) && !text.includes('"data":')
+      : status < 500,
+  ))
+
+test('every way of people is closed to those who have not signed in', async () => {
+  const open: string[] = []
+  for (const path of [...OF_PEOPLE, ...listPages().filter((page) => !OPEN_PAGES.includes(page))])
+    for (const key of [null, world.server.key]) {
+      const { status } = await ask({ path, method: 'GET' }, key)
+      if (status === 200) open.push(path)
+    }
+  expect(open).toEqual([])
+})
+
+test('every method of MCP is refused without a key, with a wrong key and over the rate', async () => {
+  const methods = listRpcMethods()
+  expect(methods.length).toBeGreaterThan(10)
+  for (const method of methods) {
+    const send = async (key: string) => {
+      const headers = {
+        Authorization: `Bearer ${key}`,
+        Accept: 'application/json, text/event-stream',
+      }
+      const body = { jsonrpc: '2.0', id: 1, method, params: {} }
+      const response = await world.server.post('/mcp', body, headers)
+      return `${response.status} ${await response.text()}`
+    }
+    expect(await send('nobody'), method).toMatch(/^401/)
+    expect(await send(''), method).toMatch(/^401/)
+    expect(await send(spent), method).toMatch(/^429|rate_limit|calls per minute/)
+  }
+})
+
+test('every upgrade is refused without a key, and its socket is closed', async () => {
+  const places = ['/v1/crawl/x', '/v2/crawl/x', '/v2/batch/scrape/x', '/firecrawl/v2/crawl/x']
+  for (const place of [...places, '/', '/api/v2/answer', '/_next/webpack-hmr', '/mcp'])
+    expect(await upgrade(place), place).not.toMatch(/^HTTP\/1\.1 (?:101|200)/)
+})
+
+/** The first line of the reply to an upgrade, once the server has closed the socket. */
+function upgrade(place: string): Promise<string> {
+  const { hostname, port } = new URL(world.server.url)
+  const lines = [
+    `GET ${place} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ]
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes
+    })
+    socket.once('error', reject)
+    socket.setTimeout(10_000, () => socket.destroy(new Error(`${place} is not closed: ${text}`)))
+    socket.once('close', () => resolve(text.split('\r\n')[0] ?? ''))
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  })
+}
