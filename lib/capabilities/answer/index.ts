@@ -24,3 +24,4 @@ export { SafeText } from './safe/safe-text'
 export { readAnswerSchema } from './schema'
 
 export { modelNeeded } from './write'
+export { dropSourceList } from './source-list/source-list'

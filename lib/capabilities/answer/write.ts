@@ -24,6 +24,8 @@ import { safeObject } from './safe/object'
 import { render } from './safe/render'
 import { SafeText } from './safe/safe-text'
 import { readAnswerSchema } from './schema'
+import { SourceList } from './source-list/source-list'
+import { asksForSources } from './source-list/words'
 
 /** Tokens of sources from which on a refusal may be about the length. */
 const LONG_PROMPT = 1_500
@@ -185,6 +187,7 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
     sources: packed.sources.map(({ source }) => source.hit.link),
     citations: input.citations,
   })
+  const list = openSourceList(input, packed)
   const citations = input.citations ? openCitations(packed) : null
   // Runs while the model thinks. An error occurs again where the result is needed.
   const prepared = citations?.prepare().catch(() => undefined)
@@ -214,11 +217,11 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
       const pauses = new Pauses()
       for (const piece of text.match(PIECE) ?? []) {
         await pauses.takeIfDue()
-        await send(safe.push(piece))
+        await send(safe.push(list.push(piece)))
       }
     },
     end: async (): Promise<Text> => {
-      await send(safe.flush())
+      await send(safe.push(list.flush()) + safe.flush())
       const rest = citations?.flush() ?? ''
       if (blocks)
         for (const last of [blocks.push(rest), blocks.flush()]) await emit(await render(last, call))
@@ -226,6 +229,16 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
       return { answer, cited: citations?.cited() ?? null, claims: citations?.claims() ?? [] }
     },
   }
+}
+
+/** What the caller asks for stays. */
+function openSourceList(
+  { query, system_prompt }: AnswerInput,
+  { sources }: Pack,
+): Pick<SourceList, 'push' | 'flush'> {
+  return asksForSources(`${system_prompt ?? ''}\n${query}`)
+    ? { push: (text) => text, flush: () => '' }
+    : new SourceList(sources.map(({ source }) => ({ link: source.hit.link, title: source.title })))
 }
 
 function halved({ sources, tokens }: Pack): Pack {
