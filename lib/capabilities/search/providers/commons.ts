@@ -5,7 +5,7 @@ import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, contactEmail, endpoint } from '../settings'
 import { agent } from './agent'
-import { clock } from './clock'
+import { clock } from '../duration'
 import { mediaWikiFailure } from './media-wiki'
 
 const base = baseSetting('COMMONS', 'Wikimedia Commons', 'https://commons.wikimedia.org')

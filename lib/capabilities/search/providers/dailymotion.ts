@@ -6,7 +6,7 @@ import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 import { spanFor } from '../span'
-import { clock } from './clock'
+import { clock } from '../duration'
 
 const base = baseSetting('DAILYMOTION', 'the Dailymotion API', 'https://api.dailymotion.com')
 const fields = 'id,title,description,url,created_time,duration,thumbnail_360_url,owner.screenname'

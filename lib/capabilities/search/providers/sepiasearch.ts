@@ -5,7 +5,7 @@ import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 import { spanFor } from '../span'
-import { clock } from './clock'
+import { clock } from '../duration'
 
 const base = baseSetting('SEPIASEARCH', "PeerTube's SepiaSearch", 'https://sepiasearch.org')
 
