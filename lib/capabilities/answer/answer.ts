@@ -8,7 +8,8 @@ import { checkRange, type SearchFacts } from '@/lib/capabilities/search'
 import { type ModelChoice, modelFor } from '@/lib/models/llm'
 import { buildModelBudget, checkAsked, maxTokens, queryUnit } from './budget'
 import { countTokens, toCosts } from './costs'
-import { gather, gatherImages } from './gather'
+import { gather } from './gather'
+import { ImageSearch } from './images'
 import { type AnswerInput, answerInput, streamedType } from './input'
 import { CONTEXT_TOKENS, packFor } from './pack'
 import { plan } from './plan'
@@ -144,8 +145,7 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   )
   call.signal.throwIfAborted()
   if (input.max_queries > 1) call.count(queryUnit(choice), input.max_queries - 1)
-  const gathered = gatherImages(input, call)
-  gathered.catch(() => {})
+  const imageSearch = new ImageSearch(input, call)
   const { hits, facts: search } = await call.stage(
     'search',
     () => gather(input, queries, call),
@@ -163,35 +163,21 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   )
   const sources = packed.sources.map(({ source }) => sourceOf(source))
   if (input.return_sources) await call.emit({ type: 'sources', data: sources })
-  const images = sendImages(input, gathered, call)
+  imageSearch.send()
   const written = await call.stage('write', () => write(input, packed, model, call))
-  const shown = await images
+  const { images, failed } = await imageSearch.end()
   call.keepEvidence(evidenceFor(packed, written.claims ?? []))
   const isEmpty = sources.length === 0 || written.found === false
   if (isEmpty && getSetting(settings.refundEmptyAnswers))
     call.recount((line) => ({ ...line, amount: 0 }))
   return {
     ...written,
-    search,
+    search: { ...search, failed: [...search.failed, ...failed] },
     sources,
-    images: shown,
+    images,
     tokens: countTokens(call),
     finish: call.facts.finish,
   }
-}
-
-/** Images come when they come: a slow search for them must not hold back the first words. */
-function sendImages(
-  input: AnswerInput,
-  gathered: Promise<Image[]>,
-  call: Call<AnswerEvent>,
-): Promise<Image[]> {
-  const sending = gathered.then(async (images) => {
-    if (input.return_images) await call.emit({ type: 'images', data: images })
-    return images
-  })
-  sending.catch(() => {})
-  return sending
 }
 
 /** A conversation may have asked the model for its question already, at the same price. */
