@@ -16,6 +16,19 @@ export function questionTerms(query: string): QuestionTerms {
   }
 }
 
+const QUESTION_WORD =
+  /\b(?:how|what|who|when|where|why|which|wie|was|wer|wann|wo|warum|comment|pourquoi|quand|cómo|qué|quién|cuándo|dónde|come|como)\b/iu
+const MAX_AFTER_ECHO = 3
+
+/** Whether a sentence only repeats the question, as pages do that want to be found. */
+export function echoes(sentence: string, query: string): boolean {
+  const asked = stemTerms(query)
+  const at = sentence.search(QUESTION_WORD)
+  if (at < 0 || asked.length < 2 || sentence.length > 4 * query.length + 100) return false
+  const said = stemTerms(sentence.slice(at))
+  return asked.every((term, i) => said[i] === term) && said.length <= asked.length + MAX_AFTER_ECHO
+}
+
 /** A normalised term, without article, case and punctuation. */
 export function plain(term: string): string {
   return term

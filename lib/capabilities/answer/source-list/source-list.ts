@@ -34,7 +34,7 @@ export class SourceList {
   /** Takes the next piece. Returns what is no list of sources. */
   push(text: string): string {
     let out = ''
-    for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) out += this.#take(line)
+    for (const line of text.split(/(?<=\n)/)) out += this.#take(line)
     return out
   }
 
@@ -118,8 +118,9 @@ export class SourceList {
   }
 
   #send(text: string): string {
+    if (text === '') return ''
     this.#isInLine = !text.endsWith('\n')
-    for (const part of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+    for (const part of text.split(/(?<=\n)/)) {
       this.#line += part
       if (!part.endsWith('\n')) continue
       this.#fences.take(this.#line)

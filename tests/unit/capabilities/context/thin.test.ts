@@ -28,7 +28,10 @@ test('the budget is used where few passages have the rarest word', () => {
     page(`https://${shop}.example`, `Review by ${shop}`, text)
   const pages = [
     review('a', 'The Acme X200 has a battery life of 14 hours when it plays video without pause.'),
-    review('b', 'Our Acme X200 ran for 12 hours on one charge of its battery, and charges quickly.'),
+    review(
+      'b',
+      'Our Acme X200 ran for 12 hours on one charge of its battery, and charges quickly.',
+    ),
     review('c', 'The Acme X200 has a bright screen; its battery holds for a day in the office.'),
     review('d', 'Bakeries in the old town open at six and sell bread, rolls and cake until noon.'),
   ]
@@ -39,7 +42,11 @@ test('the budget is used where few passages have the rarest word', () => {
 
 test('a passage with little of the question is left out', () => {
   const pages = [
-    page('https://a.example', 'Herons', 'The grey heron eats mostly fish, frogs and small mammals.'),
+    page(
+      'https://a.example',
+      'Herons',
+      'The grey heron eats mostly fish, frogs and small mammals.',
+    ),
     page('https://b.example', 'Town', 'A grey house stands on the square of the small town.'),
   ]
   const queries = ['What does the grey heron of northern lakes eat?']
