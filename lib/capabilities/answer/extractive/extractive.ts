@@ -24,7 +24,7 @@ const MIN_COVERAGE_OF_PAIRS = 0.15
 /** A further quote must score at least this share of the best. */
 const MIN_BESIDE_BEST = 0.35
 /** And have this share of the question's words that the best has. */
-const MIN_COVERAGE_BESIDE = 0.7
+const MIN_COVERAGE_BESIDE = 0.55
 const MAX_LIKENESS = 0.7
 const STEPS = /^how (?:do|to|can|should) /i
 
