@@ -103,6 +103,20 @@ export interface AnswerReply {
     }[]
     [k: string]: unknown
   }
+  /** When citations is true: how many sentences the sources support. */
+  support?: {
+    /** Sentences that state something. */
+    sentences: number
+    /** Their sources support them. */
+    supported: number
+    /** They cited sources that do not support them. */
+    unsupported: number
+    /** They cite nothing. */
+    no_source: number
+    /** They cannot be compared with the sources that they cite. */
+    unchecked: number
+    [k: string]: unknown
+  }
   /** Duration of the call in seconds. */
   response_time: string
   /** Tokens that the model read. */
@@ -232,6 +246,20 @@ export type AnswerStreamEvent =
         quotes: string[]
         [k: string]: unknown
       }[]
+      /** When citations is true: how many sentences the sources support. */
+      support?: {
+        /** Sentences that state something. */
+        sentences: number
+        /** Their sources support them. */
+        supported: number
+        /** They cited sources that do not support them. */
+        unsupported: number
+        /** They cite nothing. */
+        no_source: number
+        /** They cannot be compared with the sources that they cite. */
+        unchecked: number
+        [k: string]: unknown
+      }
       /** The model that answered, also after a fallback. */
       model?: string
       /** Present if the model stopped early. */

@@ -2,8 +2,7 @@ import { type Call, type Usage, withEvents } from '@/lib/base/call'
 import { defineCapability, defineStreamingCapability } from '@/lib/base/capability'
 import { getSetting, settings } from '@/lib/base/config'
 import { MODEL_ERRORS, SEARCH_ERRORS } from '@/lib/base/errors'
-import type { CitedSource } from '@/lib/capabilities/citations'
-import { evidenceFor } from '@/lib/capabilities/citations'
+import { type CitedSource, evidenceFor, type Support } from '@/lib/capabilities/citations'
 import { checkRange, type SearchFacts } from '@/lib/capabilities/search'
 import { type ModelChoice, modelFor } from '@/lib/models/llm'
 import { buildModelBudget, checkAsked, maxTokens, queryUnit } from './budget'
@@ -32,6 +31,7 @@ type Answered = {
   sources: Source[]
   cited: CitedSource[] | null
   search: SearchFacts
+  support?: Support
   images: Image[]
   tokens: { input: number; output: number }
   choice: ModelChoice
@@ -73,6 +73,7 @@ export const answer = defineCapability({
       ...(input.return_sources ? { sources: withCited(done) } : {}),
       ...(input.return_images ? { images: done.images } : {}),
       search: done.search,
+      ...(done.support ? { support: done.support } : {}),
       response_time: receipt.responseTime,
       ...toCosts(done, receipt),
     })
@@ -102,6 +103,7 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
     return (receipt) => ({
       ...toCosts(done, receipt),
       ...(done.cited ? { citations: listed(done.cited) } : {}),
+      ...(done.support ? { support: done.support } : {}),
       ...(finish_reason ? { finish_reason } : {}),
       model: call.facts.model,
       search: done.search,

@@ -2,7 +2,13 @@ import type { Call } from '@/lib/base/call'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { Pauses } from '@/lib/base/runtime'
-import { type CheckedSentence, type CitedSource, openCitations } from '@/lib/capabilities/citations'
+import {
+  type CheckedSentence,
+  type CitedSource,
+  countSupport,
+  openCitations,
+  type Support,
+} from '@/lib/capabilities/citations'
 import {
   complete,
   isBeyondPrice,
@@ -38,6 +44,7 @@ type Text = {
   answer: string | Record<string, unknown>
   cited: CitedSource[] | null
   claims?: CheckedSentence[]
+  support?: Support
   found?: boolean
 }
 
@@ -193,6 +200,7 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
   const prepared = citations?.prepare().catch(() => undefined)
   const blocks = input.answer_type === 'html' ? openBlocks((whole) => whole) : null
   let answer = ''
+  let markdown = ''
   let blanks = ''
   // Trims the answer, so that a stream's pieces joined equal the plain answer.
   const emit = async (ready: string) => {
@@ -204,6 +212,7 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
   }
   const send = async (ready: string) => {
     const text = citations ? citations.push(ready) : ready
+    markdown += text
     await emit(blocks ? await render(blocks.push(text), call) : text)
   }
   return {
@@ -226,7 +235,14 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
       if (blocks)
         for (const last of [blocks.push(rest), blocks.flush()]) await emit(await render(last, call))
       else await emit(rest)
-      return { answer, cited: citations?.cited() ?? null, claims: citations?.claims() ?? [] }
+      if (!citations) return { answer, cited: null, claims: [] }
+      const claims = citations.claims()
+      return {
+        answer,
+        cited: citations.cited(),
+        claims,
+        support: countSupport(markdown + rest, claims),
+      }
     },
   }
 }
