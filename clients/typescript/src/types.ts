@@ -710,6 +710,8 @@ export interface ScrapeRequest {
     height: number
     [k: string]: unknown
   } | null
+  /** Put the markdown inside a tag with a random name, and list orders to models in it. */
+  untrusted_envelope?: boolean | null
   /** Also report what was removed and why. */
   explain?: boolean | null
   [k: string]: unknown
@@ -744,6 +746,8 @@ export interface ScrapeReply {
     words: number
     [k: string]: unknown
   }[]
+  /** When untrusted_envelope is true: sentences of the page that give orders to a model. */
+  instructions?: string[]
   /** Screenshots taken by actions, in base64. */
   screenshots?: string[]
   /** Cost in USD. */
@@ -1458,6 +1462,8 @@ export interface BatchScrapeRequest {
     height: number
     [k: string]: unknown
   } | null
+  /** Put the markdown inside a tag with a random name, and list orders to models in it. */
+  untrusted_envelope?: boolean | null
   /** Also report what was removed and why. */
   explain?: boolean | null
   /** Also extract from each page. */

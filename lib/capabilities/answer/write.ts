@@ -199,17 +199,9 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
   // Runs while the model thinks. An error occurs again where the result is needed.
   const prepared = citations?.prepare().catch(() => undefined)
   const blocks = input.answer_type === 'html' ? openBlocks((whole) => whole) : null
-  let answer = ''
+  const trimmed = new TrimmedText(call)
+  const emit = (ready: string) => trimmed.emit(ready)
   let markdown = ''
-  let blanks = ''
-  // Trims the answer, so that a stream's pieces joined equal the plain answer.
-  const emit = async (ready: string) => {
-    const text = blanks + ready
-    const content = answer === '' ? text.trim() : text.trimEnd()
-    blanks = content === '' && answer === '' ? '' : text.slice(text.trimEnd().length)
-    answer += content
-    if (content !== '') await call.emit({ type: 'answer', content })
-  }
   const send = async (ready: string) => {
     const text = citations ? citations.push(ready) : ready
     markdown += text
@@ -235,6 +227,7 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
       if (blocks)
         for (const last of [blocks.push(rest), blocks.flush()]) await emit(await render(last, call))
       else await emit(rest)
+      const { answer } = trimmed
       if (!citations) return { answer, cited: null, claims: [] }
       const claims = citations.claims()
       return {
@@ -244,6 +237,26 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
         support: countSupport(markdown + rest, claims),
       }
     },
+  }
+}
+
+/** Trims the answer, so that a stream's pieces joined equal the plain answer. */
+class TrimmedText {
+  readonly #call: Call<AnswerEvent>
+  #blanks = ''
+  answer = ''
+
+  constructor(call: Call<AnswerEvent>) {
+    this.#call = call
+  }
+
+  async emit(ready: string): Promise<void> {
+    const text = this.#blanks + ready
+    const content = this.answer === '' ? text.trim() : text.trimEnd()
+    const isStart = content === '' && this.answer === ''
+    this.#blanks = isStart ? '' : text.slice(text.trimEnd().length)
+    this.answer += content
+    if (content !== '') await this.#call.emit({ type: 'answer', content })
   }
 }
 

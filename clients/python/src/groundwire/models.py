@@ -682,6 +682,8 @@ class ScrapeReply(TypedDict):
     """When links is in formats: the URLs that the page links to, each once."""
     removed: NotRequired[list[ScrapeReplyRemovedItem]]
     """When explain is true: what main_content_only removed, and why."""
+    instructions: NotRequired[list[str]]
+    """When untrusted_envelope is true: sentences of the page that give orders to a model."""
     screenshots: NotRequired[list[str]]
     """Screenshots taken by actions, in base64."""
     cost: float

@@ -129,7 +129,7 @@ function excerptsOf(
   })
 }
 
-/** The parts of a passage. A sentence that repeats the question is none. */
+/** The parts of a passage. A sentence that repeats the question is only a fragment. */
 function piecesOf({ text }: RankedPassage, { query }: Question): Piece[] {
   return splitPieces(text).map((piece) =>
     piece.kind === 'sentence' && echoes(piece.text, query) ? { ...piece, kind: 'fragment' } : piece,

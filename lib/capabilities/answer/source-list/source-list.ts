@@ -31,7 +31,7 @@ export class SourceList {
     this.#sources = sources
   }
 
-  /** Takes the next piece. Returns what is no list of sources. */
+  /** Takes the next piece. Returns what is not a list of sources. */
   push(text: string): string {
     let out = ''
     for (const line of text.split(/(?<=\n)/)) out += this.#take(line)

@@ -103,7 +103,7 @@ const CONTENT = [
   '',
 ]
 
-test.each(CONTENT)('what is no list of sources stays: %j', (content) => {
+test.each(CONTENT)('other lines stay: %j', (content) => {
   for (const text of [content, `${ANSWER}\n${content}`, `${content}\n\n${ANSWER}`])
     for (const read of readings(text)) expect(read).toBe(text)
 })

@@ -47,7 +47,7 @@ test('a passage with little of the question is left out', () => {
       'Herons',
       'The grey heron eats mostly fish, frogs and small mammals.',
     ),
-    page('https://b.example', 'Town', 'A grey house stands on the square of the small town.'),
+    page('https://b.example', 'Town', 'A grey house is on the square of the small town.'),
   ]
   const queries = ['What does the grey heron of northern lakes eat?']
   const chosen = choosePassagesFrom({ queries, pages, budget: 4_000 })
