@@ -18,7 +18,7 @@ const MIN_WORDS = 3
 const BLOCK = /^```\n([\s\S]*?)\n```$/gm
 const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
 const ASKS = /[?？؟][)"'”’»\]」』]*$/
-const STARTS = /^[\p{L}\p{N}“"«‘'([_`]/u
+const STARTS = /^(?:-{1,2}(?=[\p{L}\p{N}]))?[\p{L}\p{N}“"«‘'([_`]/u
 
 /** Splits the text into code blocks, whole sentences, terms, and other lines. */
 export function splitPieces(text: string): Piece[] {

@@ -62,7 +62,8 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
     isFewPassages && !isRanked && !ranked.some((one) => one.isDefinition)
       ? chooseFromFew(input, sources, question)
       : ranked
-  if (chosen.length === 0) return { text: sayNothing(input), found: false, isCut: false }
+  const titles = sources.map(({ source }) => source.title)
+  if (chosen.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
   return writeQuotes(chosen, input)
 }
 

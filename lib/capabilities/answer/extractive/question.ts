@@ -5,10 +5,14 @@ export type QuestionTerms = { terms: Set<string>; subject: string | null; isHowT
 
 const SUBJECT =
   /^(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|cos['’]è)\s{1,5}(?:(?:an?|the|ein|eine|der|die|das|un|une|la|le|el|una)\s{1,5})?(.{2,60}?)[\s?.!]{0,9}$/i
+/** "What does --amend do?" */
+const MEANT =
+  /^(?:what does|what do|was (?:macht|bedeutet|bewirkt|tut)|que (?:fait|signifie)|qué (?:hace|significa)|cosa (?:fa|significa)|o que (?:faz|significa))\s.{0,40}?(-{1,2}[\p{L}\p{N}][\p{L}\p{N}-]{0,40})(?![\p{L}\p{N}])/iu
 const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
 
 export function questionTerms(query: string): QuestionTerms {
-  const subject = SUBJECT.exec(query.trim())?.[1] ?? null
+  const asked = query.trim()
+  const subject = (SUBJECT.exec(asked) ?? MEANT.exec(asked))?.[1] ?? null
   return {
     terms: new Set(stemTerms(query)),
     subject: subject && plain(subject),

@@ -31,7 +31,7 @@ export function writeQuotes(
   const words = (chosen[0]?.run.map(({ text }) => text).join(' ') ?? '').split(/\s+/)
   let cut = '…'
   for (let i = 1; i <= words.length; i++) {
-    const longer = `${escaped(words.slice(0, i).join(' '))}…`
+    const longer = `${escapeMarkdown(words.slice(0, i).join(' '))}…`
     if (estimateTokens(longer) > max_tokens) break
     cut = longer
   }
@@ -50,7 +50,7 @@ function asMarkdown(run: readonly Piece[], heading: string, marker: string): str
 
 /** A sentence continues its line, as on the page. */
 function asLine({ kind, text, isContinued }: Piece, index: number): string {
-  const shown = kind === 'term' ? `**${escaped(text)}**` : escaped(text)
+  const shown = kind === 'term' ? `**${escapeMarkdown(text)}**` : escapeMarkdown(text)
   if (index === 0) return `> ${shown}`
   return isContinued ? ` ${shown}` : `\n> ${shown}`
 }
@@ -67,7 +67,7 @@ function fenced(code: string): string {
 }
 
 /** Escaped, so that nothing in it is a link, an image, a marker or a tag. */
-function escaped(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[#>+-]|(?<=^\d{1,9})[.)]/gu, '\\$&')
     .replace(
