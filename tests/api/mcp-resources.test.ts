@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBook } from '../support/book'
 import { joinWorld } from '../support/shared-world'
 import { article } from '../support/site'
+import { insideTag } from '../support/untrusted'
 import type { World } from '../support/world'
 
 const LINES = Array.from({ length: 400 }, (_, n) => `Line ${n}: the heron waits for a fish.`)
@@ -170,7 +171,7 @@ describe.each(['first', 'second'] as const)('the SDK of the %s generation', (gen
     const request = { url: `${world.site.url}/long`, max_pages: 1, max_output_tokens: 1_000 }
     const { content } = await ask(client, 'crawl', request)
     const [first, note] = content as { text: string }[]
-    const events = JSON.parse(first?.text ?? '') as { type: string }[]
+    const events = JSON.parse(insideTag(first?.text ?? '')) as { type: string }[]
     expect(events.at(-1)?.type).toBe('done')
     expect((first?.text.length ?? 0) / 6).toBeLessThan(1_000)
     expect(note?.text).toContain('cut to about 1000 tokens')

@@ -145,3 +145,41 @@ test('a search that must be chosen beside functions, and tools of other kinds, a
   const custom = { ...NAMESPACE, tools: [{ type: 'custom', name: 'shell' }] }
   await expect(ask({ tools: [custom] })).rejects.toThrow(/custom/)
 })
+
+/** A model's message as it sends it, with fields that are not OpenAI's. */
+function messageReply(message: object, finish_reason: string, stream: boolean) {
+  if (!stream) return { status: 200, body: { choices: [{ index: 0, message, finish_reason }] } }
+  const choices = [{ index: 0, delta: { role: 'assistant', ...message }, finish_reason }]
+  const body = `data: ${JSON.stringify({ choices })}\n\ndata: [DONE]\n\n`
+  return { status: 200, body, headers: { 'content-type': 'text/event-stream' } }
+}
+
+test.each(REFERENCED)('other fields of a message come and go, $name', async ({ stream }) => {
+  const tools = [{ type: 'function', name: 'weather', parameters: {}, strict: false }]
+  const asked = {
+    model: 'openai/gpt-4o-mini',
+    tools,
+    input: [{ role: 'user', content: 'Weather in Bern?' }] as object[],
+  }
+  const { responses } = clientOf()
+  const ask = async (fields: object) =>
+    stream
+      ? await responses.stream(fields as never).finalResponse()
+      : await responses.create(fields as never)
+  const called = { name: 'weather', arguments: '{"place":"Bern"}' }
+  const tool_calls = [{ index: 0, id: 'call_1', type: 'function', function: called }]
+  const thought = { content: null, reasoning_content: 'Bern, so weather.', tool_calls }
+  world.model?.script(
+    messageReply(thought, 'tool_calls', stream),
+    messageReply({ content: 'It is sunny.', reasoning_content: 'Sun.' }, 'stop', stream),
+  )
+  const { output } = await ask(asked)
+  const result = { type: 'function_call_output', call_id: 'call_1', output: 'Sun.' }
+  const last = await ask({ ...asked, input: [...asked.input, ...output, result] })
+  expect(world.model?.calls.at(-1)?.body.messages).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', reasoning_content: 'Bern, so weather.', tool_calls: [{ id: 'call_1' }] },
+    { role: 'tool' },
+  ])
+  expect(last.output.at(-1)).toMatchObject({ type: 'message', reasoning_content: 'Sun.' })
+})

@@ -20,7 +20,7 @@ test('a citation shows the checked quote and links to it on the page; unsupporte
   await enter(page, shared('v2/answer_stream', REQUEST))
   world.model?.script({ text: ANSWER })
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(page.getByText('2 of 3 statements supported')).toBeVisible()
+  await expect(page.getByText('2 of 3 supported, 1 unsupported')).toBeVisible()
   const citation = page.getByTestId('citation')
   const marker = page.getByRole('link', { name: 'Source 2' }).first()
   await marker.hover()
@@ -35,7 +35,7 @@ test('a citation shows the checked quote and links to it on the page; unsupporte
   await page.getByRole('link', { name: 'Source 2' }).last().focus()
   await expect(citation).toContainText('400 grams')
   expect(await issuesInBothThemes(page, { within: 'main' })).toEqual([])
-  await page.getByText('2 of 3 statements supported').click()
+  await page.getByText('2 of 3 supported, 1 unsupported').click()
   await expect(page.getByRole('list', { name: 'Statements without support' })).toContainText(
     'Grey herons were first sold in Berlin',
   )
@@ -65,7 +65,7 @@ test('a streamed answer shows its progress: pages as they are read, then writing
   await expect(steps).toContainText('Writing')
   await expect(page.getByRole('region', { name: 'Response' })).toContainText('Running')
   held.resolve()
-  await expect(page.getByText('2 of 3 statements supported')).toBeVisible()
+  await expect(page.getByText('2 of 3 supported, 1 unsupported')).toBeVisible()
   await expect(steps).toHaveCount(0)
 })
 

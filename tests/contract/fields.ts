@@ -153,6 +153,7 @@ export const ENDPOINTS: Endpoint[] = [
       'full_page',
       'viewport',
       'explain',
+      'untrusted_envelope',
     ],
   },
   {

@@ -19,7 +19,13 @@ type Answer = {
   pictures: FoundPicture[]
   extractive: boolean
   search: unknown
+  support: Support | null
 }
+/** How many sentences the sources support. */
+export type Support = Record<
+  'sentences' | 'supported' | 'unsupported' | 'no_source' | 'unchecked',
+  number
+>
 
 /** The answer so far, from frames or one reply, with current or v1 names. */
 export function readAnswer(run: Run): Answer {
@@ -29,8 +35,10 @@ export function readAnswer(run: Run): Answer {
   let images: Record<string, unknown>[] = []
   let citations: Record<string, unknown>[] | null = null
   let search: unknown = null
+  let support: Support | null = null
   for (const { data: frame } of run.frames) {
     search ??= frame.search
+    support ??= (frame.support as Support | undefined) ?? null
     if (frame.type === 'sources') sources = asList(frame.data)
     else if (frame.type === 'images') images = asList(frame.data)
     else if (frame.type === 'answer' || frame.type === 'llm') text += asText(frame.content)
@@ -53,6 +61,7 @@ export function readAnswer(run: Run): Answer {
       link: asText(link ?? imageUrl ?? url),
     })),
     search,
+    support,
     extractive: getHeader(run, 'x-engine') === 'extractive',
   }
 }

@@ -15,7 +15,7 @@ import { Verdicts } from './verdicts'
 /** An answer whose citations show the quotes behind them. */
 export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const { text, data, sources, pictures, extractive, search } = useMemo(
+  const { text, data, sources, pictures, extractive, search, support } = useMemo(
     () => readAnswer(run),
     [run],
   )
@@ -41,7 +41,7 @@ export function AnswerView({ run, proof }: { run: Run; proof: Proof | null }) {
         />
       )}
       {data !== null && data !== undefined && <JsonTree value={data} />}
-      <Verdicts proof={running ? null : proof} />
+      <Verdicts proof={running ? null : proof} support={running ? null : support} />
       <PictureGrid pictures={pictures} />
       <SourceCards sources={sources} pointed={pointed} />
       <SearchNote search={search} />

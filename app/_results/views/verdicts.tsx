@@ -4,24 +4,18 @@ import { useState } from 'react'
 import { Badge } from '../../_ui/facts/badge'
 import { Chevron } from '../signs'
 import type { Proof, ProofClaim } from '../stored-call'
+import type { Support } from './answer-of'
 
-/** How many statements of an answer are supported by sources, and which are not. */
-export function Verdicts({ proof }: { proof: Proof | null }) {
+/** How many sentences of an answer are supported by sources, and which are not. */
+export function Verdicts({ proof, support }: { proof: Proof | null; support: Support | null }) {
   const [open, setOpen] = useState(false)
   const claims = proof?.claims ?? []
-  if (claims.length === 0) return null
-  const of = (verdict: ProofClaim['verdict']) => claims.filter((one) => one.verdict === verdict)
-  const [supported, unchecked] = [of('supported').length, of('unchecked').length]
-  const checked = claims.length - unchecked
+  const counts = support ?? countsOf(claims)
+  if (counts.sentences === 0) return null
+  const { unchecked } = counts
   const others = claims.filter(({ verdict }) => verdict !== 'supported')
-  const summary = [
-    checked > 0 && `${supported} of ${statements(checked)} supported`,
-    unchecked > 0 &&
-      `${checked > 0 ? unchecked : `${unchecked} cited ${plural(unchecked)}`} could not be checked`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-  const tone = checked === 0 ? 'plain' : supported === checked ? 'good' : 'warn'
+  const summary = summaryOf(counts)
+  const tone = toneOf(counts)
   if (others.length === 0)
     return (
       <p>
@@ -59,5 +53,30 @@ export function Verdicts({ proof }: { proof: Proof | null }) {
 
 const numbered = (claims: ProofClaim[]) => claims.map((claim, n) => ({ ...claim, n }))
 
-const statements = (count: number) => `${count} ${plural(count)}`
-const plural = (count: number) => (count === 1 ? 'statement' : 'statements')
+function countsOf(claims: ProofClaim[]): Support {
+  const count = (verdict: ProofClaim['verdict']) =>
+    claims.filter((claim) => claim.verdict === verdict).length
+  return {
+    sentences: claims.length,
+    supported: count('supported'),
+    unsupported: count('unsupported'),
+    no_source: 0,
+    unchecked: count('unchecked'),
+  }
+}
+
+function summaryOf({ sentences, supported, unsupported, no_source, unchecked }: Support): string {
+  return [
+    `${supported} of ${sentences} supported`,
+    unsupported > 0 && `${unsupported} unsupported`,
+    no_source > 0 && `${no_source} without a source`,
+    unchecked > 0 && `${unchecked} could not be checked`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function toneOf({ sentences, supported, unchecked }: Support) {
+  if (unchecked === sentences) return 'plain'
+  return supported === sentences ? 'good' : 'warn'
+}

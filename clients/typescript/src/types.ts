@@ -103,6 +103,20 @@ export interface AnswerReply {
     }[]
     [k: string]: unknown
   }
+  /** When citations is true: how many sentences the sources support. */
+  support?: {
+    /** Sentences that state something. */
+    sentences: number
+    /** Their sources support them. */
+    supported: number
+    /** They cited sources that do not support them. */
+    unsupported: number
+    /** They cite nothing. */
+    no_source: number
+    /** They cannot be compared with the sources that they cite. */
+    unchecked: number
+    [k: string]: unknown
+  }
   /** Duration of the call in seconds. */
   response_time: string
   /** Tokens that the model read. */
@@ -232,6 +246,20 @@ export type AnswerStreamEvent =
         quotes: string[]
         [k: string]: unknown
       }[]
+      /** When citations is true: how many sentences the sources support. */
+      support?: {
+        /** Sentences that state something. */
+        sentences: number
+        /** Their sources support them. */
+        supported: number
+        /** They cited sources that do not support them. */
+        unsupported: number
+        /** They cite nothing. */
+        no_source: number
+        /** They cannot be compared with the sources that they cite. */
+        unchecked: number
+        [k: string]: unknown
+      }
       /** The model that answered, also after a fallback. */
       model?: string
       /** Present if the model stopped early. */
@@ -682,6 +710,8 @@ export interface ScrapeRequest {
     height: number
     [k: string]: unknown
   } | null
+  /** Put the markdown inside a tag with a random name, and list orders to models in it. */
+  untrusted_envelope?: boolean | null
   /** Also report what was removed and why. */
   explain?: boolean | null
   [k: string]: unknown
@@ -716,6 +746,8 @@ export interface ScrapeReply {
     words: number
     [k: string]: unknown
   }[]
+  /** When untrusted_envelope is true: sentences of the page that give orders to a model. */
+  instructions?: string[]
   /** Screenshots taken by actions, in base64. */
   screenshots?: string[]
   /** Cost in USD. */
@@ -1430,6 +1462,8 @@ export interface BatchScrapeRequest {
     height: number
     [k: string]: unknown
   } | null
+  /** Put the markdown inside a tag with a random name, and list orders to models in it. */
+  untrusted_envelope?: boolean | null
   /** Also report what was removed and why. */
   explain?: boolean | null
   /** Also extract from each page. */

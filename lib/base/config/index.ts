@@ -228,6 +228,7 @@ export const settings = {
     'Whether the model answers from what it knows if a search finds nothing.',
     flag(false),
   ),
+  untrustedEnvelope: setting('UNTRUSTED_ENVELOPE', 'MCP encloses text of pages.', flag(true)),
   maxParallelCalls: setting(
     'MAX_PARALLEL_CALLS',
     'Concurrent calls in this process; further calls get 503.',

@@ -2,13 +2,13 @@ import { type Call, type Usage, withEvents } from '@/lib/base/call'
 import { defineCapability, defineStreamingCapability } from '@/lib/base/capability'
 import { getSetting, settings } from '@/lib/base/config'
 import { MODEL_ERRORS, SEARCH_ERRORS } from '@/lib/base/errors'
-import type { CitedSource } from '@/lib/capabilities/citations'
-import { evidenceFor } from '@/lib/capabilities/citations'
+import { type CitedSource, evidenceFor, type Support } from '@/lib/capabilities/citations'
 import { checkRange, type SearchFacts } from '@/lib/capabilities/search'
 import { type ModelChoice, modelFor, refuseDown } from '@/lib/models/llm'
 import { buildModelBudget, checkAsked, maxTokens, queryUnit } from './budget'
 import { countTokens, toCosts } from './costs'
-import { gather, gatherImages } from './gather'
+import { gather } from './gather'
+import { ImageSearch } from './images'
 import { type AnswerInput, answerInput, streamedType } from './input'
 import { CONTEXT_TOKENS, packFor } from './pack'
 import { plan } from './plan'
@@ -31,6 +31,7 @@ type Answered = {
   sources: Source[]
   cited: CitedSource[] | null
   search: SearchFacts
+  support?: Support
   images: Image[]
   tokens: { input: number; output: number }
   choice: ModelChoice
@@ -73,6 +74,7 @@ export const answer = defineCapability({
       ...(input.return_sources ? { sources: withCited(done) } : {}),
       ...(input.return_images ? { images: done.images } : {}),
       search: done.search,
+      ...(done.support ? { support: done.support } : {}),
       response_time: receipt.responseTime,
       ...toCosts(done, receipt),
     })
@@ -104,6 +106,7 @@ export const answerStream = defineStreamingCapability<AnswerInput, AnswerStreamR
     return (receipt) => ({
       ...toCosts(done, receipt),
       ...(done.cited ? { citations: listed(done.cited) } : {}),
+      ...(done.support ? { support: done.support } : {}),
       ...(finish_reason ? { finish_reason } : {}),
       model: call.facts.model,
       search: done.search,
@@ -147,8 +150,7 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   )
   call.signal.throwIfAborted()
   if (input.max_queries > 1) call.count(queryUnit(choice), input.max_queries - 1)
-  const gathered = gatherImages(input, call)
-  gathered.catch(() => {})
+  const imageSearch = new ImageSearch(input, call)
   const { hits, facts: search } = await call.stage(
     'search',
     () => gather(input, queries, call),
@@ -166,35 +168,21 @@ async function runAnswer(input: AnswerInput, call: Call<AnswerEvent>): Promise<A
   )
   const sources = packed.sources.map(({ source }) => sourceOf(source))
   if (input.return_sources) await call.emit({ type: 'sources', data: sources })
-  const images = sendImages(input, gathered, call)
+  imageSearch.send()
   const written = await call.stage('write', () => write(input, packed, model, call))
-  const shown = await images
+  const { images, failed } = await imageSearch.end()
   call.keepEvidence(evidenceFor(packed, written.claims ?? []))
   const isEmpty = sources.length === 0 || written.found === false
   if (isEmpty && getSetting(settings.refundEmptyAnswers))
     call.recount((line) => ({ ...line, amount: 0 }))
   return {
     ...written,
-    search,
+    search: { ...search, failed: [...search.failed, ...failed] },
     sources,
-    images: shown,
+    images,
     tokens: countTokens(call),
     finish: call.facts.finish,
   }
-}
-
-/** Images come when they come: a slow search for them must not hold back the first words. */
-function sendImages(
-  input: AnswerInput,
-  gathered: Promise<Image[]>,
-  call: Call<AnswerEvent>,
-): Promise<Image[]> {
-  const sending = gathered.then(async (images) => {
-    if (input.return_images) await call.emit({ type: 'images', data: images })
-    return images
-  })
-  sending.catch(() => {})
-  return sending
 }
 
 /** A conversation may have asked the model for its question already, at the same price. */

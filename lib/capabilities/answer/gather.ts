@@ -2,16 +2,13 @@ import type { Call } from '@/lib/base/call'
 import {
   type Hit,
   type SearchFacts,
-  search,
   searchAll,
   splitDomains,
   toSearchFacts,
 } from '@/lib/capabilities/search'
 import type { AnswerInput } from './input'
-import type { Image } from './reply'
 
 const HITS_PER_QUERY = 10
-const MAX_IMAGES = 10
 
 /** Searches the web for every query, and merges and ranks the hits. Throws search_failed. */
 export async function gather(
@@ -33,39 +30,4 @@ export async function gather(
     call,
   )
   return { hits: result.hits, facts: toSearchFacts(result, common, 'date_filter') }
-}
-
-/** Images for the question. Returns none if no provider answers, rather than failing. */
-export async function gatherImages(input: AnswerInput, call: Call): Promise<Image[]> {
-  if (!input.return_images) return []
-  const query = {
-    text: input.query,
-    type: 'images' as const,
-    country: input.location.toLowerCase(),
-    period: null,
-    limit: MAX_IMAGES,
-    ...splitDomains(input.domain_filter),
-  }
-  call.count('answer_images')
-  try {
-    const { hits } = await search(query, call)
-    return hits.flatMap(imageOf)
-  } catch (error) {
-    if (call.signal.aborted) throw error
-    return []
-  }
-}
-
-/** The interface promises a thumbnail and a source, which some services lack. */
-function imageOf({ provider: _, ...hit }: Hit): Image[] {
-  const { imageUrl, thumbnailUrl, source, link } = hit
-  if (!imageUrl) return []
-  return [
-    {
-      ...hit,
-      imageUrl,
-      thumbnailUrl: thumbnailUrl ?? imageUrl,
-      source: source ?? new URL(link).hostname,
-    },
-  ]
 }

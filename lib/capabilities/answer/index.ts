@@ -22,5 +22,5 @@ export {
 } from './reply'
 export { SafeText } from './safe/safe-text'
 export { readAnswerSchema } from './schema'
-
+export { dropSourceList } from './source-list/source-list'
 export { modelNeeded } from './write'

@@ -28,7 +28,7 @@ const image = z.object({
   title: text.describe('Title of the image.'),
 })
 
-const { answer: _, search: __, ...common } = answerReply.shape
+const { answer: _, search: __, support: ___, ...common } = answerReply.shape
 const legacyReply = z.object({
   llm_response: text.describe('The answer.'),
   ...common,
@@ -111,6 +111,7 @@ function legacyBody({
   sources = [],
   images = [],
   search: _,
+  support: __,
   ...rest
 }: AnswerReply): z.output<typeof legacyReply> {
   return {

@@ -39,6 +39,16 @@ export const costs = {
   service_cost: z.number().describe('Fixed price of the call in USD.'),
 }
 
+const support = z
+  .object({
+    sentences: whole.describe('Sentences that state something.'),
+    supported: whole.describe('Their sources support them.'),
+    unsupported: whole.describe('They cited sources that do not support them.'),
+    no_source: whole.describe('They cite nothing.'),
+    unchecked: whole.describe('They cannot be compared with the sources that they cite.'),
+  })
+  .describe('When citations is true: how many sentences the sources support.')
+
 export const answerReply = z.object({
   answer: z
     .union([text, z.record(z.string(), z.unknown())])
@@ -49,6 +59,7 @@ export const answerReply = z.object({
     .describe('When return_sources is true: the pages, in the order of the citations.'),
   images: z.array(image).optional().describe('When return_images is true: images found.'),
   search: search.optional(),
+  support: support.optional(),
   response_time: responseTime,
   ...costs,
 })
@@ -67,6 +78,7 @@ export const answerStreamReply = z
       )
       .optional()
       .describe('When citations is true: the checked quotes of each cited source.'),
+    support: support.optional(),
     model: text.optional().describe('The model that answered, also after a fallback.'),
     finish_reason: z
       .enum(FINISH_REASONS)

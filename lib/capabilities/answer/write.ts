@@ -2,7 +2,13 @@ import type { Call } from '@/lib/base/call'
 import { getSetting, settings } from '@/lib/base/config'
 import { AppError } from '@/lib/base/errors'
 import { Pauses } from '@/lib/base/runtime'
-import { type CheckedSentence, type CitedSource, openCitations } from '@/lib/capabilities/citations'
+import {
+  type CheckedSentence,
+  type CitedSource,
+  countSupport,
+  openCitations,
+  type Support,
+} from '@/lib/capabilities/citations'
 import {
   complete,
   isBeyondPrice,
@@ -24,6 +30,8 @@ import { safeObject } from './safe/object'
 import { render } from './safe/render'
 import { SafeText } from './safe/safe-text'
 import { readAnswerSchema } from './schema'
+import { SourceList } from './source-list/source-list'
+import { asksForSources } from './source-list/words'
 
 /** Tokens of sources from which on a refusal may be about the length. */
 const LONG_PROMPT = 1_500
@@ -36,6 +44,7 @@ type Text = {
   answer: string | Record<string, unknown>
   cited: CitedSource[] | null
   claims?: CheckedSentence[]
+  support?: Support
   found?: boolean
 }
 
@@ -185,22 +194,17 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
     sources: packed.sources.map(({ source }) => source.hit.link),
     citations: input.citations,
   })
+  const list = openSourceList(input, packed)
   const citations = input.citations ? openCitations(packed) : null
   // Runs while the model thinks. An error occurs again where the result is needed.
   const prepared = citations?.prepare().catch(() => undefined)
   const blocks = input.answer_type === 'html' ? openBlocks((whole) => whole) : null
-  let answer = ''
-  let blanks = ''
-  // Trims the answer, so that a stream's pieces joined equal the plain answer.
-  const emit = async (ready: string) => {
-    const text = blanks + ready
-    const content = answer === '' ? text.trim() : text.trimEnd()
-    blanks = content === '' && answer === '' ? '' : text.slice(text.trimEnd().length)
-    answer += content
-    if (content !== '') await call.emit({ type: 'answer', content })
-  }
+  const trimmed = new TrimmedText(call)
+  const emit = (ready: string) => trimmed.emit(ready)
+  let markdown = ''
   const send = async (ready: string) => {
     const text = citations ? citations.push(ready) : ready
+    markdown += text
     await emit(blocks ? await render(blocks.push(text), call) : text)
   }
   return {
@@ -214,18 +218,56 @@ function openOutput(input: AnswerInput, packed: Pack, call: Call<AnswerEvent>) {
       const pauses = new Pauses()
       for (const piece of text.match(PIECE) ?? []) {
         await pauses.takeIfDue()
-        await send(safe.push(piece))
+        await send(safe.push(list.push(piece)))
       }
     },
     end: async (): Promise<Text> => {
-      await send(safe.flush())
+      await send(safe.push(list.flush()) + safe.flush())
       const rest = citations?.flush() ?? ''
       if (blocks)
         for (const last of [blocks.push(rest), blocks.flush()]) await emit(await render(last, call))
       else await emit(rest)
-      return { answer, cited: citations?.cited() ?? null, claims: citations?.claims() ?? [] }
+      const { answer } = trimmed
+      if (!citations) return { answer, cited: null, claims: [] }
+      const claims = citations.claims()
+      return {
+        answer,
+        cited: citations.cited(),
+        claims,
+        support: countSupport(markdown + rest, claims),
+      }
     },
   }
+}
+
+/** Trims the answer, so that a stream's pieces joined equal the plain answer. */
+class TrimmedText {
+  readonly #call: Call<AnswerEvent>
+  #blanks = ''
+  answer = ''
+
+  constructor(call: Call<AnswerEvent>) {
+    this.#call = call
+  }
+
+  async emit(ready: string): Promise<void> {
+    const text = this.#blanks + ready
+    const content = this.answer === '' ? text.trim() : text.trimEnd()
+    const isStart = content === '' && this.answer === ''
+    this.#blanks = isStart ? '' : text.slice(text.trimEnd().length)
+    this.answer += content
+    if (content !== '') await this.#call.emit({ type: 'answer', content })
+  }
+}
+
+/** What the caller asks for stays. */
+function openSourceList(
+  { query, system_prompt }: AnswerInput,
+  { sources }: Pack,
+): Pick<SourceList, 'push' | 'flush'> {
+  return asksForSources(`${system_prompt ?? ''}\n${query}`)
+    ? { push: (text) => text, flush: () => '' }
+    : new SourceList(sources.map(({ source }) => ({ link: source.hit.link, title: source.title })))
 }
 
 function halved({ sources, tokens }: Pack): Pack {

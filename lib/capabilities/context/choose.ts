@@ -13,6 +13,8 @@ const MIN_PIECE = 500
 const MAX_PIECE = 1_200
 const CHARACTERS_PER_TOKEN = 4
 const MIN_SHARE_OF_BEST = 0.02
+/** A page's best passage is taken at any score if it has this share of a question's words. */
+const MIN_WORDS = 0.5
 /** Characters of a page that are split into passages. */
 const MAX_CHARACTERS = 500_000
 /** How many of the best passages are compared with those already chosen. */
@@ -29,9 +31,17 @@ export function choosePassagesFrom({ queries, pages, budget }: ToChoose): Contex
   const chosen: Piece[] = []
   const taken: Candidate[] = []
   const spent = new Map<number, number>()
+  const asked = queries.map((query) => new Set(stemTerms(query)))
+  const seen = new Set<number>()
   let left = budget
   for (const [place, one] of candidates(queries, pages, budget).entries()) {
-    if (left <= TOKENS_AROUND || one.score < MIN_SHARE_OF_BEST) break
+    if (left <= TOKENS_AROUND || seen.size === pages.length) break
+    if (one.score < MIN_SHARE_OF_BEST) {
+      // A word that one long page repeats counts for nothing, but names the subject of others.
+      if (seen.has(one.source)) continue
+      seen.add(one.source)
+      if (spent.has(one.source) || !asked.some((words) => isAbout(worded(one), words))) continue
+    }
     const same = place < MAX_COMPARED ? taken.findIndex((other) => isSame(one, other)) : -1
     const copied = chosen[same]
     if (copied) copied.also = [...new Set([...copied.also, one.source])]
@@ -92,6 +102,11 @@ function inPlace(scored: Scored[], cuts: TextRange[][]): Candidate[] {
       return [{ ...one, cut, score: (one.score + NEAR * near) * lead }]
     })
     .sort(byScore)
+}
+
+function isAbout({ terms }: Worded, asked: ReadonlySet<string>): boolean {
+  const words = [...asked].filter((word) => terms.has(word))
+  return words.length > 0 && words.length >= asked.size * MIN_WORDS
 }
 
 function isSame(one: Candidate, other: Candidate): boolean {

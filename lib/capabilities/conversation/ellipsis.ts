@@ -26,9 +26,18 @@ export function substituted(question: string, fragment: string, language: Langua
     null,
   )
   if (!best || best.score < ENOUGH) return `${withoutEnd(question)} ${name}?`
-  const { start, end } = best.candidate
+  const { start, end } = adjectiveAfter(best.candidate, question) ?? best.candidate
   return question.slice(0, start) + name + question.slice(end)
 }
+
+/** "Una hipoteca fija": after an article alone, the adjective behind the noun is what differs. */
+function adjectiveAfter({ before, end }: Candidate, question: string) {
+  if (!ROMANCE_ARTICLES.has(before)) return null
+  const [, space = '', word] = /^(\s)(\p{Ll}{3,30})[\s?.!]{0,3}$/u.exec(question.slice(end)) ?? []
+  return word ? { start: end + space.length, end: end + space.length + word.length } : null
+}
+
+const ROMANCE_ARTICLES = new Set(['un', 'una', 'une', 'uno', 'um', 'uma', 'o'])
 
 function candidatesIn(question: string, language: Language): Candidate[] {
   const candidates: Candidate[] = []

@@ -1,3 +1,4 @@
+import { ATTACHED, attachedFollowUp } from './attached'
 import { easternFollowUp } from './eastern'
 import { substituted } from './ellipsis'
 import { isQuestion, privateWordsIn, sentencesOf, withoutPrivate } from './private'
@@ -23,7 +24,10 @@ export function questionIn(message: string): string {
 /** The question of a message, with the topic of the one before it if it refers to that. */
 export function standalone(question: string, topic: Topic | null): string {
   if (!topic || question === '') return question
+  const corrected = CORRECTION.exec(question)?.[1]
+  if (corrected) return `${withoutEnd(topic.question)} ${corrected}`
   if (UNSPACED.test(question) || KOREAN.test(question)) return easternFollowUp(question, topic)
+  if (ATTACHED.test(question)) return attachedFollowUp(question, topic)
   const language = languageOf(`${question} ${question} ${topic.question}`)
   const said = question.replace(/^[¿¡\s]+/u, '')
   const bare = said.replace(language.connectors, '').trim()
@@ -35,6 +39,10 @@ export function standalone(question: string, topic: Topic | null): string {
   if (!pronoun && !lacksSubject(bare, goesOn, language)) return question
   return withTopic(bare, pronoun, topic, language)
 }
+
+/** "No, I mean the country" says what the question before it meant. */
+const CORRECTION =
+  /^(?:(?:no|nope|sorry|nein|non|não|nee|нет|nie|hayır)[,.!\s]{1,3})?(?:i (?:mean|meant)|i was asking about|ich mein(?:e|te)|je (?:veux dire|parle de|parlais de)|(?:quiero|quise) decir|me refiero a|intendo|intendevo|quero dizer|ik bedoel(?:de)?|я имею в виду|я про|chodzi mi o|jag menar)\s+(.{2,80}?)[.!?]*$/iu
 
 export const secretsIn = privateWordsIn
 
@@ -52,7 +60,7 @@ function pronounIn(text: string, language: Language): string | null {
 
 /** "there is" and "what time is it" refer to nothing. */
 const EMPTY_PRONOUNS =
-  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|raining|cold|hot|necessary|better)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b/iu
+  /\b(?:time|day|date) is it\b|\bis it (?:true|safe|possible|legal|ok|okay|worth|necessary|better|bad|normal|healthy)\s+(?:to|that|if|when|for)\b|\bis it (?:raining|cold|hot|snowing)\s+(?:in|on|at)\b|\b(?:is|are|was|were) there\b|\bthere (?:is|are|was|were)\b|\bhow far is it from\b|\bgibt es\b|\bwie spät ist es\b|\bist es (?:wahr|möglich|sicher|erlaubt)\b|\bil (?:y a|faut|fait)\b|\best-il (?:vrai|possible)\b|\bquelle heure\b|\by a-t-il\b|\b(?:this|dieses|diesen) (?:year|week|month|season|jahr|monat)\b|\bthat (?:is|are|was|were|has|have|can)\b/iu
 
 function isFragment(text: string, goesOn: boolean, { ask, verbs }: Language): boolean {
   const words = wordsIn(text)
@@ -65,7 +73,12 @@ function isFragment(text: string, goesOn: boolean, { ask, verbs }: Language): bo
 const PREPOSITION =
   /^(?:in|of|for|at|on|from|to|without|with|before|after|since|during|für|von|aus|nach|bei|mit|ohne|seit|im|pour|dans|en|de|avec|sans|depuis|para|con|sin|desde|per|senza|da|em|no|na|voor|van|zonder|w|we|dla|bez|od|в|во|на|для|из|без|с)\s/iu
 
+/** "Any news from this week?" names no subject. */
+const ANY_MORE =
+  /^(?:(?:are there |is there )?any|gibt es|y a-t-il|hay|ci sono|há|zijn er|есть ли|какие)\s+(?:(?:other|more|recent|new|latest|weitere|andere|neue|autres?|otr[oa]s?|altr[ie]|outr[oa]s?|другие)\s+)?(?:news|updates?|reviews?|examples?|alternatives?|details|discounts?|photos?|side effects|risks|downsides|problems|others?|neuigkeiten|alternativen|beispiele|nebenwirkungen|bilder|nouvelles|alternatives|exemples|noticias|alternativas|ejemplos|novità|alternative|notícias|новости|альтернативы)(?:\s|[?.!]|$)/iu
+
 function lacksSubject(text: string, goesOn: boolean, language: Language): boolean {
+  if (ANY_MORE.test(text) && contentIn(text, language).every((word) => !isName(word))) return true
   const content = contentIn(text, language)
   if (content.length === 0) return true
   const words = wordsIn(text)

@@ -21,6 +21,9 @@ const MAKE =
 
 const at = (pattern: string) => new RegExp(`^${POLITE}${pattern}`, 'iu')
 const REWORKS_THAT = at(`${REWORK}\\s+(?:(?:me|us|for me|mir|-moi|aus|all|only|just)\\s+)?${THAT}`)
+const GIVES_THAT = at(
+  `(?:give|show|write|present|say|repeat|send|gib|zeig|schreib|donne|montre|dame|dammi|daj|дай|напиши)(?:[ -](?:me|us|mir|uns|moi|nous|mi|мне))?[ -](?:that|it|this|them|those|das|es|ça|cela|le|lo|to|это) (?:again |back |noch ?mal )?(?:as|in|with|without|als|mit|ohne|en|sous|come|como|con|jako|w|списком|в|как)(?![\\p{L}])`,
+)
 const REWORKS_TEXT = at(`${REWORK}[^?\\n:：]{0,120}(?:[:：\\n]|["“„«「'‘])\\s{0,9}\\S`)
 const TRANSLATES = at(`${TRANSLATE}(?![\\p{L}])`)
 const WRITES_LETTER = at(`${WRITE}\\s+(?:[\\p{L}\\p{N}'-]{1,20}\\s+){0,5}${LETTER}(?![\\p{L}])`)
@@ -72,4 +75,5 @@ export function isHandedText(message: string, hasHistory: boolean): boolean {
 }
 
 const isRework = (text: string) =>
-  text !== '' && [REWORKS_THAT, REWORKS_TEXT, TRANSLATES].some((pattern) => pattern.test(text))
+  text !== '' &&
+  [REWORKS_THAT, GIVES_THAT, REWORKS_TEXT, TRANSLATES].some((pattern) => pattern.test(text))

@@ -9,6 +9,15 @@ const INTRODUCTION =
 const IDENTIFIER =
   /[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{2,64}|(?:account|konto(?:nummer)?|compte|cuenta|conto|conta|rekening|счёт|счет|账号|帐号|口座|계좌)[\s#№:.n]{0,5}\d[\d-]{2,30}|\+\d[\d\s/-]{7,20}|\b\d{9,20}\b|\b[A-Z]{2}\d{2}[A-Z\d ]{11,30}\b/giu
 
+/** "I'm Bob Miller": a first name and a last name. */
+const NAMED =
+  /(?<![\p{L}])(?:I['’]m|I am|[Tt]his is|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är|[Jj]estem|Я|[Ss]aya|[Tt]ôi là) \p{Lu}\p{Ll}{1,20} \p{Lu}[\p{Ll}'’-]{1,20}/u
+/** A number that is the writer's own, with what it is the number of. */
+const OWN_NUMBER =
+  /(?<![\p{L}])(?:my|our|meine?[rnms]?|unsere?|mon|ma|notre|mi|nuestr[oa]|mi[oa]|il mio|la mia|meu|minha|mijn|мой|моя|мо[её]|mój|moja|min|mitt|benim)(?: [\p{L}.]{1,20}){1,3}(?: (?:is|ist|lautet|est|es|è|é|är))?[\s:#№]{0,3}(?!(?:19|20)\d\d(?!\d))[A-Z]{0,4}[- ]?\d[\d-]{3,30}/giu
+const FORM_NUMBER =
+  /(?<![\p{L}])(?:policy|customer|order|member(?:ship)?|insurance|passport|patient|case|invoice|booking|reference|kunden|bestell|versicherungs|rechnungs|patienten|ausweis|numéro de (?:client|commande)|número de (?:cliente|pedido)|номер (?:заказа|клиента|полиса)|注文番号|会員番号|订单号|会员号)[- ]?(?:number|no\.?|nr\.?|id|nummer)?[\s:#№]{0,3}[A-Z]{0,4}[- ]?\d[\d-]{3,30}/giu
+
 /** Words of the table above and around a name, which are not private themselves. */
 const AROUND = setOf(
   'my name is i am live in at account call me the a and full number address phone email please hello hi what do we',
@@ -20,18 +29,28 @@ const AROUND = setOf(
 /** The text without the sentences that are about the writer, and without identifiers. */
 export function withoutPrivate(text: string): string {
   const sentences = sentencesOf(text).flatMap((sentence) => {
-    if (!INTRODUCTION.test(sentence)) return [sentence]
+    if (!introduces(sentence)) return [sentence]
     // "Ich heiße Anna, und wie hoch ist der Brocken?" keeps its question.
-    return sentence.split(/[,;]\s+/).filter((part) => !INTRODUCTION.test(part) && isQuestion(part))
+    return sentence.split(/[,;]\s+/).filter((part) => !introduces(part) && isQuestion(part))
   })
-  return sentences.join(' ').replace(IDENTIFIER, ' ').replace(/\s+/g, ' ').trim()
+  return IDENTIFIERS.reduce(
+    (left, identifier) => left.replace(identifier, ' '),
+    sentences.join(' '),
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
 }
+
+const IDENTIFIERS = [IDENTIFIER, OWN_NUMBER, FORM_NUMBER]
+const introduces = (text: string) => INTRODUCTION.test(text) || NAMED.test(text)
 
 /** The words that only private sentences of these texts hold. */
 export function privateWordsIn(texts: string[]): Set<string> {
   const sentences = texts.flatMap(sentencesOf)
-  const isPrivate = (one: string) => INTRODUCTION.test(one)
-  const identifiers = texts.flatMap((text) => text.match(IDENTIFIER) ?? [])
+  const isPrivate = introduces
+  const identifiers = texts.flatMap((text) =>
+    IDENTIFIERS.flatMap((identifier) => text.match(identifier) ?? []),
+  )
   const words = [...sentences.filter(isPrivate), ...identifiers].flatMap(wordsIn)
   const open = new Set(
     sentences.filter((one) => !isPrivate(one) && isQuestion(one)).flatMap(wordsIn),

@@ -1,4 +1,4 @@
-import { answerInput, type Pack, promptFor } from '@/lib/capabilities/answer'
+import { answerInput, dropSourceList, type Pack, promptFor } from '@/lib/capabilities/answer'
 import { Checker, renderReport, type Sentence, sentencesIn } from './check'
 import { type Conflict, conflictsIn, differing, safe } from './conflicts'
 import { type ResearchInput, SCOPE } from './input'
@@ -47,7 +47,8 @@ export async function writeReport(
     forWriting: true,
   })
   if ('failure' in answered) return answered
-  const written = safe(answered.text, pack).split('\n')
+  const listed = pack.sources.map(({ source }) => ({ link: source.hit.link, title: source.title }))
+  const written = safe(dropSourceList(answered.text, listed), pack).split('\n')
   const notFound = written.filter((line) => NOT_FOUND.test(line)).map(shownGap)
   const checker = new Checker(pack, [input.query, ...parts].join('\n'))
   const checked = checker.report(written.filter((line) => !NOT_FOUND.test(line)).join('\n'))

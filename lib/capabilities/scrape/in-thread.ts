@@ -3,6 +3,8 @@ import type { PageKind } from '@/lib/network/web'
 import type { Page } from '@/lib/reader/page'
 import { plainPage, type Style } from './plain-page'
 
+export { findInstructions } from '@/lib/base/text'
+
 type PlainRequest = {
   kind: Exclude<PageKind, 'html'>
   content: string | Uint8Array

@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Call } from '@/lib/base/call'
 import { defineCapability, type Receipt } from '@/lib/base/capability'
 import { invalidField, PAGE_ERRORS } from '@/lib/base/errors'
 import { camelCased } from '@/lib/base/json'
+import { openTasks } from '@/lib/base/threads'
 import { checkHeaders, checkUrl, refusePdfPath, tryOnceMore } from '@/lib/network/web'
+import type * as InThread from './in-thread'
 import { factsIn, pageFacts } from './metadata'
 import { actionOptions, loadOptions, partOptions } from './page-options'
 import { type Reading, readUrl } from './read-url'
+
+const inThread = openTasks<typeof InThread>('lib/capabilities/scrape/in-thread.ts')
 
 const FORMATS = ['markdown', 'html', 'screenshot', 'links'] as const
 
@@ -46,6 +51,10 @@ export const scrapeInput = z.object({
     .object({ width: z.int().min(200).max(2_560), height: z.int().min(200).max(4_000) })
     .optional()
     .describe('Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.'),
+  untrusted_envelope: z
+    .boolean()
+    .default(false)
+    .describe('Put the markdown inside a tag with a random name, and list orders to models in it.'),
   explain: z.boolean().default(false).describe('Also report what was removed and why.'),
 })
 
@@ -71,6 +80,12 @@ const scrapeReply = z.object({
     .array(Removal)
     .optional()
     .describe('When explain is true: what main_content_only removed, and why.'),
+  instructions: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'When untrusted_envelope is true: sentences of the page that give orders to a model.',
+    ),
   screenshots: z.array(z.string()).optional().describe('Screenshots taken by actions, in base64.'),
   cost: z.number().describe('Cost in USD.'),
   metadata: pageFacts.describe('What the page says about itself, and how it was read.'),
@@ -98,7 +113,7 @@ export const scrape = defineCapability({
 
 /** Reads the page once, whatever its host answers. */
 export async function readForScrape(input: Input, call: Call) {
-  const { url, formats, timeout, explain: _, ...options } = camelCased(input)
+  const { url, formats, timeout, explain: _, untrustedEnvelope, ...options } = camelCased(input)
   const want = {
     markdown: formats.includes('markdown'),
     html: formats.includes('html'),
@@ -109,7 +124,16 @@ export async function readForScrape(input: Input, call: Call) {
   const timeouts = { timeoutMs: timeout, silenceMs: timeout }
   const reading = await readUrl(url, { ...options, ...timeouts, screenshot, want }, call)
   call.count('scrape_format', formats.length)
-  return ({ cost }: Receipt) => replyOf(input, reading, cost)
+  const envelope = untrustedEnvelope ? await enclose(reading.page.markdown ?? '', call) : {}
+  return ({ cost }: Receipt) => ({ ...replyOf(input, reading, cost), ...envelope })
+}
+
+/** The markdown inside a tag that the page cannot know. */
+async function enclose(markdown: string, call: Call) {
+  const instructions = await inThread('findInstructions', markdown, call)
+  if (markdown === '') return { instructions }
+  const tag = `untrusted-${randomBytes(9).toString('base64url')}`
+  return { markdown: `<${tag}>\n${markdown}\n</${tag}>`, instructions }
 }
 
 /** Where parts of the page are left out, only the links in the others. */

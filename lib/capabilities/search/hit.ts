@@ -1,4 +1,5 @@
 import { type Place, writeDate } from './date'
+import { readDuration } from './duration'
 import { unwrapLink } from './link'
 import { tidy, webAddress, withoutMarkup } from './plain'
 import type { Hit, SearchType } from './query'
@@ -46,6 +47,8 @@ function clean(fact: Fact, raw: RawHit, place: Place | undefined) {
     case 'thumbnailUrl':
     case 'pdfUrl':
       return webAddress(raw[fact])
+    case 'duration':
+      return readDuration(tidy(raw.duration, 40))
     case 'rating':
     case 'year':
     case 'citedBy':

@@ -6,6 +6,7 @@ export type { Completion, CompletionResult } from './completion'
 export { type EmbeddingInput, embed, embedderFor } from './embed'
 export { isModelMissing, isPromptTooLong, isRefused } from './failure'
 export { isBeyondPrice, ModelBudget, modelBudgetFor, tooExpensive } from './model-budget'
+export { joinedFields } from './output/extra'
 export { fenceOff, withoutFence } from './output/fence'
 export {
   listModels,

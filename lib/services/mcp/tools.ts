@@ -19,6 +19,7 @@ import { webSearch } from '@/lib/capabilities/search'
 import { transcript } from '@/lib/capabilities/transcript'
 import { verify } from '@/lib/capabilities/verify'
 import { pdf } from '@/lib/reader/pdf'
+import { enclose } from './envelope'
 import { freeTools } from './free-tools'
 import { Gathering } from './gathering'
 import { tokensIn } from './output'
@@ -57,7 +58,8 @@ export async function callTool(exchange: Exchange, call: Call): Promise<CallTool
     const { max_output_tokens, ...given } = call.fields
     const tokens = tokensIn(max_output_tokens)
     const fields = { ...found.defaults, ...given }
-    return await found.run({ ...call, exchange, fields, tokens })
+    const result = await found.run({ ...call, exchange, fields, tokens })
+    return await enclose(name, result, { signal, accountId: call.caller.accountId })
   } catch (failure) {
     if (signal.aborted) return failed('The call was cancelled.')
     const error = failure instanceof AppError ? failure : report(exchange.id, failure)

@@ -76,9 +76,9 @@ export const services: readonly Service[] = [
     ...usual,
     title: 'vLLM',
     provider: 'vllm',
-    reasoning: '`reasoning_content`, with a reasoning parser',
-    stream: [thought({ role: 'assistant', reasoning_content: 'Hm.' }), ...plain],
-    message: { ...message, reasoning_content: 'Hm.', tool_calls: [] },
+    reasoning: '`reasoning`, before version 0.16 `reasoning_content`, with a reasoning parser',
+    stream: [thought({ role: 'assistant', reasoning: 'Hm.' }), ...plain],
+    message: { ...message, reasoning: 'Hm.', reasoning_content: 'Hm.', tool_calls: [] },
     refusal: {
       status: 400,
       body: {
@@ -92,11 +92,13 @@ export const services: readonly Service[] = [
     overflow: {
       status: 400,
       body: {
-        object: 'error',
-        message:
-          "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens.",
-        type: 'BadRequestError',
-        code: 400,
+        error: {
+          message:
+            "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens.",
+          type: 'BadRequestError',
+          param: null,
+          code: 400,
+        },
       },
     },
   },
@@ -146,7 +148,8 @@ export const services: readonly Service[] = [
       body: {
         error: {
           code: 400,
-          message: 'the request exceeds the available context size',
+          message:
+            'the request exceeds the available context size. try increasing the context size or enable context shift',
           type: 'exceed_context_size_error',
           n_prompt_tokens: 9000,
           n_ctx: 4096,
@@ -171,6 +174,7 @@ export const services: readonly Service[] = [
         object: 'error',
         message: "The input (9000 tokens) is longer than the model's context length (4096 tokens).",
         type: 'BadRequestError',
+        param: null,
         code: 400,
       },
     },
@@ -290,6 +294,10 @@ export const services: readonly Service[] = [
         'tokens',
       ),
     },
+    rate: {
+      status: 429,
+      body: openAiError('Rate limit reached for model', 'rate_limit_exceeded', 'tokens'),
+    },
   },
   {
     ...usual,
@@ -331,6 +339,10 @@ export const services: readonly Service[] = [
       ...withUsageAtEnd,
     ],
     message: { ...message, reasoning_content: 'Hm.' },
+    refusal: {
+      status: 400,
+      body: openAiError('This response_format type is unavailable now', 'invalid_request_error'),
+    },
     rate: {
       status: 503,
       body: openAiError('The server is overloaded', 'service_unavailable_error'),
@@ -454,7 +466,16 @@ export const services: readonly Service[] = [
         code: '3051',
       },
     },
-    rate: { status: 429, body: { message: 'Requests rate limit exceeded' } },
+    rate: {
+      status: 429,
+      body: {
+        object: 'error',
+        message: 'Rate limit exceeded',
+        type: 'rate_limit_error',
+        param: null,
+        code: '1300',
+      },
+    },
   },
   {
     ...usual,
@@ -463,7 +484,6 @@ export const services: readonly Service[] = [
     address: 'https://api.cohere.ai/compatibility/v1',
     counts: 'the last piece',
     stream: withUsageAtEnd,
-    refusal: { status: 422, body: { message: 'invalid response_format: unsupported' } },
     overflow: {
       status: 400,
       body: { message: 'too many tokens: size limit exceeded by 808 tokens' },

@@ -63,7 +63,7 @@ export const recording: Recording = {
           title: 'Moon',
           content: '',
           img_src: '//a.example/full.jpg',
-          thumbnail_src: 'https://a.example/small.jpg',
+          thumbnail_src: '/image_proxy?url=https%3A%2F%2Fa.example%2Fsmall.jpg&h=5d41',
           resolution: '800 x 600',
           source: 'A',
           template: 'images.html',

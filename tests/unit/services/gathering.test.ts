@@ -3,6 +3,7 @@ import { issueKey } from '@/lib/people/keys/index'
 import { mcp } from '@/lib/services/mcp/index'
 import { type Inside, openInside } from '@/tests/support/inside'
 import { article, type Site, startSite } from '@/tests/support/site'
+import { insideTag } from '@/tests/support/untrusted'
 
 const PAGES = 8
 const PROSE =
@@ -49,7 +50,7 @@ test('a crawl over MCP stops at 10 MB with a sentence, and what was delivered is
   expect([content.length, structuredContent]).toEqual([2, undefined])
   expect(content[0].text.length).toBeLessThan(200_000)
   expect(content[1].text).toContain('cut to about 20000 tokens')
-  const frames = JSON.parse(content[0].text)
+  const frames = JSON.parse(insideTag(content[0].text))
   expect(frames[0].type).toBe('page')
   expect(frames.at(-1)).toMatchObject({ type: 'stopped', reason: expect.stringContaining('10 MB') })
   // The page that did not fit was read as well.
@@ -64,7 +65,7 @@ test('a small crawl is collected completely', async () => {
     name: 'crawl',
     arguments: { url: `${site.url}/`, max_pages: 1 },
   })
-  expect(JSON.parse(content[0].text).at(-1).type).toBe('done')
+  expect(JSON.parse(insideTag(content[0].text)).at(-1).type).toBe('done')
 })
 
 test('an estimate of a crawl returns its price without crawling', async () => {

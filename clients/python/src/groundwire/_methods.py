@@ -342,6 +342,7 @@ class Methods(Transport):
         max_age: int | None = None,
         full_page: bool | None = None,
         viewport: models.ScrapeRequestViewport | None = None,
+        untrusted_envelope: bool | None = None,
         explain: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
@@ -364,6 +365,7 @@ class Methods(Transport):
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
         full_page: The screenshot shows the whole page, not just the window.
         viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
+        untrusted_envelope: Put the markdown inside a tag with a random name, and list orders to models in it.
         explain: Also report what was removed and why.
         """
         fields: dict[str, Any] = {
@@ -383,6 +385,7 @@ class Methods(Transport):
             "max_age": max_age,
             "full_page": full_page,
             "viewport": viewport,
+            "untrusted_envelope": untrusted_envelope,
             "explain": explain,
         }
         return self._call("/api/v2/scrape", fields, max_cost, idempotency_key)
@@ -589,6 +592,7 @@ class Methods(Transport):
         max_age: int | None = None,
         full_page: bool | None = None,
         viewport: models.BatchScrapeRequestViewport | None = None,
+        untrusted_envelope: bool | None = None,
         explain: bool | None = None,
         extract: models.BatchScrapeRequestExtract | None = None,
         webhook: models.BatchScrapeRequestWebhook | None = None,
@@ -613,6 +617,7 @@ class Methods(Transport):
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
         full_page: The screenshot shows the whole page, not just the window.
         viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
+        untrusted_envelope: Put the markdown inside a tag with a random name, and list orders to models in it.
         explain: Also report what was removed and why.
         extract: Also extract from each page.
         webhook: Where to send the events of the job.
@@ -634,6 +639,7 @@ class Methods(Transport):
             "max_age": max_age,
             "full_page": full_page,
             "viewport": viewport,
+            "untrusted_envelope": untrusted_envelope,
             "explain": explain,
             "extract": extract,
             "webhook": webhook,
@@ -1283,6 +1289,7 @@ class AsyncMethods(AsyncTransport):
         max_age: int | None = None,
         full_page: bool | None = None,
         viewport: models.ScrapeRequestViewport | None = None,
+        untrusted_envelope: bool | None = None,
         explain: bool | None = None,
         max_cost: float | None = None,
         idempotency_key: str | None = None,
@@ -1305,6 +1312,7 @@ class AsyncMethods(AsyncTransport):
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
         full_page: The screenshot shows the whole page, not just the window.
         viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
+        untrusted_envelope: Put the markdown inside a tag with a random name, and list orders to models in it.
         explain: Also report what was removed and why.
         """
         fields: dict[str, Any] = {
@@ -1324,6 +1332,7 @@ class AsyncMethods(AsyncTransport):
             "max_age": max_age,
             "full_page": full_page,
             "viewport": viewport,
+            "untrusted_envelope": untrusted_envelope,
             "explain": explain,
         }
         return await self._call("/api/v2/scrape", fields, max_cost, idempotency_key)
@@ -1530,6 +1539,7 @@ class AsyncMethods(AsyncTransport):
         max_age: int | None = None,
         full_page: bool | None = None,
         viewport: models.BatchScrapeRequestViewport | None = None,
+        untrusted_envelope: bool | None = None,
         explain: bool | None = None,
         extract: models.BatchScrapeRequestExtract | None = None,
         webhook: models.BatchScrapeRequestWebhook | None = None,
@@ -1554,6 +1564,7 @@ class AsyncMethods(AsyncTransport):
         max_age: Accept a cached copy up to this old, in seconds; 0 for a fresh one.
         full_page: The screenshot shows the whole page, not just the window.
         viewport: Size of the window for the screenshot in CSS pixels; 1280 by 800 by default.
+        untrusted_envelope: Put the markdown inside a tag with a random name, and list orders to models in it.
         explain: Also report what was removed and why.
         extract: Also extract from each page.
         webhook: Where to send the events of the job.
@@ -1575,6 +1586,7 @@ class AsyncMethods(AsyncTransport):
             "max_age": max_age,
             "full_page": full_page,
             "viewport": viewport,
+            "untrusted_envelope": untrusted_envelope,
             "explain": explain,
             "extract": extract,
             "webhook": webhook,

@@ -123,6 +123,19 @@ class AnswerReplySearch(TypedDict):
     """Searches that failed, each with provider, kind (such as timeout) and message."""
 
 
+class AnswerReplySupport(TypedDict):
+    sentences: int
+    """Sentences that state something."""
+    supported: int
+    """Their sources support them."""
+    unsupported: int
+    """They cited sources that do not support them."""
+    no_source: int
+    """They cite nothing."""
+    unchecked: int
+    """They cannot be compared with the sources that they cite."""
+
+
 class AnswerReply(TypedDict):
     answer: str | dict[str, Any]
     """Text in the requested format, or the object for a JSON schema."""
@@ -132,6 +145,8 @@ class AnswerReply(TypedDict):
     """When return_images is true: images found."""
     search: NotRequired[AnswerReplySearch]
     """Who answered the search, as in web_search."""
+    support: NotRequired[AnswerReplySupport]
+    """When citations is true: how many sentences the sources support."""
     response_time: str
     """Duration of the call in seconds."""
     input_tokens: int
@@ -195,6 +210,19 @@ class AnswerStreamEventUsageCitationsItem(TypedDict):
     """Sentences of the page that support the answer."""
 
 
+class AnswerStreamEventUsageSupport(TypedDict):
+    sentences: int
+    """Sentences that state something."""
+    supported: int
+    """Their sources support them."""
+    unsupported: int
+    """They cited sources that do not support them."""
+    no_source: int
+    """They cite nothing."""
+    unchecked: int
+    """They cannot be compared with the sources that they cite."""
+
+
 class AnswerStreamEventUsage(TypedDict):
     type: Literal["usage"]
     input_tokens: int
@@ -207,6 +235,8 @@ class AnswerStreamEventUsage(TypedDict):
     """Fixed price of the call in USD."""
     citations: NotRequired[list[AnswerStreamEventUsageCitationsItem]]
     """When citations is true: the checked quotes of each cited source."""
+    support: NotRequired[AnswerStreamEventUsageSupport]
+    """When citations is true: how many sentences the sources support."""
     model: NotRequired[str]
     """The model that answered, also after a fallback."""
     finish_reason: NotRequired[Literal["length", "content_filter"]]
@@ -652,6 +682,8 @@ class ScrapeReply(TypedDict):
     """When links is in formats: the URLs that the page links to, each once."""
     removed: NotRequired[list[ScrapeReplyRemovedItem]]
     """When explain is true: what main_content_only removed, and why."""
+    instructions: NotRequired[list[str]]
+    """When untrusted_envelope is true: sentences of the page that give orders to a model."""
     screenshots: NotRequired[list[str]]
     """Screenshots taken by actions, in base64."""
     cost: float

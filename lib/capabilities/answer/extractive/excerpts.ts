@@ -1,4 +1,4 @@
-import { sentenceSpans } from '@/lib/base/text'
+import { instructsModel, sentenceSpans } from '@/lib/base/text'
 import type { QuestionTerms } from './question'
 import { plain } from './question'
 
@@ -17,7 +17,8 @@ const MAX_TERM = 60
 const MIN_WORDS = 3
 const BLOCK = /^```\n([\s\S]*?)\n```$/gm
 const ENDS = /[.!?…。！？।॥؟۔][)"'”’»\]」』]*$/
-const STARTS = /^[\p{L}\p{N}“"«‘'([_`]/u
+const ASKS = /[?？؟][)"'”’»\]」』]*$/
+const STARTS = /^(?:-{1,2}(?=[\p{L}\p{N}]))?[\p{L}\p{N}“"«‘'([_`]/u
 
 /** Splits the text into code blocks, whole sentences, terms, and other lines. */
 export function splitPieces(text: string): Piece[] {
@@ -33,17 +34,30 @@ export function splitPieces(text: string): Piece[] {
 
 function prose(text: string): Piece[] {
   let before = 0
+  const orders = ordersIn(text)
   return sentenceSpans(text).map(({ start, end }) => {
     const piece = text.slice(start, end)
     const isContinued = before > 0 && !text.slice(before, start).includes('\n')
     before = end
-    return { kind: kindOf(piece), text: piece, isContinued }
+    const isOrdered = orders.some((line) => start >= line.start && start < line.end)
+    return { kind: isOrdered ? 'fragment' : kindOf(piece), text: piece, isContinued }
+  })
+}
+
+/** The paragraphs that give orders to a model: nothing in them is for a reader. */
+function ordersIn(text: string): { start: number; end: number }[] {
+  let start = 0
+  return text.split('\n').flatMap((line) => {
+    const span = { start, end: start + line.length }
+    start = span.end + 1
+    return instructsModel(line) ? [span] : []
   })
 }
 
 function kindOf(text: string): Piece['kind'] {
   if (/^(?:>>>|\.\.\.|\$ )/.test(text) || text.includes(' | ') || !STARTS.test(text))
     return 'fragment'
+  if (ASKS.test(text)) return 'fragment'
   if (ENDS.test(text)) return isLongEnough(text) ? 'sentence' : 'fragment'
   if (/[:：]$/.test(text)) return isLongEnough(text) ? 'sentence' : 'fragment'
   return text.length <= MAX_TERM ? 'term' : 'fragment'

@@ -1,22 +1,32 @@
-import { cjkPairs, stemTerms } from '@/lib/base/text'
+import { cjkPairs, statesOther, stemTerms } from '@/lib/base/text'
 import { detectLanguage } from '@/lib/capabilities/citations'
-import { estimateTokens } from '@/lib/models/llm'
 import type { RankedPassage } from '@/lib/reader/passages'
 import type { AnswerInput } from '../input'
 import type { Pack } from '../pack'
 import { defines, findSubjects, type Piece, quotableRuns, splitPieces } from './excerpts'
 import { bestSentences, mayAnswer } from './few-passages'
 import { sayNothing } from './nothing'
-import { callMatch, has, type QuestionTerms, questionTerms } from './question'
+import { callMatch, echoes, has, type QuestionTerms, questionTerms } from './question'
+import { type Quoted, writeQuotes } from './quotes'
+import { isAsking, wantedShape } from './shape'
 
 const MAX_QUOTES = 5
 const MIN_COVERAGE = 0.5
+/** The least weight of a word, and of one that only asks and stands nowhere. */
+const MIN_RARITY = 0.4
+const NEEDLESS = 0.05
+/** How much more a quote counts that can answer the question than one that cannot. */
+const FITS = 1.5
 /** With fewer passages, a word's frequency among them says nothing. */
 const MIN_PASSAGES_TO_WEIGH = 4
 // Most character pairs in a question say nothing.
 const MIN_COVERAGE_OF_PAIRS = 0.15
 /** A further quote must score at least this share of the best. */
 const MIN_BESIDE_BEST = 0.35
+/** And have this share of the question's words that the best has. */
+const MIN_COVERAGE_BESIDE = 0.55
+const MAX_LIKENESS = 0.7
+const STEPS = /^how (?:do|to|can|should) /i
 
 type Excerpt = {
   run: Piece[]
@@ -24,34 +34,37 @@ type Excerpt = {
   passage: RankedPassage
   terms: Set<string>
   score: number
+  coverage: number
   isDefinition: boolean
 }
 type Question = QuestionTerms & {
+  query: string
   weights: Map<string, number>
   total: number
   subjects: string[]
   minCoverage: number
+  shape: RegExp | null
 }
-
-/** The quotes. `isCut`: a whole sentence did not fit into max_tokens. */
-type Quoted = { text: string; found: boolean; isCut: boolean }
 
 /** Whole sentences and code from the best passages. `min`: minimum share of matching words. */
 export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
   const passages = sources.flatMap(({ passages }) => passages)
-  const weights = weighed(questionTerms(input.query), passages)
+  const weights = weighed(input.query, passages)
   const question = { ...weights, minCoverage: Math.min(min, weights.minCoverage) }
   const excerpts = sources.flatMap(({ source, passages }, index) =>
     passages.flatMap((passage) => excerptsOf(passage, source.title, index + 1, question)),
   )
   const isFewPassages = min === 1 && areFewInEnglish(input.query, passages)
   const ranked = choose(excerpts)
+  // What was learned of single pages chooses among several only if nothing else does.
+  const isRanked = ranked.length > 0 && sources.length > 1
   const chosen =
-    isFewPassages && !ranked.some((one) => one.isDefinition)
+    isFewPassages && !isRanked && !ranked.some((one) => one.isDefinition)
       ? chooseFromFew(input, sources, question)
       : ranked
-  if (chosen.length === 0) return { text: sayNothing(input), found: false, isCut: false }
-  return written(chosen, input)
+  const titles = sources.map(({ source }) => source.title)
+  if (chosen.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
+  return writeQuotes(chosen, input)
 }
 
 /** The text alone. */
@@ -59,12 +72,15 @@ export const quoteSentences = (input: AnswerInput, packed: Pack): string =>
   quote(input, packed).text
 
 /** Rare words count more. */
-function weighed(question: QuestionTerms, passages: readonly RankedPassage[]): Question {
+function weighed(query: string, passages: readonly RankedPassage[]): Question {
+  const question = questionTerms(query)
   const weights = new Map<string, number>()
   for (const term of question.terms) {
     const holding = passages.filter(({ terms }) => has(terms, term) > 0).length
     const rarity = Math.log(1 + (passages.length - holding + 0.5) / (holding + 0.5))
-    weights.set(term, passages.length < MIN_PASSAGES_TO_WEIGH ? 1 : Math.max(0.4, rarity))
+    const isNeedless = holding === 0 && isAsking(term)
+    const weight = passages.length < MIN_PASSAGES_TO_WEIGH ? 1 : Math.max(MIN_RARITY, rarity)
+    weights.set(term, isNeedless ? NEEDLESS : weight)
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
   const subjects = findSubjects(
@@ -74,6 +90,8 @@ function weighed(question: QuestionTerms, passages: readonly RankedPassage[]): Q
   const isPairs = [...question.terms].some((term) => cjkPairs(term) !== '')
   return {
     ...question,
+    query,
+    shape: wantedShape(query),
     weights,
     total,
     subjects,
@@ -89,8 +107,8 @@ function excerptsOf(
 ): Excerpt[] {
   const heading = new Set(stemTerms(passage.heading))
   const around = new Set(stemTerms(title))
-  return quotableRuns(splitPieces(passage.text)).flatMap((run) => {
-    const text = run.map((piece) => piece.text).join('\n')
+  return quotableRuns(piecesOf(passage, question)).flatMap((run) => {
+    const text = textOf(run)
     const terms = new Set(stemTerms(text))
     let inText = 0
     let held = 0
@@ -108,8 +126,15 @@ function excerptsOf(
       (0.15 + coverage) *
       fullness(run, terms) *
       fitness(run, isDefinition, question)
-    return [{ run, source, passage, terms, score, isDefinition }]
+    return [{ run, source, passage, terms, score, coverage, isDefinition }]
   })
+}
+
+/** The parts of a passage. A sentence that repeats the question is only a fragment. */
+function piecesOf({ text }: RankedPassage, { query }: Question): Piece[] {
+  return splitPieces(text).map((piece) =>
+    piece.kind === 'sentence' && echoes(piece.text, query) ? { ...piece, kind: 'fragment' } : piece,
+  )
 }
 
 /** Longer runs must explain more. Code needs a line before it. */
@@ -121,7 +146,7 @@ function fullness(run: readonly Piece[], terms: Set<string>): number {
 function fitness(
   run: readonly Piece[],
   isDefinition: boolean,
-  { isHowTo, terms }: Question,
+  { isHowTo, terms, shape }: Question,
 ): number {
   const [first] = run
   const code = run.find(({ kind }) => kind === 'code')
@@ -129,7 +154,10 @@ function fitness(
     first &&
     /^(?:this|these|those|it|they|however|but|and|also|so|thus|then|such)\b/i.test(first.text)
   const byCode = code && isHowTo ? 1.5 + 4 * callMatch(code.text, terms) : 1
-  return (isDefinition ? 6 : 1) * byCode * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
+  const fits = shape === null || shape.test(textOf(run)) ? FITS : 1
+  return (
+    fits * (isDefinition ? 6 : 1) * byCode * (needsContext ? 0.6 : 1) * (code && !isHowTo ? 0.7 : 1)
+  )
 }
 
 function choose(excerpts: Excerpt[]): Excerpt[] {
@@ -144,7 +172,8 @@ function choose(excerpts: Excerpt[]): Excerpt[] {
     )
       break
     if (chosen.some(({ passage }) => passage === excerpt.passage)) continue
-    if (chosen.some((other) => similarity(excerpt.terms, other.terms) > 0.7)) continue
+    if (excerpt.coverage < (sorted[0]?.coverage ?? 0) * MIN_COVERAGE_BESIDE) continue
+    if (chosen.some((other) => says(other, excerpt))) continue
     chosen.push(excerpt)
   }
   return chosen
@@ -171,13 +200,14 @@ function chooseFromFew(
     const ordered = passages.toSorted((a, b) => a.seq - b.seq)
     if (!mayAnswer(query, { title, text: ordered.map(({ text }) => text).join('\n') })) return []
     const pieces = ordered.flatMap((passage) =>
-      splitPieces(passage.text).map((piece) => ({ passage, piece })),
+      piecesOf(passage, question).map((piece) => ({ passage, piece })),
     )
     const sentences = pieces.filter(({ piece }) => piece.kind === 'sentence')
     const best = bestSentences(
       question.terms,
       title,
       sentences.map(({ piece }) => piece.text),
+      STEPS.test(query),
     )
     return best.flatMap((at, i) => {
       const found = sentences[at]
@@ -187,7 +217,9 @@ function chooseFromFew(
         run.push(...sentences.slice(best[k], (best[k] ?? 0) + 1).map(({ piece }) => piece))
       const { passage } = found
       const terms = new Set<string>()
-      return [{ run, source: index + 1, passage, terms, score: 1, isDefinition: false }]
+      return [
+        { run, source: index + 1, passage, terms, score: 1, coverage: 1, isDefinition: false },
+      ]
     })
   })
 }
@@ -201,72 +233,16 @@ function isNext(
   return sentences[one]?.passage === sentences[next]?.passage
 }
 
+/** Whether an excerpt says what another says, with the same numbers, names and denials. */
+function says(one: Excerpt, other: Excerpt): boolean {
+  if (similarity(one.terms, other.terms) <= MAX_LIKENESS) return false
+  return one.source === other.source || !statesOther(textOf(other.run), textOf(one.run))
+}
+
+const textOf = (run: readonly Piece[]) => run.map(({ text }) => text).join('\n')
+
 function similarity(a: Set<string>, b: Set<string>): number {
   let shared = 0
   for (const term of a) if (b.has(term)) shared++
   return shared / Math.max(1, Math.min(a.size, b.size))
-}
-
-function written(chosen: readonly Excerpt[], { max_tokens, citations }: AnswerInput): Quoted {
-  const parts: string[] = []
-  const fits = (part: string) => estimateTokens([...parts, part].join('\n\n')) <= max_tokens
-  for (const { run, source, passage } of chosen) {
-    const marker = citations ? ` [${source}]` : ''
-    for (let length = run.length; length > 0; length--) {
-      const shown = run.slice(0, length)
-      const last = shown.at(-1)
-      if (last?.kind === 'term' || (last?.kind === 'sentence' && /[:：]$/.test(last.text))) continue
-      const part = asMarkdown(shown, passage.heading, marker)
-      if (!fits(part)) continue
-      parts.push(part)
-      break
-    }
-  }
-  if (parts.length > 0) return { text: parts.join('\n\n'), found: true, isCut: false }
-  const words = (chosen[0]?.run.map(({ text }) => text).join(' ') ?? '').split(/\s+/)
-  let cut = '…'
-  for (let i = 1; i <= words.length; i++) {
-    const longer = `${escaped(words.slice(0, i).join(' '))}…`
-    if (estimateTokens(longer) > max_tokens) break
-    cut = longer
-  }
-  return { text: cut, found: true, isCut: true }
-}
-
-/** Sentences as a quote, code as code. Code without text goes under the heading it came from. */
-function asMarkdown(run: readonly Piece[], heading: string, marker: string): string {
-  const code = run.find(({ kind }) => kind === 'code')
-  const sentences = run.filter((piece) => piece !== code)
-  const lead = sentences.length > 0 ? sentences : termOf(heading)
-  const quoted = lead.map(asLine).join('')
-  const before = quoted === '' ? marker.trim() : `${quoted}${marker}`
-  return [before, ...(code ? [fenced(code.text)] : [])].filter(Boolean).join('\n\n')
-}
-
-/** A sentence continues its line, as on the page. */
-function asLine({ kind, text, isContinued }: Piece, index: number): string {
-  const shown = kind === 'term' ? `**${escaped(text)}**` : escaped(text)
-  if (index === 0) return `> ${shown}`
-  return isContinued ? ` ${shown}` : `\n> ${shown}`
-}
-
-function termOf(heading: string): Piece[] {
-  const text = (heading.split('›').at(-1) ?? '').trim()
-  return text === '' ? [] : [{ kind: 'term', text }]
-}
-
-function fenced(code: string): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
-  const fence = '`'.repeat(longest + 1)
-  return `${fence}\n${code}\n${fence}`
-}
-
-/** Escaped, so that nothing in it is a link, an image, a marker or a tag. */
-function escaped(text: string): string {
-  return text
-    .replace(/[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[#>+-]|(?<=^\d{1,9})[.)]/gu, '\\$&')
-    .replace(
-      /(?:(?:https?|ftp):\/\/|www\.|\/\/[\w-]+\.)[^\s<>]+/gi,
-      (address) => `\`${address.replaceAll('\\', '').replaceAll('`', '')}\``,
-    )
 }

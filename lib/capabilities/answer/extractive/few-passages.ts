@@ -86,6 +86,7 @@ export function bestSentences(
   question: ReadonlySet<string>,
   title: string,
   sentences: readonly string[],
+  hasSteps = false,
 ): number[] {
   const named = new Set(stemTerms(title))
   const scored = sentences.map((sentence, at) => {
@@ -99,11 +100,15 @@ export function bestSentences(
     }
     return { at, score: held / total - POSITION_PENALTY * Math.min(at, MAX_POSITION) }
   })
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_CHOSEN)
-    .map(({ at }) => at)
-    .sort((a, b) => a - b)
+  return (
+    scored
+      .sort((a, b) => b.score - a.score)
+      .slice(0, MAX_CHOSEN)
+      .map(({ at }) => at)
+      .sort((a, b) => a - b)
+      // No step of a way to do something is left out.
+      .flatMap((at, i, all) => (hasSteps && all[i + 1] === at + 2 ? [at, at + 1] : [at]))
+  )
 }
 
 /** Long words count more. */

@@ -1,5 +1,8 @@
+import { instructsModel } from '@/lib/base/text'
 import { questionLanguage } from '@/lib/capabilities/search'
+import { estimateTokens } from '@/lib/models/llm'
 import type { AnswerInput } from '../input'
+import { escapeMarkdown } from './quotes'
 
 const ENGLISH = 'No passage about this was found in the pages that were read.'
 const OTHERS: Record<string, string> = {
@@ -20,8 +23,22 @@ const OTHERS: Record<string, string> = {
   zh: '在所读的页面中没有找到相关内容。',
 }
 
-/** Says that nothing was found, in the language of the answer. */
-export function sayNothing({ query, response_language: language }: AnswerInput): string {
+const MAX_NAMED = 5
+const MAX_TITLE = 120
+
+/** Says that nothing was found, in the language of the answer, and in which pages. */
+export function sayNothing(
+  { query, response_language: language, max_tokens }: AnswerInput,
+  titles: readonly string[] = [],
+): string {
   const code = language === 'auto' ? questionLanguage(query) : language.slice(0, 2).toLowerCase()
-  return OTHERS[code ?? 'en'] ?? ENGLISH
+  const sentence = OTHERS[code ?? 'en'] ?? ENGLISH
+  const named = [...new Set(titles.map(lineOf))]
+    .filter((title) => title !== '' && !instructsModel(title))
+    .slice(0, MAX_NAMED)
+    .map((title) => `- ${escapeMarkdown(title)}`)
+  const whole = [sentence, ...(named.length > 0 ? [named.join('\n')] : [])].join('\n\n')
+  return estimateTokens(whole) <= max_tokens ? whole : sentence
 }
+
+const lineOf = (title: string) => title.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE)

@@ -5,15 +5,32 @@ export type QuestionTerms = { terms: Set<string>; subject: string | null; isHowT
 
 const SUBJECT =
   /^(?:what(?:['’]s| is| are| was| were)|define|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|cos['’]è)\s{1,5}(?:(?:an?|the|ein|eine|der|die|das|un|une|la|le|el|una)\s{1,5})?(.{2,60}?)[\s?.!]{0,9}$/i
+/** "What does --amend do?" */
+const MEANT =
+  /^(?:what does|what do|was (?:macht|bedeutet|bewirkt|tut)|que (?:fait|signifie)|qué (?:hace|significa)|cosa (?:fa|significa)|o que (?:faz|significa))\s.{0,40}?(-{1,2}[\p{L}\p{N}][\p{L}\p{N}-]{0,40})(?![\p{L}\p{N}])/iu
 const HOW_TO = /^(?:how\b|wie\b|comment\b|cómo\b|come\b)/i
 
 export function questionTerms(query: string): QuestionTerms {
-  const subject = SUBJECT.exec(query.trim())?.[1] ?? null
+  const asked = query.trim()
+  const subject = (SUBJECT.exec(asked) ?? MEANT.exec(asked))?.[1] ?? null
   return {
     terms: new Set(stemTerms(query)),
     subject: subject && plain(subject),
     isHowTo: HOW_TO.test(query.trim()),
   }
+}
+
+const QUESTION_WORD =
+  /\b(?:how|what|who|when|where|why|which|wie|was|wer|wann|wo|warum|comment|pourquoi|quand|cómo|qué|quién|cuándo|dónde|come|como)\b/iu
+const MAX_AFTER_ECHO = 3
+
+/** Whether a sentence only repeats the question, as pages do that want to be found. */
+export function echoes(sentence: string, query: string): boolean {
+  const asked = stemTerms(query)
+  const at = sentence.search(QUESTION_WORD)
+  if (at < 0 || asked.length < 2 || sentence.length > 4 * query.length + 100) return false
+  const said = stemTerms(sentence.slice(at))
+  return asked.every((term, i) => said[i] === term) && said.length <= asked.length + MAX_AFTER_ECHO
 }
 
 /** A normalised term, without article, case and punctuation. */

@@ -1,5 +1,6 @@
 import type { AnswerInput } from '../input'
 import type { Pack } from '../pack'
+import { dropSourceList } from '../source-list/source-list'
 import { SafeText } from './safe-text'
 
 /** A json answer whose texts keep the rules of every answer: no false marker, no foreign image. */
@@ -9,8 +10,10 @@ export function safeObject(
   { sources }: Pick<Pack, 'sources'>,
 ): Record<string, unknown> {
   const links = sources.map(({ source }) => source.hit.link)
+  const listed = sources.map(({ source }) => ({ link: source.hit.link, title: source.title }))
   const clean = (value: unknown): unknown => {
-    if (typeof value === 'string') return cleanText(value, { sources: links, citations })
+    if (typeof value === 'string')
+      return cleanText(dropSourceList(value, listed), { sources: links, citations })
     if (Array.isArray(value)) return value.map(clean)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, clean(each)]))

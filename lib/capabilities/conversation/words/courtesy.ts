@@ -1,8 +1,8 @@
 import { setOf } from './lists'
 
 export const COURTESY = setOf(
-  'thanks thank thx ty cheers hello hi hey hiya greetings goodbye bye ok okay great perfect awesome cool nice brilliant excellent wonderful understood alright fine yes no sure welcome morning evening',
-  'danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut morgen abend ja nein',
+  'thanks thank thx ty cheers hello hi hey hiya greetings goodbye bye ok okay great perfect awesome cool nice brilliant excellent wonderful understood alright fine yes no sure welcome morning evening wow oh interesting neat haha lol hmm amazing fascinating gotcha yep yeah nope nevermind',
+  'danke dankeschön dank vielen hallo moin servus tschüss tschüs super prima toll klasse perfekt verstanden okay klar gut aha achso interessant spannend morgen abend ja nein',
   "merci bonjour bonsoir salut parfait génial compris d'accord oui non super",
   'gracias hola adiós perfecto genial vale entendido buenos buenas sí',
   'grazie ciao salve buongiorno buonasera perfetto capito ottimo arrivederci va',
@@ -23,7 +23,7 @@ export const BESIDE_COURTESY = setOf(
   'muchas muchísimas mil por tu su la el ayuda muy útil es días tardes noches todo claro respuesta de a ti usted',
   'mille molte tante per il tuo suo aiuto buona giornata serata tutto chiaro molto utile bene di',
   'muito pela pelo ajuda sua bom boa dia tarde noite tudo claro resposta',
-  'je wel u voor de hulp heel erg goed duidelijk hartelijk goedemorgen dag bardzo za pomoc ci dzień dobry',
+  'je wel u voor de hulp heel erg goed duidelijk hartelijk goedemorgen dag bardzo za pomoc ci dzień dobry wielkie serdecznie',
   'большое вам тебе за помощь очень всё все огромное добрый день вечер утро ответ çok ederim yardımın için iyi günler så mycket hjælpen جزيلا لك على عليكم المساعدة बहुत kasih ơn ngày banyak',
 )
 

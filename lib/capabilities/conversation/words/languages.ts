@@ -49,7 +49,7 @@ const german = language({
   verbs:
     'frisst fressen isst essen lebt leben brütet brüten kostet kosten bedeutet heißt heißen macht machen liegt liegen steht stehen kommt kommen starb gestorben geboren schrieb geschrieben gewann gewonnen erfand erfunden funktioniert dauert braucht',
   pronouns:
-    'sie|er|es|ihn|ihm|ihr|ihre[mnrs]?|sein(?:e[mnrs]?)?|dort|da|davon|dafür|damit|dies|diese[mnrs]?|das',
+    'd(?:er|ie|as|en)(?=\\s+(?:ge\\p{L}{2,20}(?:t|en)|\\p{L}{2,20}iert)\\W*$)|sie|er|es|ihn|ihm|ihr|ihre[mnrs]?|sein(?:e[mnrs]?)?|dort|da|davon|dafür|damit|dies|diese[mnrs]?|das',
   persons: 'er|ihn|ihm|sie',
   connectors: '(?:und )?(?:wie (?:ist|sieht) es mit|was ist mit)|und|aber|also|dann',
 })
@@ -80,7 +80,7 @@ const italian = language(
   {
     ask: "chi che cosa cos'è quale quali dove dov'è quando perché come quanto quanta quanti quante",
     small:
-      'il lo la i gli le un uno una e ed o ma di del della dei delle a al alla in nel nella con per su è sono era sta stanno ha hanno può possono deve non molto più si mi',
+      'il lo la i gli le un uno una e ed o ma di del della dei delle a al alla in nel nella con per su è sono era sta stanno ha hanno può possono deve non molto più si mi ci vuole vogliono serve ne',
     verbs:
       'mangia mangiano vive vivono nidifica nidificano costa costano significa fa fanno morì nacque scrisse vinse funziona dura',
     pronouns: 'loro|lui|lei|esso|essa|essi|esse|ciò|lì|là|suoi|sue|suo|sua',
@@ -156,6 +156,109 @@ const swedish = language({
   connectors: 'och|men|då',
 })
 
+const danish = language({
+  ask: 'hvem hva hvad hvor når hvorfor hvordan hvilken hvilket hvilke',
+  small: 'og eller men en et den det at på for med til av af er i om som har kan ikke',
+  verbs: 'spiser lever bor koster betyr betyder døde skrev vant ligger',
+  pronouns: 'de|dem|deres|han|hans|hun|hennes|hendes|der|dens',
+  persons: 'han|hans|hun|hennes|hendes',
+  connectors: '(?:og )?hva(?:d)? (?:med|om)|og|men|så',
+})
+const czech = language(
+  {
+    ask: 'kdo co kde kam kdy proč jak kolik který která které jaký jaká jaké kto čo kedy prečo ako koľko',
+    small:
+      'a i ale nebo v ve na z ze do od po za o u pro s je jsou byl byla bylo má mají může ne se to',
+    verbs: 'jí žije stojí znamená zemřel napsal vyhrál leží trvá',
+    pronouns: 'oni|ono|on|ona|jeho|její|jejich|tam|nich',
+    persons: 'on|ona|jeho|její',
+    connectors: 'a co|a|ale|tak',
+  },
+  true,
+)
+const ukrainian = language(
+  {
+    ask: 'хто кого що де куди коли чому як скільки який яка яке які',
+    small:
+      'і й та а але або в у на з зі до о об від для по із за під при це є був була було були чи не мені ми',
+    verbs: 'їдять живе живуть коштує означає помер народився написав',
+    pronouns: 'вони|він|вона|воно|їх|його|її|їм|йому|їй|там|туди',
+    persons: 'він|вона|його|її|йому',
+    connectors: 'а як щодо|а|і|й|та|але',
+  },
+  true,
+)
+const romanian = language(
+  {
+    ask: 'cine ce unde când de cum cât câtă câți câte care',
+    small:
+      'și sau dar în la din cu pe pentru este sunt a fost are au poate nu un o al ale lui se mai foarte',
+    verbs: 'mănâncă trăiește costă înseamnă murit născut scris câștigat durează',
+    pronouns: 'ei|ele|el|ea|acesta|aceasta|acolo|lor',
+    persons: 'el|ea',
+    connectors: '(?:și|dar) (?:despre|în)|și|dar|iar',
+  },
+  true,
+)
+const greek = language(
+  {
+    ask: 'ποιος ποια ποιο ποιοι τι πού πότε γιατί πώς πόσο πόση πόσοι πόσα',
+    small:
+      'και ή αλλά ο η το οι τα του της των σε στο στη στην στον με για από είναι ήταν έχει έχουν μπορεί δεν να θα',
+    verbs: 'τρώει ζει κοστίζει σημαίνει πέθανε γεννήθηκε έγραψε κέρδισε',
+    pronouns: 'αυτός|αυτή|αυτό|αυτοί|εκεί|τους',
+    persons: 'αυτός|αυτή',
+    connectors: 'και|αλλά|κι',
+  },
+  true,
+)
+const indonesian = language(
+  {
+    ask: 'siapa apa mana dimana kapan mengapa kenapa bagaimana berapa',
+    small:
+      'dan atau tetapi di ke dari pada untuk dengan yang adalah itu ini ada bisa tidak sudah akan lebih sangat',
+    verbs: 'makan hidup tinggal berarti mati lahir menulis menang',
+    pronouns: 'mereka|dia|ia|nya|sana|situ',
+    persons: 'dia|ia',
+    connectors: '(?:dan |lalu )?(?:bagaimana|gimana) (?:dengan|kalau)|kalau|dan|lalu|terus',
+  },
+  true,
+)
+const vietnamese = language(
+  {
+    ask: 'ai gì đâu nào khi sao mấy bao',
+    small:
+      'và hoặc nhưng ở tại trong của cho với là có được không một các những đã sẽ rất hơn thì nhiêu lâu thế như',
+    verbs: 'ăn sống nghĩa chết sinh viết thắng mất',
+    pronouns: 'họ|nó|ông ấy|bà ấy|anh ấy|cô ấy|đó|ở đó',
+    persons: 'ông ấy|bà ấy|anh ấy|cô ấy',
+    connectors: 'còn|thế còn|vậy còn|và|vậy|nhưng',
+  },
+  true,
+)
+const finnish = language(
+  {
+    ask: 'kuka kenen mikä mitä missä mistä mihin milloin koska miksi miten kuinka paljonko monta',
+    small: 'ja tai mutta on ovat oli olivat ei se että kuin voi pitää paljon kauan',
+    verbs: 'syö elää asuu maksaa tarkoittaa kuoli syntyi kirjoitti voitti sijaitsee kestää',
+    pronouns: 'he|hän|hänen|heidän|siellä|niitä|sen|sitä',
+    persons: 'hän|hänen',
+    connectors: '(?:ja |no )?entä|ja|mutta|no',
+  },
+  true,
+)
+const hungarian = language(
+  {
+    ask: 'ki kik mi mit hol hová honnan mikor miért hogyan hány mennyi mennyibe milyen melyik',
+    small: 'és vagy de a az egy van vannak volt nem is hogy ha lehet kell be',
+    verbs: 'eszik él kerül jelent meghalt született írta nyerte fekszik tart',
+    pronouns: 'ők|ő|övé|ott|annak|azt',
+    persons: 'ő',
+    connectors: 'és|de|na és',
+  },
+  true,
+)
+
 const languages = [
   english,
   german,
@@ -168,6 +271,15 @@ const languages = [
   russian,
   turkish,
   swedish,
+  danish,
+  czech,
+  ukrainian,
+  romanian,
+  greek,
+  indonesian,
+  vietnamese,
+  finnish,
+  hungarian,
 ]
 
 /** The language of a text by its small words; English if none tells. */

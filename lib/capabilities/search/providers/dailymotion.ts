@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { getSetting } from '@/lib/base/config'
 import { writeDate } from '../date'
+import { clock } from '../duration'
 import type { SearchProvider } from '../provider'
 import { keywords } from '../question/keywords'
 import { lenientList, text, whole } from '../reply'
 import { baseSetting, endpoint } from '../settings'
 import { spanFor } from '../span'
-import { clock } from './clock'
 
 const base = baseSetting('DAILYMOTION', 'the Dailymotion API', 'https://api.dailymotion.com')
 const fields = 'id,title,description,url,created_time,duration,thumbnail_360_url,owner.screenname'

@@ -7,7 +7,6 @@ import type { SearchType } from '../query'
 import type { RawHit } from '../raw-hit'
 import { lenientList, text, texts } from '../reply'
 import { spanFor } from '../span'
-import { clock } from './clock'
 
 const url = setting(
   'SEARXNG_URL',
@@ -123,16 +122,17 @@ function rawHit(result: Result, type: SearchType): RawHit {
   )
     .slice(1)
     .map(Number)
-  const thumbnail = result.thumbnail_src ?? result.thumbnail
+  const thumbnail = imageAddress(result.thumbnail_src || result.thumbnail)
+  const image = imageAddress(result.img_src)
   return {
     title: result.title ?? '',
     link: result.url,
     snippet: result.content,
     date: result.publishedDate,
     source: type === 'videos' ? (result.author ?? null) : type === 'scholar' ? null : result.source,
-    imageUrl: type === 'images' ? result.img_src : (result.img_src ?? thumbnail),
+    imageUrl: type === 'images' ? image : (image ?? thumbnail),
     thumbnailUrl: thumbnail,
-    duration: duration(result.length),
+    duration: String(result.length ?? ''),
     authors: result.authors,
     year: Number(result.publishedDate?.slice(0, 4)) || null,
     pdfUrl: result.pdf_url,
@@ -141,6 +141,11 @@ function rawHit(result: Result, type: SearchType): RawHit {
   }
 }
 
-function duration(length: string | number | null | undefined): string | null {
-  return typeof length === 'number' ? clock(length) : (length ?? null)
+/** An image's own address: its proxy's is relative, and may be reached only from this server. */
+function imageAddress(text: string | null | undefined): string | null {
+  if (!text || text.startsWith('//')) return text ?? null
+  const address = URL.parse(text, `${getSetting(url)?.replace(/\/{1,9}$/, '')}/`)
+  if (!address) return null
+  const isProxied = /\/image_proxy$/.test(address.pathname)
+  return (isProxied && address.searchParams.get('url')) || address.href
 }

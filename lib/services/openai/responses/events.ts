@@ -59,9 +59,13 @@ export class MessageEvents {
   }
 
   /** The last events, and the complete message. */
-  ended(sources: Source[], end: End): { sent: ResponseEvent[]; item: object } {
+  ended(
+    sources: Source[],
+    end: End,
+    further: Record<string, unknown> = {},
+  ): { sent: ResponseEvent[]; item: object } {
     const part = textPart(this.#text, sources)
-    const item = toMessage(this.#id, part, end)
+    const item = { ...toMessage(this.#id, part, end), ...further }
     const annotations = annotationsIn(this.#text, sources).map((annotation, at) => ({
       type: 'response.output_text.annotation.added',
       ...this.#place,

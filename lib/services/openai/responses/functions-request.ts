@@ -1,4 +1,5 @@
 import type { Fields } from '@/lib/api/run'
+import { isObject } from '@/lib/base/json'
 import { unsupported } from '@/lib/services/wire'
 import { flatName, flatTools } from './namespaces'
 import {
@@ -60,7 +61,9 @@ function messageIn(item: Item): Message {
   const more = furtherParts(item)
   if (type === 'function_call') {
     const call = { name: flatName(item), arguments: item.arguments ?? '' }
-    return { role: 'assistant', tool_calls: [{ id, type: 'function', function: call, ...more }] }
+    const { message_fields: ofMessage, ...own } = more
+    const tool_calls = [{ id, type: 'function', function: call, ...own }]
+    return { role: 'assistant', ...(isObject(ofMessage) ? ofMessage : {}), tool_calls }
   }
   if (type === 'function_call_output')
     return {
@@ -84,7 +87,7 @@ function joined(messages: Message[]): Message[] {
   for (const one of messages) {
     const last = all.at(-1)
     if (one.tool_calls && last?.role === 'assistant')
-      last.tool_calls = [...(last.tool_calls ?? []), ...one.tool_calls]
+      Object.assign(last, one, { tool_calls: [...(last.tool_calls ?? []), ...one.tool_calls] })
     else all.push({ ...one })
   }
   return all

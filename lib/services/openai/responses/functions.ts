@@ -16,6 +16,7 @@ import {
   chat,
   chatStream,
 } from '@/lib/capabilities/inference'
+import { joinedFields } from '@/lib/models/llm'
 import { eventName, MessageEvents, ResponseEvents } from './events'
 import { chatWithFunctions } from './functions-request'
 import type { ResponseEvent } from './manner'
@@ -55,17 +56,29 @@ function wholeOf(id: string, reply: ChatReply, params: Params) {
   const { text, tool_calls, finish_reason: finish, extra } = reply
   const end = { costs: reply, finish }
   const message = text === '' ? [] : [{ ...toMessage(id, textPart(text, []), end), ...extra }]
-  const calls = tool_calls.map(({ id: callId, name, arguments: words, extra: own }, index) =>
-    functionCall(id, { index, callId, name, words, extra: own }, 'completed', params),
-  )
+  const lone = text === '' ? extra : undefined
+  const calls = tool_calls.map(({ id: callId, name, arguments: words, extra: own }, index) => {
+    const further = { ...own, ...(index === 0 ? withoutMessage(lone) : {}) }
+    return functionCall(id, { index, callId, name, words, extra: further }, 'completed', params)
+  })
   return toResponse(id, params, [...message, ...calls], end)
 }
+
+/** Fields of a message that has no text are sent with its first call, and expected there again. */
+const withoutMessage = (fields: Record<string, unknown> | undefined) =>
+  fields ? { message_fields: fields } : {}
 
 /** Converts the events of a chat with tools to those of a response. */
 class FunctionEvents extends ResponseEvents {
   readonly #calls = new Map<number, Call & { place: number }>()
   #message: MessageEvents | null = null
+  #further: Record<string, unknown> | undefined
   #count = 0
+
+  /** Fields of the message that are not OpenAI's, such as reasoning_content. */
+  added(fields: Record<string, unknown>): void {
+    this.#further = joinedFields(this.#further ?? {}, fields)
+  }
 
   wrote(delta: string): ResponseEvent[] {
     this.#message ??= new MessageEvents(this.id, this.#count++)
@@ -90,7 +103,9 @@ class FunctionEvents extends ResponseEvents {
   }
 
   ended(end: End): ResponseEvent[] {
-    const message = this.#message?.ended([], end)
+    const message = this.#message?.ended([], end, this.#further)
+    const [first] = this.#calls.values()
+    if (first && !message) first.extra = { ...first.extra, ...withoutMessage(this.#further) }
     const calls = [...this.#calls.values()].map((call) => ({
       place: call.place,
       item: functionCall(this.id, call, 'completed', this.params),
@@ -119,6 +134,9 @@ function framingOf(id: string, params: Params): Framing<Event> {
         return events.wrote(event.content)
       case 'tool_calls':
         return event.calls.flatMap((piece) => events.called(piece))
+      case 'extra':
+        events.added(event.fields)
+        return []
       case 'usage':
         return events.ended({ costs: event, finish: event.finish_reason })
       case 'error':

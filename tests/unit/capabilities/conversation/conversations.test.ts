@@ -5,6 +5,7 @@ import { modelFor } from '@/lib/models/llm'
 import { startCall } from '@/tests/support/upstreams/call'
 import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams/index'
 import { type Conversation, conversations } from './conversations'
+import { otherConversations } from './other-conversations'
 
 const messagesOf = ({ says }: Conversation) =>
   says.map((content, at) => ({
@@ -31,6 +32,18 @@ test('there are sixty conversations, twenty of them in six other languages', () 
 
 test('without a model, a chat is searched for by what it asks', () => {
   const faults = conversations.flatMap((one) => {
+    const turn = turnByRule(messagesOf(one))
+    const fault = faultOf(one, turn.kind === 'search' ? turn.query : null)
+    return fault ? [`${one.name} (${one.language}): ${fault}`] : []
+  })
+  expect(faults).toEqual([])
+})
+
+test('further conversations in over twenty languages are understood by the same rules', () => {
+  const languages = new Set(otherConversations.map(({ language }) => language))
+  expect(languages.size).toBeGreaterThan(20)
+  expect(otherConversations.length).toBeGreaterThan(80)
+  const faults = otherConversations.flatMap((one) => {
     const turn = turnByRule(messagesOf(one))
     const fault = faultOf(one, turn.kind === 'search' ? turn.query : null)
     return fault ? [`${one.name} (${one.language}): ${fault}`] : []
@@ -66,7 +79,7 @@ async function queryWith(one: Conversation, reply: string): Promise<string | nul
 
 test('with a model, its standalone question is searched for', async () => {
   const faults: string[] = []
-  for (const one of conversations) {
+  for (const one of [...conversations, ...otherConversations]) {
     const query = await queryWith(one, one.rewritten ?? 'NONE')
     const fault = faultOf(one, query)
     if (fault) faults.push(`${one.name} (${one.language}): ${fault}`)

@@ -113,3 +113,23 @@ test('a hit with a date outside the period never passes, whatever the provider p
   const hits = [dated('2019-05-05T10:00:00Z'), dated(today), dated(today.slice(0, 10)), dated(null)]
   expect(postfilter(hits, query, { period: true }).hits).toEqual(hits.slice(1))
 })
+
+test.each([
+  ['PT3M33S', '3:33'],
+  ['PT1H2M3S', '1:02:03'],
+  ['P1DT1S', '24:00:01'],
+  ['PT45.5S', '0:45'],
+  ['PT213S', '3:33'],
+  ['213', '3:33'],
+  ['213.4', '3:33'],
+  ['0:03:33', '3:33'],
+  ['03:33', '3:33'],
+  ['3:33', '3:33'],
+  ['90:00', '1:30:00'],
+  ['12 min', '12 min'],
+  ['P', 'P'],
+  ['', null],
+])('the duration %s is %s', (length, duration) => {
+  const raw = { title: 'T', link: 'https://a.example/', duration: length }
+  expect(hitFrom(raw, 'videos', 'p')?.duration).toBe(duration)
+})

@@ -1,0 +1,50 @@
+import { stem } from '@/lib/base/text'
+
+/** What kind of answer a question wants, told by its question word, language by language. */
+type Shape = { asks: RegExp; holds: RegExp }
+
+const MONEY =
+  /[$€£¥₽₹]\s?\d|\d\s?(?:[$€£¥₽₹]|euros?|dollars?|pounds?|cents?|usd|eur|gbp|yen|円|元|руб\p{L}*|kronor|kr\b|zł|lire?|pesos?|reais|reales|francs?|franken)|\b(?:free|gratis|kostenlos|gratuit\p{L}*|бесплатно)\b|無料|免费/iu
+const NUMBER =
+  /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|zero|none|hundred|thousand|million)\b/iu
+const DATE =
+  /\b(?:1\d|20)\d\d\b|\d{1,2}[:.]\d{2}|\d\s?(?:a\.?m|p\.?m|uhr|h\b|時|月|日|号)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|okt|dez|mai)\p{L}*\s?\d?|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday)\b|\d{1,2} (?:\p{L}{3,12} )?\d{0,4}/iu
+const PERSON =
+  /\p{Lu}\p{Ll}+ (?:(?:van|von|de|da|di|der|la|le|bin|ibn|al) ){0,2}\p{Lu}[\p{Ll}'’-]+|[\p{Script=Han}\p{Script=Katakana}]{2,}|[\p{Script=Hangul}]{3}/u
+
+const SHAPES: Shape[] = [
+  {
+    asks: /\b(?:price|prices|cost|costs|cheap\p{L}*|expensive|fee|fees|kostet|kosten|preis\p{L}*|billig\p{L}*|prix|coûte\p{L}*|cuesta\p{L}*|precio\p{L}*|custa\p{L}*|preço\p{L}*|costa|prezzo|costo|kost|стоит|цена|стоимость|koszt\p{L}*|cena)(?!\p{L})|how much (?:is|are|does .{1,60} cost)|いくら|値段|料金|价格|多少钱|얼마/iu,
+    holds: MONEY,
+  },
+  {
+    asks: /\bhow (?:much|many|high|tall|long|old|far|big|large|deep|wide|fast|heavy|hot|cold|often)\b|\b(?:wie ?viele?|wie (?:hoch|lang|alt|weit|groß|tief|schwer|oft))\b|\b(?:combien|cuánt[oa]s?|quant[oaie]s?|hoeveel|hoe (?:lang|hoog|oud))\b|сколько|какова (?:длина|высота|площадь)|何(?:人|個|年|歳|メートル|キロ)|人口|多少|几|몇|\b(?:population|version|percent\p{L}*|rate|number|port|dose|temperature|weather)\b/iu,
+    holds: NUMBER,
+  },
+  {
+    asks: /\b(?:when|what (?:time|day|date|year)|opening hours|wann|um wie viel uhr|quand|à quelle heure|cuándo|quando|wanneer|kiedy|ne zaman)\b|когда|いつ|何時|什么时候|何时|언제/iu,
+    holds: DATE,
+  },
+  {
+    asks: /\b(?:who|whose|wer|wem|wen|qui|quién\p{L}*|quem|chi|wie is|kto)\b|кто|誰|谁|누구/iu,
+    holds: PERSON,
+  },
+]
+
+/** Words that ask, and that an answer need not repeat. */
+const ASKING = new Set(
+  `much many long often far next latest newest current currently today now recent cheapest cheap best please tell show explain need
+  give find get mean means difference between exactly really actually still ever viel viele aktuell neueste heute jetzt günstigste
+  bitte bedeutet unterschied combien actuel dernier aujourd'hui meilleur cuánto actual último hoy mejor significa diferencia quanto
+  attuale oggi migliore сколько сейчас сегодня какой какая какова`
+    .split(/\s+/)
+    .map(stem),
+)
+
+/** The form of text that can answer, or null if any can. */
+export function wantedShape(question: string): RegExp | null {
+  return SHAPES.find(({ asks }) => asks.test(question))?.holds ?? null
+}
+
+/** Whether the stem of a question's word only asks. */
+export const isAsking = (term: string) => ASKING.has(term)

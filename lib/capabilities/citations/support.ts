@@ -1,0 +1,62 @@
+import { openFences, splitSentences } from '@/lib/base/text'
+import type { CheckedSentence } from './cite'
+import { isCheckable, parseClaim } from './claims'
+
+/** How many sentences of an answer are supported by the sources that they cite. */
+export type Support = {
+  sentences: number
+  supported: number
+  /** They cited sources that do not support them. */
+  unsupported: number
+  /** They state something and cite nothing. */
+  no_source: number
+  /** They cite sources with which they cannot be compared. */
+  unchecked: number
+}
+
+type Kind = Exclude<keyof Support, 'sentences'>
+
+const MARKER = /[ \t]?\[\d{1,3}\](?!\()/g
+/** Lines that state nothing: headings, rules, the borders of tables, and labels. */
+const NO_STATEMENT = /^ {0,3}(?:#{1,6}\s|[-*_=|:\s]+$)|^[^.!?。]{0,80}:\**\s*$/
+const LEAD = /^[\s>|]{0,40}(?:(?:[-*+•]|\d{1,3}[.)])\s{1,4})?/
+
+/** Counts every sentence of an answer that states something. */
+export function countSupport(answer: string, claims: readonly CheckedSentence[]): Support {
+  const support = { sentences: 0, supported: 0, unsupported: 0, no_source: 0, unchecked: 0 }
+  const cited = claims.map((claim) => ({ kind: kindOf(claim), text: bare(claim.text) }))
+  for (const sentence of sentencesIn(answer)) {
+    const own = cited.filter(({ text }) => isPartOf(text, sentence)).map(({ kind }) => kind)
+    const kind = own.length > 0 ? worst(own) : uncited(sentence)
+    if (!kind) continue
+    support[kind]++
+    support.sentences++
+  }
+  return support
+}
+
+function sentencesIn(answer: string): string[] {
+  const fences = openFences()
+  return answer.split('\n').flatMap((line) => {
+    if (fences.take(`${line}\n`) !== 'text' || NO_STATEMENT.test(line)) return []
+    return splitSentences(line.replace(LEAD, '').replace(MARKER, '')).map(bare).filter(Boolean)
+  })
+}
+
+function kindOf({ found }: CheckedSentence): Kind {
+  if (found.size === 0) return 'unsupported'
+  return [...found.values()].some((finding) => finding?.isSupported) ? 'supported' : 'unchecked'
+}
+
+const worst = (kinds: Kind[]): Kind =>
+  (['unsupported', 'unchecked'] as const).find((kind) => kinds.includes(kind)) ?? 'supported'
+
+const uncited = (sentence: string): Kind | null =>
+  isCheckable(parseClaim(sentence)) ? 'no_source' : null
+
+/** A claim is its sentence up to its marker. */
+const isPartOf = (claim: string, sentence: string) =>
+  claim !== '' && (sentence.includes(claim) || claim.includes(sentence))
+
+const bare = (text: string) =>
+  text.replace(LEAD, '').replace(MARKER, '').replace(/\s+/g, ' ').trim()

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openCall } from '@/lib/base/call/index'
+import { type AnswerEvent, answerInput, answerStream } from '@/lib/capabilities/answer/index'
+import { PAGES } from '@/tests/support/everyday/pages'
+import { QUESTIONS } from '@/tests/support/everyday/questions'
+import { type EverydayWeb, startEverydayWeb } from '@/tests/support/everyday/web'
+import { type ModelStandIn, startModelStandIn } from '@/tests/support/upstreams/index'
+
+let web: EverydayWeb
+let model: ModelStandIn
+
+beforeAll(async () => {
+  web = await startEverydayWeb(PAGES)
+  model = await startModelStandIn({ reply: { text: 'Said.' } })
+  vi.stubEnv('ALLOWED_PRIVATE_HOSTS', web.host)
+  vi.stubEnv('SEARXNG_URL', web.url)
+  vi.stubEnv('SEARCH_PROVIDERS', 'searxng')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await Promise.all([web.close(), model.close()])
+})
+
+async function ask(question: string, location = 'us') {
+  let text = ''
+  const call = openCall<AnswerEvent>({
+    id: 'r',
+    accountId: 'a',
+    signal: new AbortController().signal,
+    timeoutMs: 60_000,
+    onEvent: async (event) => {
+      if (event.type === 'answer') text += event.content
+    },
+  })
+  const fields = { query: question, model: 'service-web', citations: true, location }
+  await answerStream.run(answerInput.parse(fields), call)
+  return text
+}
+
+test.each(QUESTIONS)('the prompt for "$question" has what a reader needs', async (one) => {
+  vi.stubEnv('OPENAI_API_KEY', 'test-key')
+  vi.stubEnv('OPENAI_BASE_URL', model.url)
+  model.calls.splice(0)
+  await ask(one.question, one.location)
+  const prompt = model.calls.at(-1)?.prompt ?? ''
+  for (const fact of one.facts) expect(prompt).toContain(fact)
+})
+
+test.each(QUESTIONS)('without a model, "$question" is answered by the right quote', async (one) => {
+  vi.stubEnv('OPENAI_API_KEY', '')
+  const text = await ask(one.question, one.location)
+  if (process.env.SHOW) console.log(`${one.question}\n${text}\n`)
+  const plain = text.replaceAll('\\', '')
+  if (one.quote === false) expect(plain).not.toContain('> ')
+  for (const fact of one.quote || []) expect(plain).toContain(fact)
+  for (const text of one.not ?? []) expect(plain).not.toContain(text)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { openCitations } from '@/lib/capabilities/citations/cite'
+import { countSupport } from '@/lib/capabilities/citations/support'
+
+const page = (text: string) => {
+  const passages = [{ heading: '', text }]
+  const hit = { title: '', link: 'https://a.example', snippet: '', provider: 'p' }
+  const source = { hit, title: 'Herons', passages, read: 'page' as const }
+  return {
+    source,
+    passages: passages.map((one, seq) => ({
+      ...one,
+      source: 0,
+      seq,
+      score: 1,
+      terms: new Set<string>(),
+    })),
+  }
+}
+const SOURCES = [
+  page('The grey heron eats mostly fish, frogs and small mammals. It stands 95 centimetres tall.'),
+  page('Grey herons build their nests of sticks in tall trees near lakes.'),
+]
+
+function supportOf(answer: string) {
+  const citations = openCitations({ sources: SOURCES } as never)
+  const text = citations.push(answer) + citations.flush()
+  return countSupport(text, citations.claims())
+}
+
+test('every sentence counts: with support, without, and without a source', () => {
+  const answer = [
+    '## Food',
+    '',
+    'The grey heron eats mostly fish, frogs and small mammals [1]. It stands 95 centimetres tall [1].',
+    'Grey herons were sold in Berlin markets in 1874 for 12 marks [1]. Herons are a common sight in European parks.',
+    '',
+    '- They build their nests of sticks in tall trees near lakes [2].',
+    '- The nests:',
+    '',
+    '```',
+    'heron = 1 # not a sentence of 1874 in Berlin.',
+    '```',
+    '',
+    'I hope this helps!',
+  ].join('\n')
+  expect(supportOf(answer)).toEqual({
+    sentences: 5,
+    supported: 3,
+    unsupported: 1,
+    no_source: 1,
+    unchecked: 0,
+  })
+})
+
+test('a marker after the full stop belongs to the sentence before it', () => {
+  const answer =
+    'The grey heron eats mostly fish, frogs and small mammals.[1] Herons live in Norland.'
+  expect(supportOf(answer)).toMatchObject({ sentences: 2, supported: 1, no_source: 1 })
+})
+
+test('an answer without statements has none', () => {
+  expect(supportOf('Yes.')).toMatchObject({ sentences: 0, supported: 0 })
+})
