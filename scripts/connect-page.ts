@@ -25,7 +25,7 @@ function toolSection({ id, name, snippets, note = '' }: Tool): string {
   const blocks = snippets.map((snippet) => {
     const lines = filledIn(snippet, VALUES)
     const { where, language } = snippet
-    return `${where}:\n\n${reason(snippet, lines, name)}\`\`\`${language}\n${lines}\n\`\`\``
+    return `${reason(snippet, lines, name)}${where}:\n\n\`\`\`${language}\n${lines}\n\`\`\``
   })
   return [`### ${name}`, ...blocks, `${note} ${describeCheck(id)}`.trim()].join('\n\n')
 }
