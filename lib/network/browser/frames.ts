@@ -23,30 +23,34 @@ type Marked = { number: number; frame: Frame; isLarge: boolean }
 
 /**
  * Inserts the content of frames that the document cannot read: of other origins and sandboxed
- * ones, also inside frames. A frame that does not answer stays empty.
+ * ones, also inside frames. A frame that does not answer stays empty: `isWhole` is false then.
  */
 export async function withForeignFrames<T>(
   visit: Visit,
   { maxLength, readBy }: { maxLength: number; readBy: number },
   take: () => Promise<T & { html: string }>,
-): Promise<T & { html: string }> {
-  const marked = await markFrames(visit, endOf(readBy))
+): Promise<T & { html: string; isWhole: boolean }> {
+  const frames = await markFrames(visit, endOf(readBy))
   const document = await take()
   let { html } = document
+  let { isWhole } = frames
   const sessions = new Sessions(visit, endOf(readBy))
   const until = Math.min(readBy, performance.now() + CONTENT_MS)
-  for (const { number, frame, isLarge } of marked) {
+  for (const { number, frame, isLarge } of frames.marked) {
     const place = new RegExp(`<(i?frame)\\b[^>]*\\s${MARK}="${number}"[^>]*>[^<]*</\\1>`)
     const found = place.exec(html)
     if (!found || html.length >= maxLength) continue
     const reading = sessions.read(frame, maxLength - html.length, isLarge ? until : 0)
-    const shown = await reading.catch(() => '')
+    const shown = await reading.catch(() => {
+      isWhole &&= !isLarge
+      return ''
+    })
     if (shown === '') continue
     const box = `<div data-frame="${frame.url().replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${shown}</div>`
     html = html.slice(0, found.index) + box + html.slice(found.index + found[0].length)
   }
   sessions.close()
-  return { ...document, html: html.replaceAll(new RegExp(` ${MARK}="\\d+"`, 'g'), '') }
+  return { ...document, isWhole, html: html.replaceAll(new RegExp(` ${MARK}="\\d+"`, 'g'), '') }
 }
 
 function endOf(readBy: number): number {
@@ -60,7 +64,10 @@ function shareOf(by: number): number {
   return now + Math.max(MIN_FRAMES_MS, (by - now) / 2)
 }
 
-async function markFrames({ page, ticket }: Visit, by: number): Promise<Marked[]> {
+async function markFrames(
+  { page, ticket }: Visit,
+  by: number,
+): Promise<{ marked: Marked[]; isWhole: boolean }> {
   const inner = page.frames().filter((frame) => {
     const url = URL.parse(frame.url())
     if (!frame.parentFrame() || !url || !/^(?:https?:|about:srcdoc)/.test(url.href)) return false
@@ -69,15 +76,19 @@ async function markFrames({ page, ticket }: Visit, by: number): Promise<Marked[]
     return !isWeb || !ticket.refusals.has(`${plainHost(url.hostname)}:${getPort(url)}`)
   })
   const marked: Marked[] = []
+  let isWhole = true
   for (const frame of inner.slice(0, MAX_FRAMES * 4)) {
     if (marked.length >= MAX_FRAMES) break
     const number = marked.length
-    const size = await within(mark(frame, number), shareOf(by)).catch(() => null)
+    const size = await within(mark(frame, number), shareOf(by)).catch(() => {
+      isWhole &&= frame.isDetached()
+      return null
+    })
     if (!size) continue
     const isLarge = size.width >= WAIT_WIDTH && size.height >= WAIT_HEIGHT
     marked.push({ number, frame, isLarge })
   }
-  return marked
+  return { marked, isWhole }
 }
 
 /** The size of a frame whose document the one around it cannot read, or null. */
