@@ -81,7 +81,7 @@ const servers = {
   environment: 'node' as const,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
 }
 
 export default defineConfig({

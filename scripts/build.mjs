@@ -8,6 +8,13 @@ import { shrink } from './shrink.mjs'
 
 const SOURCES = [
   'app',
+  'clients/python/README.md',
+  'clients/python/pyproject.toml',
+  'clients/python/src',
+  'clients/typescript/README.md',
+  'clients/typescript/package.json',
+  'clients/typescript/src',
+  'clients/typescript/tsconfig.json',
   'lib',
   'public',
   'instrumentation.ts',
@@ -15,6 +22,7 @@ const SOURCES = [
   'package-lock.json',
   'postcss.config.mjs',
   'proxy.ts',
+  'scripts/client-packages.mjs',
   'scripts/compress.mjs',
   'scripts/shrink.mjs',
   'tsconfig.json',
@@ -44,6 +52,7 @@ function buildNow(want) {
   run(['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' }, ['ignore', 2, 2])
   shrink(path.join(root, '.next', 'server', 'chunks'))
   run(['-e', COMPRESS, path.join(root, '.next', 'static')])
+  run(['scripts/client-packages.mjs', path.join('.next', 'clients')])
   writeFileSync(mark, want)
 }
 
@@ -52,7 +61,8 @@ function sourcesHash() {
   const visit = (file) => {
     if (!existsSync(file)) return
     if (statSync(file).isDirectory()) {
-      for (const name of readdirSync(file).sort()) visit(path.join(file, name))
+      for (const name of readdirSync(file).sort())
+        if (name !== '__pycache__') visit(path.join(file, name))
     } else hash.update(path.relative(root, file)).update(readFileSync(file))
   }
   for (const name of SOURCES) visit(path.join(root, name))

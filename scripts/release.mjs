@@ -70,7 +70,7 @@ writeFileSync(
   changelog.replace('## Unreleased\n', `## Unreleased\n\n## ${version} (${today})\n`),
 )
 // Without npm, which would reinstall every package because the lock file changed.
-run([...typescriptFlags, 'scripts/client.ts'])
+for (const script of ['client', 'print-settings']) run([...typescriptFlags, `scripts/${script}.ts`])
 git('commit', '--quiet', '--all', '--message', `Release ${version}`)
 git('tag', '--annotate', `v${version}`, '--message', news)
 console.log(`v${version} is committed and tagged here. To publish it: git push --follow-tags`)

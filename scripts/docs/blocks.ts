@@ -4,7 +4,9 @@ import { globSync, readFileSync } from 'node:fs'
 export type Block = { file: string; line: number; text: string; reason: string | null }
 
 const DOCUMENTS = ['*.md', 'docs/**/*.md', 'clients/*/*.md']
-const BLOCK = /^(?:<!-- not run: ([^\n]+?) -->\n+)?```(?:sh|bash|shell|console)\n([\s\S]*?)^```$/gm
+/** The reason is above the block, or above the line that introduces it. */
+const BLOCK =
+  /^(?:<!-- not run: ([^\n]+?) -->\n+(?:[^\n`<#][^\n]*:\n+)?)?```(?:sh|bash|shell|console)\n([\s\S]*?)^```$/gm
 
 /** Every block of shell commands that a reader could copy. */
 export function shellBlocks(): Block[] {

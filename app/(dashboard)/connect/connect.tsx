@@ -1,7 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { filledIn, type Tool } from '@/lib/services/connect'
+import {
+  addressFrom,
+  describeCheck,
+  filledIn,
+  likelyPlace,
+  type Place,
+  type Tool,
+} from '@/lib/services/connect'
 import { Card } from '../../_ui/card'
 import { Code } from '../../_ui/facts/code'
 import { Field } from '../../_ui/forms/field'
@@ -12,12 +19,14 @@ import { NewKey } from './new-key'
 
 const PLACEHOLDER = 'YOUR_API_KEY'
 
-type Props = { tools: Tool[]; origin: string; first: string | null }
+export type Server = { origin: string; port: number; version: string; isOnLoopback: boolean }
+type Props = { tools: Tool[]; server: Server; first: string | null }
 
 /** A list of tools, or a menu on narrow screens, with the configuration of the selected one. */
-export function Connect({ tools, origin, first }: Props) {
+export function Connect({ tools, server, first }: Props) {
   const [chosen, setChosen] = useState(tools.find(({ id }) => id === first) ?? tools[0])
   const [key, setKey] = useState('')
+  const [place, setPlace] = useState(likelyPlace(server.origin))
   useEffect(() => {
     const made = takeSecret()
     if (made) setKey(made)
@@ -26,6 +35,11 @@ export function Connect({ tools, origin, first }: Props) {
   const choose = (tool: Tool) => {
     setChosen(tool)
     window.history.replaceState(null, '', `?tool=${tool.id}`)
+  }
+  const values = {
+    SERVER: addressFrom(place, server),
+    KEY: key || PLACEHOLDER,
+    VERSION: server.version,
   }
   return (
     <div className="grid gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -51,21 +65,55 @@ export function Connect({ tools, origin, first }: Props) {
           </div>
           <NewKey name={chosen.name} onMade={setKey} />
         </div>
-        {chosen.snippets.map((one) => (
-          <section key={one.where} className="grid min-w-0 gap-1.5">
-            <h3 className="text-muted-foreground text-sm">{one.where}</h3>
+        <PlaceChoice place={place} isOnLoopback={server.isOnLoopback} onChange={setPlace} />
+        {chosen.snippets.map((snippet) => (
+          <section key={snippet.where} className="grid min-w-0 gap-1.5">
+            <h3 className="text-muted-foreground text-sm">{snippet.where}</h3>
             <Code
-              label={one.where}
-              language={one.language}
-              text={filledIn(one, origin, key || PLACEHOLDER)}
+              label={snippet.where}
+              language={snippet.language}
+              text={filledIn(snippet, values)}
               wrap
             />
           </section>
         ))}
-        {chosen.note && <p className="text-muted-foreground text-sm">{chosen.note}</p>}
+        <p className="text-muted-foreground text-sm">
+          {chosen.note} {describeCheck(chosen.id)}
+        </p>
         <ConnectionTest key={`${chosen.id} ${key}`} wire={chosen.wire} secret={key} />
       </Card>
     </div>
+  )
+}
+
+type PlaceProps = { place: Place; isOnLoopback: boolean; onChange: (place: Place) => void }
+
+const PLACES: Record<Place, string> = {
+  here: 'on the same machine as the server',
+  container: 'in a container on that machine',
+  elsewhere: 'on another machine',
+}
+const LISTEN = 'Start the server with HOST=0.0.0.0: it listens only on its own machine now.'
+const LINUX = 'On Linux, start the container with --add-host=host.docker.internal:host-gateway.'
+
+/** Where the tool runs, which decides the address in the lines below. */
+function PlaceChoice({ place, isOnLoopback, onChange }: PlaceProps) {
+  const hints = [
+    ...(place === 'container' ? [LINUX] : []),
+    ...(place !== 'here' && isOnLoopback ? [LISTEN] : []),
+  ]
+  return (
+    <Field label="The tool runs" hint={hints.join(' ')}>
+      {(ids) => (
+        <Select {...ids} value={place} onChange={({ target }) => onChange(target.value as Place)}>
+          {Object.entries(PLACES).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -54,6 +54,11 @@ const TOKENS = [
   'chat-widget',
   'weather',
   'weather-widget',
+  'survey',
+  'survey-popup',
+  'feedback-widget',
+  'page-feedback',
+  'exit-intent',
 ]
 const IDS = [
   'ad',

@@ -13,7 +13,9 @@ const MIN_HEIGHT = 40
 const WAIT_WIDTH = 400
 const WAIT_HEIGHT = 150
 const MAX_FRAMES = 10
-const FRAME_MS = 1500
+/** All frames together get so much, of what is left until the page must be read. */
+const FRAMES_MS = 8000
+const MIN_FRAMES_MS = 1500
 const CONTENT_MS = 3000
 const STEP_MS = 200
 
@@ -21,33 +23,51 @@ type Marked = { number: number; frame: Frame; isLarge: boolean }
 
 /**
  * Inserts the content of frames that the document cannot read: of other origins and sandboxed
- * ones, also inside frames. A frame that does not answer stays empty.
+ * ones, also inside frames. A frame that does not answer stays empty: `isWhole` is false then.
  */
 export async function withForeignFrames<T>(
   visit: Visit,
   { maxLength, readBy }: { maxLength: number; readBy: number },
   take: () => Promise<T & { html: string }>,
-): Promise<T & { html: string }> {
-  const marked = await markFrames(visit)
+): Promise<T & { html: string; isWhole: boolean }> {
+  const frames = await markFrames(visit, endOf(readBy))
   const document = await take()
   let { html } = document
-  const sessions = new Sessions(visit)
+  let { isWhole } = frames
+  const sessions = new Sessions(visit, endOf(readBy))
   const until = Math.min(readBy, performance.now() + CONTENT_MS)
-  for (const { number, frame, isLarge } of marked) {
+  for (const { number, frame, isLarge } of frames.marked) {
     const place = new RegExp(`<(i?frame)\\b[^>]*\\s${MARK}="${number}"[^>]*>[^<]*</\\1>`)
     const found = place.exec(html)
     if (!found || html.length >= maxLength) continue
     const reading = sessions.read(frame, maxLength - html.length, isLarge ? until : 0)
-    const shown = await reading.catch(() => '')
+    const shown = await reading.catch(() => {
+      isWhole &&= !isLarge
+      return ''
+    })
     if (shown === '') continue
     const box = `<div data-frame="${frame.url().replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${shown}</div>`
     html = html.slice(0, found.index) + box + html.slice(found.index + found[0].length)
   }
   sessions.close()
-  return { ...document, html: html.replaceAll(new RegExp(` ${MARK}="\\d+"`, 'g'), '') }
+  return { ...document, isWhole, html: html.replaceAll(new RegExp(` ${MARK}="\\d+"`, 'g'), '') }
 }
 
-async function markFrames({ page, ticket }: Visit): Promise<Marked[]> {
+function endOf(readBy: number): number {
+  const now = performance.now()
+  return Math.max(now + MIN_FRAMES_MS, Math.min(readBy, now + FRAMES_MS))
+}
+
+/** A frame that hangs leaves half of the time to the others. */
+function shareOf(by: number): number {
+  const now = performance.now()
+  return now + Math.max(MIN_FRAMES_MS, (by - now) / 2)
+}
+
+async function markFrames(
+  { page, ticket }: Visit,
+  by: number,
+): Promise<{ marked: Marked[]; isWhole: boolean }> {
   const inner = page.frames().filter((frame) => {
     const url = URL.parse(frame.url())
     if (!frame.parentFrame() || !url || !/^(?:https?:|about:srcdoc)/.test(url.href)) return false
@@ -56,15 +76,19 @@ async function markFrames({ page, ticket }: Visit): Promise<Marked[]> {
     return !isWeb || !ticket.refusals.has(`${plainHost(url.hostname)}:${getPort(url)}`)
   })
   const marked: Marked[] = []
+  let isWhole = true
   for (const frame of inner.slice(0, MAX_FRAMES * 4)) {
     if (marked.length >= MAX_FRAMES) break
     const number = marked.length
-    const size = await within(mark(frame, number)).catch(() => null)
+    const size = await within(mark(frame, number), shareOf(by)).catch(() => {
+      isWhole &&= frame.isDetached()
+      return null
+    })
     if (!size) continue
     const isLarge = size.width >= WAIT_WIDTH && size.height >= WAIT_HEIGHT
     marked.push({ number, frame, isLarge })
   }
-  return marked
+  return { marked, isWhole }
 }
 
 /** The size of a frame whose document the one around it cannot read, or null. */
@@ -89,22 +113,29 @@ type Session = { cdp: CDPSession; isOwn: boolean }
 /** Sessions of frames: one in its own process has its own, others use that of their parent. */
 class Sessions {
   readonly #visit: Visit
+  readonly #by: number
   readonly #all = new Map<Frame, Session>()
 
-  constructor(visit: Visit) {
+  constructor(visit: Visit, by: number) {
     this.#visit = visit
+    this.#by = by
   }
 
   async read(frame: Frame, maxLength: number, until: number): Promise<string> {
-    const { cdp, isOwn } = await within(this.#sessionFor(frame))
-    const frameId = await within(this.#idIn(cdp, isOwn ? null : frame))
+    const by = shareOf(this.#by)
+    const { cdp, isOwn } = await within(this.#sessionFor(frame), by)
+    const frameId = await within(this.#idIn(cdp, isOwn ? null : frame), by)
     if (frameId === null) return ''
+    const inside = <Args extends unknown[], T>(work: (...args: Args) => T, ...args: Args) => {
+      const ms = Math.max(1, by - performance.now())
+      return within(insideFrame(cdp, frameId, ms, work, ...args), by)
+    }
     while (performance.now() < until && !frame.isDetached()) {
-      const { isEmpty, isWaiting } = await within(insideFrame(cdp, frameId, FRAME_MS, look))
+      const { isEmpty, isWaiting } = await inside(look)
       if (!isEmpty && !isWaiting) break
       await new Promise((done) => setTimeout(done, STEP_MS))
     }
-    return (await within(insideFrame(cdp, frameId, FRAME_MS, snapshot, maxLength, true))).html
+    return (await inside(snapshot, maxLength, true)).html
   }
 
   close(): void {
@@ -145,10 +176,11 @@ function idsAt(root: Tree, url: string): string[] {
   return ids
 }
 
-function within<T>(work: Promise<T>): Promise<T> {
+function within<T>(work: Promise<T>, by: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('a frame did not answer')), FRAME_MS)
+    const giveUp = () => reject(new Error('a frame did not answer'))
+    timer = setTimeout(giveUp, Math.max(0, by - performance.now()))
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -173,7 +173,7 @@ async function read(one: Visit, url: URL, options: Once): Promise<RenderedPage> 
   if (state === 'notice') throw new FetchFailure('unfinished')
   const shot = options.screenshot ? await screenshot(one, options.fullPage) : undefined
   const limits = { maxLength: MAX_LENGTH, readBy: options.budget.readBy }
-  const content = await withForeignFrames(one, limits, () =>
+  const { isWhole, ...content } = await withForeignFrames(one, limits, () =>
     inside(one, READ_MS, snapshot, MAX_LENGTH),
   )
   checkDocument(one)
@@ -190,7 +190,7 @@ async function read(one: Visit, url: URL, options: Once): Promise<RenderedPage> 
     source,
     ...(shot ? { screenshot: shot } : {}),
     screenshots,
-    isPartial: isPartial || state === 'waiting',
+    isPartial: isPartial || state === 'waiting' || !isWhole,
     via: 'browser',
   }
 }

@@ -52,6 +52,12 @@ const BLOCKS = phrases(`
   rate this page
   was this page helpful
   was this helpful
+  is this page useful
+  was this page useful
+  users browsing this
+  chat response rate
+  seller response rate
+  ship on time
   skip to content
   back to top
   just bought
@@ -142,6 +148,7 @@ const AS_OF = phrases(`
   time now
   right now
   it is now
+  it is currently
   the time is
   todays date
   today is
@@ -187,6 +194,11 @@ export const COUNTED_WORDS = words(`
 export const COUNTED_ONE = words(`
   view visit like share download vote upvote retweet hit play impression reaction comment reply
   rating review install fork pin`)
+
+/** Labels of buttons that count who pressed them: "Star 14.1k". */
+export const COUNTING_BUTTONS = words(`
+  star stars fork forks like likes favorite favourite upvote share follow retweet pin bookmark clap
+  save`)
 
 export const OF_ID = words(`
   id session token nonce csrf trace ray request build ref hash commit sha visitor correlation

@@ -1,4 +1,11 @@
-import { COUNTED_ONE, COUNTED_WORDS, OF_CHECKSUM, OF_ID, tellsOwnTime } from './cues'
+import {
+  COUNTED_ONE,
+  COUNTED_WORDS,
+  COUNTING_BUTTONS,
+  OF_CHECKSUM,
+  OF_ID,
+  tellsOwnTime,
+} from './cues'
 import { hasSeconds, joinMasks, MASK, maskRelative, timesIn } from './times'
 import { isNumber, type Token, words } from './tokens'
 
@@ -28,12 +35,16 @@ const TIMED = words(`
   found results built page`)
 const OF_TIMING = words('ms s sec secs seconds milliseconds queries')
 
+const PRECISE_TIME = /^(?:\d+\.\d+m?s|\d+ms)$/
 const MAX_TIMING_WORDS = 10
 
 /** Page generation time. */
 function maskTimings(tokens: Token[]): Token[] {
   if (!tokens.some((token) => TIMED.has(token) || token === 'uptime')) return tokens
-  const isTimed = tokens.some((token, at) => isNumber(token) && OF_TIMING.has(tokens[at + 1] ?? ''))
+  const isTimed = tokens.some(
+    (token, at) =>
+      PRECISE_TIME.test(token) || (isNumber(token) && OF_TIMING.has(tokens[at + 1] ?? '')),
+  )
   // Such a line may also name the machine.
   if (isTimed && tokens.length <= MAX_TIMING_WORDS) return [MASK]
   const isUptime = tokens.includes('uptime') && !tokens.includes('%')
@@ -49,7 +60,7 @@ const COUNT = /^(?:\d+|\d+(?:[.,]\d+)?[kmb])$/
 const CROWD = words(`
   viewing watching looking browsing online bought purchased shopping interested saved wishlisted`)
 const BASKETS = words('basket baskets bag bags cart carts wishlist wishlists favourites favorites')
-const OTHERS = words('people peoples users customers shoppers buyers others visitors guests')
+const OTHERS = words('people peoples users customers shoppers buyers other others visitors guests')
 const OWN_BASKET = words('cart basket bag warenkorb panier')
 const isOfBasket = (token: Token) => isNumber(token) || /^(?:[$€£¥₹]|items?)$/.test(token)
 const MAX_BASKET_WORDS = 5
@@ -65,6 +76,7 @@ function maskCounts(tokens: Token[]): Token[] {
   const isOwnBasket = OWN_BASKET.has(tokens[0] ?? '') && tokens.slice(1).every(isOfBasket)
   if (isOwnBasket && tokens.length <= MAX_BASKET_WORDS)
     return tokens.map((token) => (isNumber(token) ? MASK : token))
+  if (isCountAlone(tokens)) return [...tokens.slice(0, -1), MASK]
   const isPaged = isShort && tokens.some((token) => OF_RESULTS.has(token))
   const counted = new Set<number>()
   tokens.forEach((token, at) => {
@@ -76,7 +88,7 @@ function maskCounts(tokens: Token[]): Token[] {
     const isLabelled = COUNTED_WORDS.has(before)
     const isFar = COUNTED_WORDS.has(second) && OF_PEOPLE.has(after)
     const isFound = isPaged && (RESULTS.has(after) || RESULTS.has(second))
-    const isBy = before === 'by' && (OTHERS.has(after) || OTHERS.has(second))
+    const isBy = /^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))
     if (isBy || isCount || isLabelled || isFar || isFound || isCrowd) counted.add(at)
   })
   // "Members: 12 · Posts: 90 · Online: 3": one counter makes all figures of the line counters.
@@ -84,6 +96,15 @@ function maskCounts(tokens: Token[]): Token[] {
   const isAll = counted.size > 0 && figures >= 3 && tokens.length === figures * 2
   return tokens.map((token, at) => (counted.has(at) || (isAll && COUNT.test(token)) ? MASK : token))
 }
+
+/** A button with its count, or a month of an archive with that of its posts. */
+function isCountAlone(tokens: readonly Token[]): boolean {
+  if (!COUNT.test(tokens.at(-1) ?? '') || tokens.length < 2) return false
+  if (tokens.length === 2 && COUNTING_BUTTONS.has(tokens[0] ?? '')) return true
+  return YEAR_ALONE.test(tokens.at(-2) ?? '') && timesIn(tokens).size >= tokens.length - 2
+}
+
+const YEAR_ALONE = /^(?:19|20)\d\d$/
 
 /** "Looking for 3 people" counts what is wanted, not who looks. */
 const isOfCrowd = (token: Token, at: number, tokens: readonly Token[]) =>

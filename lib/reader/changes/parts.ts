@@ -104,6 +104,8 @@ const PARTS = phrases(`
   around the web
   from around the web
   whos online
+  who is online
+  whos here
   users online
   currently online
   online now

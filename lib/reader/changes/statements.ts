@@ -132,9 +132,11 @@ class Reader {
   }
 }
 
+const BUTTONS = new Set(['yes no', 'ok', 'close'])
+
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {
-  if (compared.length === 0) return true
+  if (compared.length === 0 || BUTTONS.has(compared.join(' '))) return true
   return (
     compared.includes(MASK) && compared.every((token) => token === MASK || OF_OWN_TIME.has(token))
   )

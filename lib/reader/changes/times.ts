@@ -13,6 +13,8 @@ const WEEKDAYS = words(`
   montag dienstag mittwoch donnerstag freitag samstag sonntag
   lundi mardi mercredi jeudi vendredi samedi dimanche
   lunes martes miércoles jueves viernes sábado domingo`)
+/** They mean other things, too, unless a date follows. */
+const WEEKDAYS_BESIDE = words('sat sun so sa mo di mi do')
 const UNITS = words(`
   second seconds sec secs minute minutes min mins hour hours hr hrs day days week weeks month
   months year years sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat
@@ -44,6 +46,9 @@ export function timesIn(tokens: readonly Token[]): Set<number> {
     const isHour = isNumber(token) && OF_CLOCK.has(tokens[at + 1] ?? '')
     if (isHour) places.add(at)
     if (OF_CLOCK.has(token) && places.has(at - 1)) places.add(at)
+  })
+  tokens.forEach((token, at) => {
+    if (WEEKDAYS_BESIDE.has(token) && places.has(at + 1)) places.add(at)
   })
   return places
 }

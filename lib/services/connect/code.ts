@@ -35,8 +35,12 @@ export const CODE: Tool[] = [
 })
 console.log(await response.json())`,
       },
+      env(
+        'npm install SERVER/clients/groundwire-client-VERSION.tgz',
+        'With the client of this server',
+      ),
       {
-        where: 'With the client in clients/typescript',
+        where: 'Its code',
         language: 'typescript',
         lines: `import { Groundwire } from 'groundwire-client'
 
@@ -56,8 +60,12 @@ console.log(answer)`,
     kind: 'Your code',
     wire: 'own',
     snippets: [
+      env(
+        'pip install SERVER/clients/groundwire-VERSION-py3-none-any.whl',
+        'With the client of this server',
+      ),
       {
-        where: 'With the client in clients/python',
+        where: 'Its code',
         language: 'python',
         lines: `from groundwire import Groundwire
 

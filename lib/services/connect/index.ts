@@ -5,6 +5,8 @@ import { CODE } from './code'
 import { LIBRARIES } from './libraries'
 import { MORE_APPS } from './more-apps'
 
+export { describeCheck } from './checks'
+export { addressFrom, likelyPlace, type Place } from './place'
 export { buildProbe } from './probe'
 export { filledIn, type Tool, type Wire } from './tool'
 

@@ -11,7 +11,10 @@ export type Wire =
   | 'open-webui'
   | 'own'
 
-/** A configuration snippet. `SERVER` and `KEY` stand for the server's address and the API key. */
+/**
+ * A configuration snippet. `SERVER`, `KEY` and `VERSION` stand for the server's address, the API
+ * key and the version of our own clients.
+ */
 export type Snippet = {
   where: string
   language: 'bash' | 'json' | 'toml' | 'yaml' | 'typescript' | 'python'
@@ -29,10 +32,12 @@ export type Tool = {
 }
 
 /** Does not match `KEY` inside a variable's name. */
-const STANDS_FOR = /(?<![A-Z_])(?:SERVER|KEY)\b/g
+const STANDS_FOR = /(?<![A-Z_])(?:SERVER|KEY|VERSION)\b/g
 
-export function filledIn({ lines }: Snippet, server: string, key: string): string {
-  return lines.replaceAll(STANDS_FOR, (word) => (word === 'KEY' ? key : server))
+type Values = { SERVER: string; KEY: string; VERSION: string }
+
+export function filledIn({ lines }: Snippet, values: Values): string {
+  return lines.replaceAll(STANDS_FOR, (word) => values[word as keyof Values])
 }
 
 const env = (lines: string, where = 'Environment'): Snippet => ({ where, language: 'bash', lines })

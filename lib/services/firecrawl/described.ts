@@ -76,7 +76,8 @@ export const describedFirecrawl: ServiceDescription = {
     {
       of: 'search',
       rows: [
-        ['`query`, `limit` (50), `sources`, `includeDomains`, `excludeDomains`', 'yes'],
+        ['`query`, `limit` (50), `includeDomains`, `excludeDomains`', 'yes'],
+        ['`sources`', '`web`, `news`, `images`; `alexandria` beside them is left out'],
         [
           '`categories`',
           '`github`, `research`: their domains; `pdf`: the word is added to the query',

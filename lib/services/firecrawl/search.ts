@@ -144,10 +144,16 @@ function periodOf(tbs: unknown): Fields {
 
 function sourcesIn({ sources }: Fields): string[] {
   const names = listed(sources, 'sources')
-  const odd = names.find((name) => !(name in SOURCES))
+  const odd = names.find((name) => !(name in SOURCES) && !CATALOGUES.has(name))
   if (odd) throw invalidField('sources', `There is no source "${odd}": use web, news or images.`)
-  return names.length > 0 ? [...new Set(names)] : ['web']
+  const own = names.filter((name) => !CATALOGUES.has(name))
+  if (names.length > 0 && own.length === 0)
+    throw unsupported('sources', 'there is no catalogue of data providers; use web, news or images')
+  return own.length > 0 ? [...new Set(own)] : ['web']
 }
+
+/** Firecrawl's catalogue of data providers, which its clients ask beside the web. */
+const CATALOGUES = new Set(['alexandria', 'exchange'])
 
 /** A list of names, or of objects with a type. */
 function listed(value: unknown, field: string): string[] {

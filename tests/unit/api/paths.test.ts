@@ -14,7 +14,7 @@ const placesIn = (folder: string, name: string) =>
     .map((file) => path.dirname(file))
 
 const services = readdirSync('app/(services)').sort()
-const files = placesIn('app/(entry)', 'route.ts')
+const files = placesIn('app/(entry)', 'route.ts').map((place) => place.replaceAll(/[[\]]/g, ''))
 const pages = [...placesIn('app/(entry)', 'page.tsx'), ...placesIn('app/(dashboard)', 'page.tsx')]
 const matchers = config.matcher.map((matcher) => new RegExp(`^${matcher}$`))
 const runsProxy = (place: string) => matchers.some((matcher) => matcher.test(place))

@@ -18,8 +18,16 @@ export type Connection = {
   close(): void
 }
 
-/** Connects to exactly `address` when its first request is sent. */
-export function openConnection(url: URL, address: Address, signal: AbortSignal): Connection {
+/**
+ * Connects to exactly `address` when its first request is sent. `repairs`: takes a response whose
+ * length is there twice, as browsers do if both are the same.
+ */
+export function openConnection(
+  url: URL,
+  address: Address,
+  signal: AbortSignal,
+  repairs = false,
+): Connection {
   let socket: Socket | null = null
   const client = new Client(url.origin, {
     connect: (_options, done) => {
@@ -28,6 +36,7 @@ export function openConnection(url: URL, address: Address, signal: AbortSignal):
       connectTo(url, address, signal).then(
         (connected) => {
           socket = connected
+          if (repairs) repairHead(connected)
           done(null, connected)
         },
         (error) => done(error, null),
@@ -94,4 +103,36 @@ function readInParts(socket: Socket): void {
     if (socket.destroyed) return null
     return read(size ?? (socket.readableLength > MAX_PART_BYTES ? MAX_PART_BYTES : undefined))
   }
+}
+
+const HEAD_END = '\r\n\r\n'
+
+function repairHead(socket: Socket): void {
+  const read = socket.read.bind(socket)
+  let head: Buffer | null = Buffer.alloc(0)
+  socket.read = (size) => {
+    for (;;) {
+      const part = read(size) as Buffer | null
+      if (head === null || part === null) return part
+      head = Buffer.concat([head, part])
+      if (!head.includes(HEAD_END) && head.length < MAX_HEADER_BYTES) continue
+      const whole = head
+      head = null
+      return withoutRepeatedLength(whole)
+    }
+  }
+}
+
+function withoutRepeatedLength(bytes: Buffer): Buffer {
+  const end = bytes.indexOf(HEAD_END)
+  const lines = bytes.toString('latin1', 0, end).split('\r\n')
+  const lengths = new Set<string>()
+  const kept = lines.filter((line) => {
+    const length = /^content-length:[ \t]*(\d+)[ \t]*$/i.exec(line)?.[1]
+    if (length === undefined) return true
+    const isNew = !lengths.has(length)
+    lengths.add(length)
+    return isNew
+  })
+  return Buffer.concat([Buffer.from(kept.join('\r\n'), 'latin1'), bytes.subarray(end)])
 }

@@ -40,8 +40,18 @@ export async function exchange(
       if (signal.aborted || classifyReason(error) !== 'reset') throw error
     }
   }
-  return send(url, openConnection(url, address, signal), timed, signal, kept)
+  try {
+    return await send(url, openConnection(url, address, signal), timed, signal, kept)
+  } catch (error) {
+    if (signal.aborted || request.method === 'POST' || !hasTwoLengths(error)) throw error
+    return send(url, openConnection(url, address, signal, true), timed, signal, null)
+  }
 }
+
+/** How undici reports that the parser refused the length of a response in its head. */
+const hasTwoLengths = (error: unknown) =>
+  error instanceof FetchFailure &&
+  (error.cause as { code?: unknown } | undefined)?.code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
 
 async function send(
   url: URL,

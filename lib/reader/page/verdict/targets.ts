@@ -57,6 +57,30 @@ function namesIn(signs: Signs): Set<string> {
   return names
 }
 
+const APPENDS = /\.(?:insertAdjacent(?:HTML|Element)|append(?:Child)?|prepend)\(/
+const APPENDED =
+  /(?:getElementById|querySelector|\$|jQuery)\(\s*["'`]#?([\w-]+)["'`]\s*\)\.(?:insertAdj\w*|append\w*|prepend)\(/g
+const ASSIGNED =
+  /\b([\w$]{1,60})\s*=\s*(?:document\.)?(?:getElementById|querySelector|\$|jQuery)\(\s*["'`]#?([\w-]+)["'`]\s*\)/g
+const GROWN = /\b([\w$]{1,60})\.(?:insertAdj|append|prepend)/g
+
+/** The parts with content that inline scripts add to after they loaded data. */
+export function findAppendTargets(signs: Signs): Set<string> {
+  const names = new Set<string>()
+  if (signs.ownWords < SOME_WORDS) return names
+  for (const text of inlineScripts(signs)) {
+    if (!LOADS.test(text) || !APPENDS.test(text)) continue
+    for (const [, name = ''] of text.matchAll(APPENDED)) names.add(name)
+    const grown = new Set([...text.matchAll(GROWN)].map(([, word = '']) => word))
+    for (const [, word = '', name = ''] of text.matchAll(ASSIGNED))
+      if (grown.has(word)) names.add(name)
+    // Elements with an id are variables, too.
+    for (const word of grown) names.add(word)
+  }
+  for (const name of ['body', 'head']) names.delete(name)
+  return names
+}
+
 export function hasOwnScript({ survey, url }: Signs): boolean {
   const host = URL.parse(url)?.hostname
   return survey

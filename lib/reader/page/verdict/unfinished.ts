@@ -1,6 +1,6 @@
 import { Element, isHidden, type ParentNode } from '@/lib/reader/html'
 import type { Signs } from './signs'
-import { findEmptyTarget, type Target } from './targets'
+import { findAppendTargets, findEmptyTarget, type Target } from './targets'
 
 const FILLS = ['v-for', 'v-text', 'v-html', 'ng-repeat', 'ng-bind', 'data-ng-repeat', 'x-text']
 const KNOCKOUT = /^\s*(?:foreach|text|html|template|if)\s*:/
@@ -29,12 +29,14 @@ const MAX_SLOTTED = 5
 export function findUnfinished(signs: Signs): string | null {
   if (signs.survey.by('script').length === 0)
     return signs.survey.by('iframe').some((frame) => isOwnFrame(frame, signs)) ? 'a frame' : null
-  const targets: Target[] = []
-  const found = walk(signs.survey.body, signs, targets)
-  return found ?? findEmptyTarget(targets, signs)
+  const found: Found = { targets: [], appended: findAppendTargets(signs) }
+  const evidence = walk(signs.survey.body, signs, found)
+  return evidence ?? findEmptyTarget(found.targets, signs)
 }
 
-function walk(parent: ParentNode, signs: Signs, targets: Target[]): string | null {
+type Found = { targets: Target[]; appended: Set<string> }
+
+function walk(parent: ParentNode, signs: Signs, found: Found): string | null {
   for (const child of parent.children) {
     if (child.type === 'text') {
       if (child.data.includes('{{') && EXPRESSION.test(child.data)) return 'template syntax'
@@ -47,7 +49,7 @@ function walk(parent: ParentNode, signs: Signs, targets: Target[]): string | nul
     }
     if (child.name === 'iframe' && isOwnFrame(child, signs)) return 'a frame'
     if (CODE.has(child.name) || isBeside(child) || isHidden(child)) continue
-    const evidence = evidenceIn(child, signs, targets) ?? walk(child, signs, targets)
+    const evidence = evidenceIn(child, signs, found) ?? walk(child, signs, found)
     if (evidence) return evidence
   }
   return null
@@ -59,8 +61,9 @@ function isBeside({ name, attribs }: Element): boolean {
   return BESIDE.test(attribs.id ?? '') || BESIDE.test(attribs.class ?? '')
 }
 
-function evidenceIn(element: Element, signs: Signs, targets: Target[]): string | null {
+function evidenceIn(element: Element, signs: Signs, { targets, appended }: Found): string | null {
   const { name, attribs } = element
+  if (appended.size > 0 && isAppended(element, appended)) return 'a script adds to it later'
   for (const attribute in attribs) {
     const mark = markOf(attribute, attribs[attribute] ?? '')
     if (mark && (isBare(element) || isStandIn(element))) return mark
@@ -77,6 +80,11 @@ function evidenceIn(element: Element, signs: Signs, targets: Target[]): string |
   if (isCustom && signs.ownWords < SOME_WORDS) return 'an undefined element'
   targets.push({ element })
   return null
+}
+
+function isAppended({ name, attribs }: Element, appended: Set<string>): boolean {
+  if (attribs.id) return appended.has(attribs.id)
+  return (name === 'main' || name === 'article') && appended.has(name)
 }
 
 /** A visible frame of the page's own host, so neither a video nor an advertisement. */

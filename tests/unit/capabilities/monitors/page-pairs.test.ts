@@ -8,6 +8,11 @@ import { frames } from '../../../support/page-pairs/frames'
 import { maintenance } from '../../../support/page-pairs/maintenance'
 import { quiet } from '../../../support/page-pairs/quiet'
 import {
+  reportedChanges,
+  reportedInterruptions,
+  reportedQuiet,
+} from '../../../support/page-pairs/reported'
+import {
   app,
   article,
   office,
@@ -22,14 +27,14 @@ const MIN_RECALL = 0.97
 const MAX_FALSE_ALARMS = 0.03
 
 const read = (html: string) => {
-  const { title, markdown } = readPageNow({
+  const { title, markdown, notAPage } = readPageNow({
     html,
     url: 'https://watched.example/page',
     withoutChrome: true,
     excludeSelectors: NOISE_SELECTORS,
     want: { markdown: true },
   })
-  return { title, markdown: markdown ?? '' }
+  return { title, markdown: markdown ?? '', notAPage }
 }
 const compare = (before: string, after: string) =>
   compareVersions({ before: read(before), after: read(after) })
@@ -84,4 +89,24 @@ test('a page that tells of maintenance, or lost most of its text, is not a maint
     expect(isInterrupted(before, read(theme(part)))).toBe(false)
   const short = '<title>Harbour house</title><main><h1>Harbour house</h1><p>Sold.</p></main>'
   expect(isInterrupted(before, read(short))).toBe(false)
+})
+
+/** A commit's hash in a list is taken for one that a build writes. */
+const KNOWN_MISSES = ['a tag that moved']
+
+test('pages of other software, as people reported of watching them', () => {
+  const missed = reportedChanges.filter((pair) => changed(pair).length === 0).map(([name]) => name)
+  const alarms = reportedQuiet
+    .map((pair) => ({ name: pair[0], found: changed(pair) }))
+    .filter(({ found }) => found.length > 0)
+  expect({ missed, alarms }).toEqual({ missed: KNOWN_MISSES, alarms: [] })
+  expect(1 - missed.length / reportedChanges.length).toBeGreaterThanOrEqual(MIN_RECALL)
+})
+
+test('what a site or its guard shows in place of a page is an error, not a change', () => {
+  const before = read(shop('<p>€ 199</p><p>In stock</p>'))
+  const silent = reportedInterruptions.map(read).filter((page) => {
+    return !page.notAPage && !isInterrupted(before, page)
+  })
+  expect(silent).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareOutside } from '@/lib/base/runtime/index'
 import { closeBrowsers, renderCached } from '@/lib/network/browser/index'
-import { allow, caller, type Origin, openOrigin, standInWorld } from '../../../guard/world'
+import { allow, caller, type Origin, openOrigin, patient, standInWorld } from '../../../guard/world'
 
 describe('renders that were made before', () => {
   standInWorld()
@@ -39,10 +39,10 @@ describe('renders that were made before', () => {
     async (name, sent, maxAgeMs, expected) => {
       headers = sent
       const url = `http://127.0.0.1:${origin.port}/page?${encodeURIComponent(name)}`
-      const first = await renderCached(url, {}, caller(60_000), maxAgeMs)
+      const first = await renderCached(url, patient, caller(60_000), maxAgeMs)
       await expect.poll(() => count).toBe(1)
       await new Promise((done) => setTimeout(done, 200))
-      const second = await renderCached(url, {}, caller(60_000), maxAgeMs)
+      const second = await renderCached(url, patient, caller(60_000), maxAgeMs)
       expect(count).toBe(expected)
       expect([first.fromCache, second.fromCache]).toEqual([false, expected === 1])
       expect(second).toMatchObject({ title: 'A page', status: 200, screenshots: [] })
@@ -54,7 +54,8 @@ describe('renders that were made before', () => {
   it('are not shared where they differ by caller', async () => {
     headers = { 'cache-control': 'max-age=600' }
     const url = `http://127.0.0.1:${origin.port}/page?own`
-    const render = (options: object) => renderCached(url, options, caller(60_000), 60_000)
+    const render = (options: object) =>
+      renderCached(url, { ...patient, ...options }, caller(60_000), 60_000)
     await render({})
     await render({ headers: { cookie: 'a=1' } })
     await render({ mobile: true })

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareOutside } from '@/lib/base/runtime/index'
 import { closeBrowsers, renderPage } from '@/lib/network/browser/index'
 import { readPageNow } from '@/lib/reader/page/in-thread'
-import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../../guard/world'
+import {
+  allow,
+  caller,
+  failure,
+  type Origin,
+  openOrigin,
+  patient,
+  standInWorld,
+} from '../../../guard/world'
 
 const app = (script: string, inner = '') => `<div id=app>${inner}</div><script>${script}</script>`
 const put = "app.innerHTML='<p>Amber costs 11 euro</p>'"
@@ -121,7 +129,7 @@ describe('content that scripts add', () => {
   }, 120_000)
 
   it('is read although a script begins to loop', async () => {
-    const { html, isPartial } = await renderPage(at('/loops'), {}, caller(60_000))
+    const { html, isPartial } = await renderPage(at('/loops'), patient, caller(60_000))
     expect(html).toContain('Amber costs 11 euro')
     expect(isPartial).toBe(true)
   }, 120_000)
@@ -157,15 +165,21 @@ describe('content that scripts add', () => {
   }, 120_000)
 
   it('sees what Chrome adds to pages, with advancedProxy', async () => {
-    const { html } = await renderPage(at('/chrome'), { advancedProxy: true }, caller(60_000))
+    const { html } = await renderPage(
+      at('/chrome'),
+      { ...patient, advancedProxy: true },
+      caller(60_000),
+    )
     expect(html).toContain('chrome is object')
   }, 120_000)
 
   it('names the action that failed and what is in the way', async () => {
     const tried = (path: string, selector: string) =>
-      renderPage(at(path), { actions: [{ type: 'click', selector }] }, caller(60_000)).catch(
-        (error: Error) => error.message,
-      )
+      renderPage(
+        at(path),
+        { ...patient, actions: [{ type: 'click', selector }] },
+        caller(60_000),
+      ).catch((error: Error) => error.message)
     expect(await tried('/wall', '#b')).toMatch(/click: "#b" is covered by <div[^>]*wall/)
     expect(await tried('/wall', '#none')).toContain('click: "#none" is missing')
   }, 120_000)

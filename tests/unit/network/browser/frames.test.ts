@@ -10,6 +10,7 @@ const price = '<p>Amber costs 11 euro</p>'
 describe('frames', () => {
   standInWorld({ 'frames.test': ['127.0.0.1'], 'deep.test': ['127.0.0.1'] })
   let origin: Origin
+  let near: Origin
   let pages: Record<string, string> = {}
   const at = (path: string, host = '127.0.0.1') => `http://${host}:${origin.port}${path}`
   beforeAll(async () => {
@@ -17,6 +18,9 @@ describe('frames', () => {
     origin = await openOrigin((request, response) => {
       const page = pages[request.url ?? ''] ?? ''
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    })
+    near = await openOrigin((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(price)
     })
     const other = (path: string) => at(path, 'frames.test')
     pages = {
@@ -30,23 +34,31 @@ describe('frames', () => {
       '/sandbox': `<h1>Host</h1>${frame('/price', 'sandbox')}`,
       '/sandbox-twice': `<h1>Host</h1>${frame('/late', 'sandbox')}${frame('/price', 'sandbox')}`,
       '/sandbox-inside': `<h1>Host</h1>${frame('/sandbox')}`,
+      '/to-near': `<!doctype html><html lang="en"><head><title>Harbour</title></head><body><p>Middle</p><iframe src="http://127.0.0.1:${near.port}/deep" width=500 height=200></iframe></body></html>`,
+      '/same-near': `<!doctype html><div id=app></div><script>app.innerHTML='<h1>Host</h1>'+${JSON.stringify(frame('to-near'))}</script>`,
+      '/timer': `<p>Prices</p><div id=a></div><script>setTimeout(()=>{a.innerHTML='<p>Am'+'ber costs 11 euro'},1800)</script>`,
+      '/same-timer': `<h1>Host</h1>${'<p>The harbour has many prices, one for each thing that is sold there.</p>'.repeat(6)}${frame('/timer')}`,
       '/cross-late': `<h1>Host</h1>${frame(other('/late'))}`,
       '/same-late': `<h1>Host</h1>${frame('/late')}`,
       '/added': `<h1>Host</h1><script>setTimeout(()=>{document.body.insertAdjacentHTML('beforeend','${frame(other('/price'))}')},400)</script>`,
     }
   })
-  beforeEach(() =>
-    allow(...['127.0.0.1', 'frames.test', 'deep.test'].map((host) => `${host}:${origin.port}`)),
-  )
+  beforeEach(() => {
+    const hosts = ['127.0.0.1', 'frames.test', 'deep.test'].map((host) => `${host}:${origin.port}`)
+    allow(...hosts, `127.0.0.1:${near.port}`)
+  })
   afterAll(async () => {
     await closeBrowsers()
     await origin.close()
+    await near.close()
   })
 
   it.each([
     '/cross-cross',
     '/cross-same',
     '/same-cross',
+    '/same-near',
+    '/same-timer',
     '/sandbox',
     '/sandbox-twice',
     '/sandbox-inside',

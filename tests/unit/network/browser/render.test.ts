@@ -7,7 +7,15 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareOutside } from '@/lib/base/runtime/index'
 import { browserPoolState, closeBrowsers, renderPage } from '@/lib/network/browser/index'
-import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../../guard/world'
+import {
+  allow,
+  caller,
+  failure,
+  type Origin,
+  openOrigin,
+  patient,
+  standInWorld,
+} from '../../../guard/world'
 
 const PAGES: Record<string, string> = {
   '/plain': '<title>Plain</title><p>static</p><script>document.body.append("scripted")</script>',
@@ -63,10 +71,11 @@ describe('rendering a page', () => {
   it('keeps nothing of a page while its browser continues', async () => {
     const shot = async () =>
       new WeakRef(
-        (await renderPage(at('/plain'), { screenshot: true }, caller())).screenshot as Buffer,
+        (await renderPage(at('/plain'), { ...patient, screenshot: true }, caller()))
+          .screenshot as Buffer,
       )
     const shots = [await shot(), await shot(), await shot()]
-    await renderPage(at('/plain'), {}, caller())
+    await renderPage(at('/plain'), patient, caller())
     await wait(50)
     collectGarbage()
     expect(browserPoolState().browsers).toBeGreaterThan(0)
@@ -79,7 +88,7 @@ describe('rendering a page', () => {
       const held = { ms }
       const leaving = new AbortController()
       const rendering = context.run(held, () =>
-        renderPage(at('/plain'), {}, caller(20_000, leaving.signal)),
+        renderPage(at('/plain'), patient, caller(60_000, leaving.signal)),
       )
       const ended = rendering.catch(() => {})
       await wait(ms)
@@ -89,14 +98,14 @@ describe('rendering a page', () => {
     }
     const all: WeakRef<{ ms: number }>[] = []
     for (let ms = 0; ms < 120; ms += 3) all.push(await leftAfter(ms))
-    await renderPage(at('/plain'), {}, caller())
+    await renderPage(at('/plain'), patient, caller())
     await wait(200)
     collectGarbage()
     expect(all.map((one) => one.deref()).filter(Boolean)).toEqual([])
   }, 60_000)
 
   it('returns the page after its scripts ran', async () => {
-    const page = await renderPage(at('/plain'), {}, caller())
+    const page = await renderPage(at('/plain'), patient, caller())
     expect(page).toMatchObject({
       status: 200,
       title: 'Plain',
@@ -109,12 +118,12 @@ describe('rendering a page', () => {
   })
 
   it('flattens open shadow roots and takes in frames of the same origin', async () => {
-    const { html } = await renderPage(at('/shadow'), {}, caller())
+    const { html } = await renderPage(at('/shadow'), patient, caller())
     expect(html).toContain('<p>in shadow <b slot="name">slotted</b>fallback</p>')
-    const frames = await renderPage(at('/frame'), {}, caller())
+    const frames = await renderPage(at('/frame'), patient, caller())
     expect(frames.html).toContain(`<a href="${at('/inner/next')}">next</a>`)
     expect(frames.html).toContain('<p>from srcdoc</p>')
-    const unseen = await renderPage(at('/unseen'), {}, caller())
+    const unseen = await renderPage(at('/unseen'), patient, caller())
     expect([unseen.html.includes('seen'), unseen.html.includes('inside the frame')]).toEqual([
       true,
       false,
@@ -133,7 +142,7 @@ describe('rendering a page', () => {
       <iframe src="${other('/plain')}" width=1 height=1></iframe>
       <iframe src="${other('/liar')}" width=400 height=200 style="display:none"></iframe>
       <iframe src="http://127.0.0.1:${forbidden.port}/" width=400 height=200></iframe><p>after</p>`
-    const { html } = await renderPage(at('/foreign'), {}, caller())
+    const { html } = await renderPage(at('/foreign'), patient, caller())
     await Promise.all([near.close(), forbidden.close()])
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
     expect(text).toContain('before inside the frame next same site, other port after')
@@ -146,38 +155,44 @@ describe('rendering a page', () => {
 
   // Vector 101.
   it('reads in an isolated world that a page cannot forge', async () => {
-    const { html } = await renderPage(at('/liar'), {}, caller())
+    const { html } = await renderPage(at('/liar'), patient, caller())
     expect(html).toContain('<p>truth</p>')
   })
 
   it('waits for an element, and acts on the page as asked', async () => {
-    expect((await renderPage(at('/late'), { waitFor: '#late' }, caller())).html).toContain(
-      'at last',
-    )
+    expect(
+      (await renderPage(at('/late'), { ...patient, waitFor: '#late' }, caller())).html,
+    ).toContain('at last')
     const actions = [
       { type: 'type', selector: '#name', text: 'typed' },
       { type: 'click', selector: 'text=go' },
       { type: 'screenshot' },
     ] as const
-    const page = await renderPage(at('/form'), { actions }, caller())
+    const page = await renderPage(at('/form'), { ...patient, actions }, caller())
     expect(page.html).toContain('<p id="out">typed</p>')
     expect(page.screenshots.length).toBe(1)
   })
 
   // Vector 104.
   it('takes a screenshot of the whole page up to 10,000 px, without a consent banner', async () => {
-    const tall = await renderPage(at('/tall'), { screenshot: true }, caller())
+    const tall = await renderPage(at('/tall'), { ...patient, screenshot: true }, caller())
     const png = Buffer.from(tall.screenshot ?? [])
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1280, 10_000])
-    expect((await renderPage(at('/banner'), { screenshot: true }, caller())).html).toContain(
-      'display: none',
-    )
+    expect(
+      (await renderPage(at('/banner'), { ...patient, screenshot: true }, caller())).html,
+    ).toContain('display: none')
   })
 
   it('sends our user agent, or with advancedProxy that of an ordinary browser', async () => {
-    expect((await renderPage(at('/agent'), {}, caller())).html).toMatch(/Groundwire.*\|1280\|false/)
-    const phone = await renderPage(at('/agent'), { mobile: true, advancedProxy: true }, caller())
+    expect((await renderPage(at('/agent'), patient, caller())).html).toMatch(
+      /Groundwire.*\|1280\|false/,
+    )
+    const phone = await renderPage(
+      at('/agent'),
+      { ...patient, mobile: true, advancedProxy: true },
+      caller(),
+    )
     expect(phone.html).toMatch(/Android.*Chrome\/\d+.*\|390\|false/)
     expect(phone.html).not.toContain('Headless')
   })
@@ -192,7 +207,7 @@ describe('rendering a page', () => {
   it('ends when the client disconnects', async () => {
     const leaving = new AbortController()
     const reason = new Error('left')
-    const work = renderPage(at('/busy'), {}, caller(20_000, leaving.signal))
+    const work = renderPage(at('/busy'), patient, caller(60_000, leaving.signal))
     setTimeout(() => leaving.abort(reason), 300)
     await expect(work).rejects.toBe(reason)
     expect(browserPoolState().pagesOpen).toBe(0)
@@ -200,13 +215,13 @@ describe('rendering a page', () => {
 
   // Vector 105.
   it('rejects PDFs, private addresses and dead hosts like plain HTTP', async () => {
-    expect(await failure(renderPage(at('/pdf'), {}, caller()))).toBe('pdf_not_supported')
-    expect(await failure(renderPage('http://10.0.0.1/', {}, caller()))).toBe('blocked_url')
-    expect(await failure(renderPage('http://nowhere.test/', {}, caller()))).toBe(
+    expect(await failure(renderPage(at('/pdf'), patient, caller()))).toBe('pdf_not_supported')
+    expect(await failure(renderPage('http://10.0.0.1/', patient, caller()))).toBe('blocked_url')
+    expect(await failure(renderPage('http://nowhere.test/', patient, caller()))).toBe(
       'url_scrape_failed/dns',
     )
-    expect(await failure(renderPage('file:///etc/passwd', {}, caller()))).toBe('invalid_url')
-    expect(await renderPage(at('/none'), {}, caller())).toMatchObject({ status: 404 })
+    expect(await failure(renderPage('file:///etc/passwd', patient, caller()))).toBe('invalid_url')
+    expect(await renderPage(at('/none'), patient, caller())).toMatchObject({ status: 404 })
   })
 
   it('closes without leaving a process or a folder', async () => {

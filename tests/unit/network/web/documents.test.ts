@@ -3,7 +3,15 @@ import { constants, createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readUrl } from '@/lib/capabilities/scrape/index'
 import { closeBrowsers, renderPage } from '@/lib/network/browser/index'
-import { allow, caller, failure, type Origin, openOrigin, standInWorld } from '../../../guard/world'
+import {
+  allow,
+  caller,
+  failure,
+  type Origin,
+  openOrigin,
+  patient,
+  standInWorld,
+} from '../../../guard/world'
 
 const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title><item><title>One</title>
 <link>http://x.test/1</link><description>Words of one</description></item></channel></rss>`
@@ -79,13 +87,21 @@ describe('a document in the browser', () => {
     ['image/png', 'x', 'unsupported_content_type'],
   ])('of type %s is refused wherever a click finds it', async (type, body, code) => {
     leadTo(type, body)
-    const work = renderPage(at(), { actions: [{ type: 'click', selector: 'a' }] }, caller())
+    const work = renderPage(
+      at(),
+      { ...patient, actions: [{ type: 'click', selector: 'a' }] },
+      caller(),
+    )
     expect(await failure(work)).toBe(code)
   })
 
   it('that is sent as an attachment is not a page: the previous one stays', async () => {
     leadTo('application/pdf', '%PDF-1.7', { 'content-disposition': 'attachment; filename=a.pdf' })
-    const page = await renderPage(at(), { actions: [{ type: 'click', selector: 'a' }] }, caller())
+    const page = await renderPage(
+      at(),
+      { ...patient, actions: [{ type: 'click', selector: 'a' }] },
+      caller(),
+    )
     expect([page.url, page.html.includes('Go on')]).toEqual([at(), true])
   })
 
@@ -93,10 +109,10 @@ describe('a document in the browser', () => {
     const script = 'for (let i = 0; i < 30; i++) history.replaceState(null, "", "#" + i)'
     answer = (response) =>
       response.writeHead(200, HTML).end(`<p>one page</p><script>${script}</script>`)
-    expect((await renderPage(at(), {}, caller())).url).toBe(at('/#29'))
+    expect((await renderPage(at(), patient, caller())).url).toBe(at('/#29'))
     answer = (response) =>
       response.writeHead(200, HTML).end('<script>location = "/" + Math.random()</script>')
-    expect(await failure(renderPage(at(), {}, caller()))).toBe(
+    expect(await failure(renderPage(at(), patient, caller()))).toBe(
       'url_scrape_failed/too_many_redirects',
     )
   })
@@ -107,7 +123,11 @@ describe('a document in the browser', () => {
       response
         .writeHead(200, HTML)
         .end(url === '/b' ? '<p>second' : `<a href=/b>go</a><script>${script}</script>`)
-    const page = await renderPage(at(), { actions: [{ type: 'click', selector: 'a' }] }, caller())
+    const page = await renderPage(
+      at(),
+      { ...patient, actions: [{ type: 'click', selector: 'a' }] },
+      caller(),
+    )
     expect([page.url, page.html.includes('second')]).toEqual([at('/b'), true])
   })
 
@@ -127,7 +147,7 @@ describe('a document in the browser', () => {
   it('that asks for a password is reported as such', async () => {
     answer = (response) =>
       response.writeHead(401, { ...HTML, 'www-authenticate': 'Basic realm="x"' }).end('<p>sign in')
-    expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/http_401')
+    expect(await failure(renderPage(at(), patient, caller()))).toBe('url_scrape_failed/http_401')
     leadTo('text/html', '<p>sign in', { 'www-authenticate': 'Basic realm="x"' }, 401)
     const click = { actions: [{ type: 'click', selector: 'a' }] } as const
     expect(await failure(renderPage(at(), click, caller()))).toBe('url_scrape_failed/http_401')
@@ -168,7 +188,9 @@ describe('a document in the browser', () => {
     it('and truncated is an error, as over HTTP', async () => {
       send(`<html>${text}</html>`, 0.6)
       expect(await failure(read())).toBe('url_scrape_failed/bad_encoding')
-      expect(await failure(renderPage(at(), {}, caller()))).toBe('url_scrape_failed/bad_encoding')
+      expect(await failure(renderPage(at(), patient, caller()))).toBe(
+        'url_scrape_failed/bad_encoding',
+      )
     })
 
     it('and endless is read as far as it arrived', async () => {
@@ -184,10 +206,10 @@ describe('a document in the browser', () => {
 
     it('and complete is read, with one request if it announces its end', async () => {
       send(`${text}<p>the last</p>`)
-      expect((await renderPage(at(), {}, caller())).html).toContain('the last')
+      expect((await renderPage(at(), patient, caller())).html).toContain('the last')
       origin.seen.length = 0
       send(`<html><body>${text}<p>the last</p></body></html>`)
-      expect((await renderPage(at(), {}, caller())).html).toContain('the last')
+      expect((await renderPage(at(), patient, caller())).html).toContain('the last')
       expect(origin.seen.filter(({ url }) => url === '/')).toHaveLength(1)
     })
   })

@@ -47,6 +47,14 @@ describe('content that scripts have yet to complete', () => {
       'a script that adds to a page of some text',
       `${TEXT}<main id=m></main><script>setTimeout(()=>{m.insertAdjacentHTML('beforeend',p)},900)</script>`,
     ],
+    [
+      'a script that adds to a list beside much text',
+      `${TEXT}${TEXT}<ul id=prices><li>Rope</li></ul><script>fetch('p').then(r=>r.text()).then(t=>document.getElementById('prices').insertAdjacentHTML('beforeend',t))</script>`,
+    ],
+    [
+      'a script that adds to the content of a long page',
+      `<main>${TEXT}${TEXT}${TEXT}</main><script>const m = document.querySelector('main');fetch('p').then(r=>r.text()).then(t=>m.insertAdjacentHTML('beforeend',t))</script>`,
+    ],
     ['document.write', '<h1>Prices</h1><p>From April.</p><script>document.write(prices)</script>'],
     ['a frame without a script', `${TEXT}<iframe src="in" width=600 height=300></iframe>`],
     ['an area that is busy', `${TEXT}<section aria-busy=true><p>Prices</p></section>${SITE}`],
@@ -73,6 +81,10 @@ describe('complete pages', () => {
     [
       'an advertisement',
       `${TEXT}<div id="div-gpt-ad-1"></div><script>googletag.display('div-gpt-ad-1')</script>`,
+    ],
+    [
+      'a script that adds a beacon',
+      `<main>${TEXT}${TEXT}${TEXT}</main><script>var a=document.createElement('img');fetch('/log');document.body.append(a)</script>`,
     ],
     [
       'a year in the footer',
