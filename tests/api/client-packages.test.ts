@@ -77,6 +77,11 @@ test.skipIf(!python)(
 )
 
 test('nothing else is served beside the packages', async () => {
-  for (const name of ['x', '..%2fBUILD_ID', '..%2f..%2fpackage.json', 'groundwire-client-9.9.9.tgz'])
+  for (const name of [
+    'x',
+    '..%2fBUILD_ID',
+    '..%2f..%2fpackage.json',
+    'groundwire-client-9.9.9.tgz',
+  ])
     expect((await fetch(`${world.server.url}/clients/${name}`)).status, name).toBe(404)
 })

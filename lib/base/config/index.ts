@@ -3,71 +3,23 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { processWide, storedText } from '@/lib/base/runtime'
+import { processWide } from '@/lib/base/runtime'
+import { address, flag, getSetting, list, number, optionalText, setting } from './setting'
 
-export type Setting<T> = {
-  name: string
-  about: string
-  schema: z.ZodType<T>
-  /** Never shown in logs, pages or replies. */
-  secret?: boolean
-  example?: string
-}
+export {
+  address,
+  flag,
+  getSetting,
+  isInEnvironment,
+  list,
+  number,
+  optionalText,
+  type Setting,
+  secretValues,
+  setting,
+} from './setting'
 
-export function setting<T>(
-  name: string,
-  about: string,
-  schema: z.ZodType<T>,
-  more: Pick<Setting<T>, 'secret' | 'example'> = {},
-): Setting<T> {
-  if (more.secret) secretNames().add(name)
-  return { name, about, schema, ...more }
-}
-
-const secretNames = () => processWide('config.secrets', () => new Set<string>())
-/** The values of all secret settings, which must not appear in the log. */
-export function secretValues(): string[] {
-  const values = [...secretNames()].map((name) => textOf(name) ?? '')
-  // A short value would match everywhere, and is not a secret.
-  return values.filter((value) => value.length >= 8)
-}
-
-export const isInEnvironment = ({ name }: { name: string }): boolean =>
-  Boolean(process.env[name]?.trim())
-
-const textOf = (name: string) => process.env[name]?.trim() || storedText(name)
-
-/** The setting's current value. Throws an Error naming the variable if its text is invalid. */
-export function getSetting<T>(one: Setting<T>): T {
-  const text = textOf(one.name)
-  const last = readings.get(one) as { text: string | undefined; value: T } | undefined
-  if (last && last.text === text) return last.value
-  const parsed = one.schema.safeParse(text)
-  if (!parsed.success)
-    throw new Error(`${one.name}: ${parsed.error.issues[0]?.message ?? 'invalid'}. ${one.about}`)
-  readings.set(one, { text, value: parsed.data })
-  return parsed.data
-}
-const readings = new WeakMap<object, { text: string | undefined; value: unknown }>()
-export const flag = (byDefault: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0', 'yes', 'no'])
-    .optional()
-    .transform((text) => (text === undefined ? byDefault : ['true', '1', 'yes'].includes(text)))
-export const list = z
-  .string()
-  .optional()
-  .transform((text) =>
-    (text ?? '')
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  )
-export const number = (byDefault: number, min: number, max: number) =>
-  z.coerce.number().min(min).max(max).default(byDefault)
 const optionalCount = z.coerce.number().int().min(1).max(10_000).optional()
-export const optionalText = z.string().optional()
-export const address = z.url({ protocol: /^https?$/ }).optional()
 
 /** Settings of the server itself. Search and model providers declare their own. */
 export const settings = {

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { processWide, storedText } from '@/lib/base/runtime'
+
+export type Setting<T> = {
+  name: string
+  about: string
+  schema: z.ZodType<T>
+  /** Never shown in logs, pages or replies. */
+  secret?: boolean
+  example?: string
+}
+
+export function setting<T>(
+  name: string,
+  about: string,
+  schema: z.ZodType<T>,
+  more: Pick<Setting<T>, 'secret' | 'example'> = {},
+): Setting<T> {
+  if (more.secret) secretNames().add(name)
+  return { name, about, schema, ...more }
+}
+
+const secretNames = () => processWide('config.secrets', () => new Set<string>())
+/** The values of all secret settings, which must not appear in the log. */
+export function secretValues(): string[] {
+  const values = [...secretNames()].map((name) => readText(name) ?? '')
+  // A short value would match everywhere, and is not a secret.
+  return values.filter((value) => value.length >= 8)
+}
+
+export const isInEnvironment = ({ name }: { name: string }): boolean =>
+  Boolean(process.env[name]?.trim())
+
+const readText = (name: string) => process.env[name]?.trim() || storedText(name)
+
+/** The setting's current value. Throws an Error naming the variable if its text is invalid. */
+export function getSetting<T>(setting: Setting<T>): T {
+  const text = readText(setting.name)
+  const last = readings.get(setting) as { text: string | undefined; value: T } | undefined
+  if (last && last.text === text) return last.value
+  const reading = setting.schema.safeParse(text)
+  if (!reading.success)
+    throw new Error(
+      `${setting.name}: ${reading.error.issues[0]?.message ?? 'invalid'}. ${setting.about}`,
+    )
+  readings.set(setting, { text, value: reading.data })
+  return reading.data
+}
+const readings = new WeakMap<object, { text: string | undefined; value: unknown }>()
+
+export const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0', 'yes', 'no'])
+    .optional()
+    .transform((text) => (text === undefined ? byDefault : ['true', '1', 'yes'].includes(text)))
+
+export const list = z
+  .string()
+  .optional()
+  .transform((text) =>
+    (text ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+export const number = (byDefault: number, min: number, max: number) =>
+  z.coerce.number().min(min).max(max).default(byDefault)
+export const optionalText = z.string().optional()
+export const address = z.url({ protocol: /^https?$/ }).optional()
