@@ -20,7 +20,10 @@ test('a citation shows the checked quote and links to it on the page; unsupporte
   await enter(page, shared('v2/answer_stream', REQUEST))
   world.model?.script({ text: ANSWER })
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(page.getByText('2 of 3 supported, 1 unsupported')).toBeVisible()
+  // With the list of statements, the quotes have come as well.
+  await expect(
+    page.locator('details', { hasText: '2 of 3 supported, 1 unsupported' }),
+  ).toBeVisible()
   const citation = page.getByTestId('citation')
   const marker = page.getByRole('link', { name: 'Source 2' }).first()
   await marker.hover()

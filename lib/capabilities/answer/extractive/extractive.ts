@@ -64,7 +64,15 @@ export function quote(input: AnswerInput, { sources }: Pack, min = 1): Quoted {
       : ranked
   const titles = sources.map(({ source }) => source.title)
   if (chosen.length === 0) return { text: sayNothing(input, titles), found: false, isCut: false }
-  return writeQuotes(chosen, input)
+  return writeQuotes(newestFirst(chosen, sources, input.query), input)
+}
+
+/** What is newest comes first where every source has a date, unless a year is asked about. */
+function newestFirst(chosen: Excerpt[], sources: Pack['sources'], query: string): Excerpt[] {
+  const timeOf = ({ source }: Excerpt) => Date.parse(sources[source - 1]?.source.date ?? '')
+  const isDated = chosen.every((one) => !Number.isNaN(timeOf(one)))
+  if (!isDated || /(?:19|20)\d\d/.test(query)) return chosen
+  return chosen.toSorted((a, b) => timeOf(b) - timeOf(a))
 }
 
 /** The text alone. */

@@ -55,3 +55,22 @@ test.each(QUESTIONS)('without a model, "$question" is answered by the right quot
   for (const fact of one.quote || []) expect(plain).toContain(fact)
   for (const text of one.not ?? []) expect(plain).not.toContain(text)
 })
+
+test('of two years, the news come before what they replace', async () => {
+  vi.stubEnv('OPENAI_API_KEY', '')
+  const text = await ask('Who is the health minister of Norland?')
+  expect(text.indexOf('Ines Caro')).toBeLessThan(text.indexOf('Marta Oak'))
+  const earlier = await ask('Who became health minister of Norland in 2024?')
+  expect(earlier).toContain('Jonas Weil')
+})
+
+test('the list of sources that a model adds never reaches the reader', async () => {
+  vi.stubEnv('OPENAI_API_KEY', 'test-key')
+  vi.stubEnv('OPENAI_BASE_URL', model.url)
+  const list = `## Sources\n1. [Mount Talbek](${web.url}/talbek)`
+  model.script({ text: `Mount Talbek is 4,812 metres high [1].\n\n${list}` })
+  expect(await ask('How high is Mount Talbek?')).toBe('Mount Talbek is 4,812 metres high [1].')
+  model.script({ text: `Mount Talbek is 4,812 metres high [1].\n\n${list}` })
+  const asked = await ask('How high is Mount Talbek? End with a list of sources.')
+  expect(asked).toContain('## Sources')
+})
