@@ -97,7 +97,7 @@ function mainThreadMs(): number {
 
 type IsRefused = (status: number, way: { path: string; method: string }) => boolean
 
-/** A method that a path does not take, and a path without an endpoint, are no ways in. */
+/** Methods that a path does not take, and paths without an endpoint, lead nowhere. */
 function isRefusal(
   reply: { status: number; text: string } | undefined,
   isRefused: IsRefused,

@@ -294,11 +294,3 @@ function closeToOthers(folder: string): void {
   // We cannot close a volume of another user, but the files we write into it are closed.
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, mode & 0o700)
 }
-
-/** If the operator sets the address, next-auth does not take it from headers. */
-export function trustOwnAddress(): void {
-  const publicUrl = getSetting(settings.publicUrl)
-  if (publicUrl === undefined) return
-  process.env.NEXTAUTH_URL = publicUrl
-  Reflect.deleteProperty(process.env, 'AUTH_TRUST_HOST')
-}
