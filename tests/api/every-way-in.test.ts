@@ -49,6 +49,9 @@ const BODY = {
   modes: ['links'],
 }
 const MAX_CPU_MS = 20
+/** There are over three hundred ways, and the machine may be busy. */
+const LONG_MS = 300_000
+const AT_ONCE = 16
 
 let world: JoinedWorld
 let ways: { path: string; method: string }[]
@@ -63,8 +66,8 @@ beforeAll(async () => {
   spent = server.script('tests/support/issue-key.ts', server.account, '--rate', '1')
   poor = world.addAccount(0.000_001).key
   // A module is loaded by its first request.
-  for (const way of keyed()) await ask(way, null)
-})
+  await inGroups(keyed(), (way) => ask(way, null))
+}, LONG_MS)
 afterAll(() => world.stop())
 
 const isKeyed = ({ path }: { path: string }) => !OPEN.includes(path) && !OF_PEOPLE.includes(path)
@@ -99,13 +102,32 @@ type IsRefused = (status: number, way: { path: string; method: string }) => bool
 
 /** Methods that a path does not take, and paths without an endpoint, lead nowhere. */
 function isRefusal(
-  reply: { status: number; text: string } | undefined,
+  reply: { status: number; text: string },
   isRefused: IsRefused,
   way: { path: string; method: string },
 ): boolean {
-  if (!reply) return false
   const isNoWay = reply.status === 405 || reply.text.includes('There is no endpoint')
   return isNoWay || isRefused(reply.status, way)
+}
+
+/** What is wrong with the reply to a way. A window of the rate may end between two requests. */
+async function problemOf(
+  way: { path: string; method: string },
+  key: string | null,
+  isRefused: IsRefused,
+): Promise<string[]> {
+  if (isRefusal(await ask(way, key), isRefused, way)) return []
+  const again = await ask(way, key)
+  if (isRefusal(again, isRefused, way)) return []
+  return [`${way.method} ${way.path}: ${again.status} ${again.text.slice(0, 120)}`]
+}
+
+/** Replies to a flood wait a second each, so that many are awaited together. */
+async function inGroups<One, Result>(all: One[], work: (one: One) => Promise<Result>) {
+  const results: Result[] = []
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    results.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(work))))
+  return results
 }
 
 /** Takes every way with a key, and expects none of it to have been work. */
@@ -114,15 +136,7 @@ async function takeAll(key: string | null, isRefused: IsRefused) {
   const worked = () => [search.calls.length, model?.calls.length, site.asked.length]
   const before = worked()
   const from = mainThreadMs()
-  const wrong: string[] = []
-  for (const way of keyed()) {
-    // A window of the rate may have ended: the second request is in the next one.
-    const replies = [await ask(way, key)]
-    if (!isRefusal(replies[0], isRefused, way)) replies.push(await ask(way, key))
-    const { status = 0, text = '' } = replies.at(-1) ?? {}
-    if (!isRefusal(replies.at(-1), isRefused, way))
-      wrong.push(`${way.method} ${way.path}: ${status} ${text.slice(0, 120)}`)
-  }
+  const wrong = (await inGroups(keyed(), (way) => problemOf(way, key, isRefused))).flat()
   expect(wrong).toEqual([])
   expect((mainThreadMs() - from) / keyed().length).toBeLessThan(MAX_CPU_MS)
   expect(worked()).toEqual(before)

@@ -1,9 +1,10 @@
 /** Settings from the environment, .env and the dashboard, each with a default that works. */
 
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { processWide, storedText } from '@/lib/base/runtime'
+import { closeToOthers } from './closed-folder'
 
 export type Setting<T> = {
   name: string
@@ -286,11 +287,10 @@ export function dataDir(): string {
   return folder
 }
 
-function closeToOthers(folder: string): void {
-  const checked = processWide('config.closed-folders', () => new Set<string>())
-  if (checked.has(folder)) return
-  checked.add(folder)
-  const { mode, uid } = statSync(folder)
-  // We cannot close a volume of another user, but the files we write into it are closed.
-  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, mode & 0o700)
+/** If the operator sets the address, next-auth does not take it from headers. */
+export function trustOwnAddress(): void {
+  const publicUrl = getSetting(settings.publicUrl)
+  if (publicUrl === undefined) return
+  process.env.NEXTAUTH_URL = publicUrl
+  Reflect.deleteProperty(process.env, 'AUTH_TRUST_HOST')
 }
