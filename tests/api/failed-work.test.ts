@@ -67,7 +67,7 @@ test.each(['DELETE', 'pause'])(
     const release = holdsFor(20)
     const urls = [1, 2, 3].map((n) => `${site.url}/page-${n}`)
     const { id } = await jobs.start('batch_scrape', { urls, extract: EXTRACTION })
-    await expect.poll(() => model.calls.length).toBeGreaterThan(0)
+    await expect.poll(() => model.calls.length, { timeout: 60_000 }).toBeGreaterThan(0)
     const address = `/api/v2/jobs/${id}`
     if (how === 'DELETE') await jobs.ask('DELETE', address)
     else await jobs.ask('POST', `${address}/pause`)

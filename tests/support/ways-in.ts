@@ -58,22 +58,28 @@ function methodsOf(name: string): string[] {
 async function serviceWays(): Promise<Way[]> {
   for (const name of readdirSync(SERVICES)) await import(path.resolve(SERVICES, name, 'index.ts'))
   const ways = listRoutes().flatMap(({ base, routes }) =>
-    Object.entries(routes).map(([pattern, methods]) => ({
-      path: prefixOf(base) + pattern.replace(/\*\*?/g, 'x'),
-      methods:
-        typeof methods === 'function'
-          ? ['GET', 'POST']
-          : METHODS.filter((method) => method in methods),
-    })),
+    Object.entries(routes).flatMap(([pattern, methods]) =>
+      prefixesOf(base).map((prefix) => ({
+        path: prefix + pattern.replace(/\*\*?/g, 'x'),
+        methods:
+          typeof methods === 'function'
+            ? ['GET', 'POST']
+            : METHODS.filter((method) => method in methods),
+      })),
+    ),
   )
-  return [...new Map(ways.map((way) => [way.path, way])).values()]
+  // The page at the root is in front of a service's own root.
+  const own = ways.filter((way) => way.path !== '/')
+  return [...new Map(own.map((way) => [way.path, way])).values()]
 }
 
-/** The shortest beginning of a path that a base matches. */
-const prefixOf = ({ source }: RegExp) =>
-  source
-    .replace(/^\^/, '')
-    .replace(/\(\?:[^()]*\)\?/g, '')
-    .replaceAll('[^/]+', 'gw_live_unknown')
-    .replaceAll('\\/', '/')
-    .replaceAll('?', '')
+/** Beginnings of a path that a base matches: without its optional part, and with it. */
+const prefixesOf = ({ source }: RegExp) =>
+  ['', '$1'].map((part) =>
+    source
+      .replace(/^\^/, '')
+      .replace(/\(\?:([^()]*)\)\?/g, part)
+      .replaceAll('[^/]+', 'gw_live_unknown')
+      .replaceAll('\\/', '/')
+      .replaceAll('?', ''),
+  )

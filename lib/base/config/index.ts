@@ -1,9 +1,9 @@
 /** Settings from the environment, .env and the dashboard, each with a default that works. */
 
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { processWide } from '@/lib/base/runtime'
+import { closeToOthers } from './closed-folder'
 import { address, flag, getSetting, list, number, optionalText, setting } from './setting'
 
 export {
@@ -237,15 +237,6 @@ export function dataDir(): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   closeToOthers(folder)
   return folder
-}
-
-function closeToOthers(folder: string): void {
-  const checked = processWide('config.closed-folders', () => new Set<string>())
-  if (checked.has(folder)) return
-  checked.add(folder)
-  const { mode, uid } = statSync(folder)
-  // We cannot close a volume of another user, but the files we write into it are closed.
-  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, mode & 0o700)
 }
 
 /** If the operator sets the address, next-auth does not take it from headers. */
