@@ -19,7 +19,7 @@ import { NewKey } from './new-key'
 
 const PLACEHOLDER = 'YOUR_API_KEY'
 
-export type Server = { origin: string; port: number; version: string; isOnLoopback: boolean }
+type Server = { origin: string; port: number; version: string; isOnLoopback: boolean }
 type Props = { tools: Tool[]; server: Server; first: string | null }
 
 /** A list of tools, or a menu on narrow screens, with the configuration of the selected one. */

@@ -1,5 +1,5 @@
 /** How the instructions for a tool were checked. A test holds these against what tests run. */
-export type Check = {
+type Check = {
   /** Packages whose own code tests run against a server, with their versions. */
   runs?: string[]
   /** Repositories whose requests were transcribed from their source, with the commit. */
