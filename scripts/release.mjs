@@ -45,12 +45,15 @@ const versions = [
   'clients/cli/package.json',
   'clients/cli/server.json',
   'clients/python/pyproject.toml',
+  'clients/python/README.md',
+  'clients/typescript/README.md',
   'deploy/helm/groundwire/Chart.yaml',
 ]
 for (const name of versions) {
   const text = readFileSync(file(name), 'utf8')
   const named = text
     .replace(/("version": |^version = )"[^"]+"/gm, `$1"${version}"`)
+    .replace(/(\/clients\/groundwire(?:-client)?-)[\d]+\.[\d]+\.[\d]+/g, `$1${version}`)
     .replace(/^(version|appVersion): .+$/gm, (_, field) =>
       field === 'version' ? `version: ${version}` : `appVersion: '${version}'`,
     )

@@ -24,6 +24,16 @@ test('a tool’s configuration contains a new key, and the test succeeds', async
   await expect(page.getByText(/It works/)).toBeVisible()
 })
 
+test('the address is the one that a tool reaches from where it runs', async ({ page, world }) => {
+  await enter(page, '/connect?tool=python')
+  const install = page.getByRole('region', { name: 'With the client of this server' })
+  await expect(install).toContainText(`pip install ${world.server.url}/clients/groundwire-`)
+  await page.getByLabel('The tool runs').selectOption('in a container on that machine')
+  await expect(install).toContainText('http://host.docker.internal:')
+  await expect(page.getByText('HOST=0.0.0.0')).toBeVisible()
+  await expect(page.getByText('Checked by running these lines.')).toBeVisible()
+})
+
 test('a key created on the Keys page is filled in here, once', async ({ page, world }) => {
   await enter(page, '/keys')
   await page.getByRole('button', { name: 'Create key' }).click()

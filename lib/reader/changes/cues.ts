@@ -162,6 +162,13 @@ const AS_OF = phrases(`
   timestamp
   get it by
   receive it by
+  arrives by
+  arrives between
+  delivery by
+  delivery between
+  delivered by
+  estimated delivery
+  ships by
   order within
   order today
   order now`)

@@ -67,6 +67,7 @@ const MAX_BASKET_WORDS = 5
 const RESULTS = words('results hits matches entries items products jobs')
 const OF_RESULTS = words('found showing displaying about total')
 const MAX_COUNT_WORDS = 14
+const MIN_RATINGS = 10
 
 /** Counters of visitors and their actions. */
 function maskCounts(tokens: Token[]): Token[] {
@@ -85,7 +86,9 @@ function maskCounts(tokens: Token[]): Token[] {
     const isStars = after === 'stars' && (/[kmb]$/.test(token) || Number(token) >= 100)
     const isCount = COUNTED_WORDS.has(after) || COUNTED_ONE.has(after) || isStars
     if (isCount) counted.add(at + 1)
-    const isLabelled = COUNTED_WORDS.has(before)
+    const isRank = before === '#' && tokens[at - 2] === 'rank'
+    const isRating = before === 'stars' && Number(token) >= MIN_RATINGS
+    const isLabelled = COUNTED_WORDS.has(before) || isRank || isRating
     const isFar = COUNTED_WORDS.has(second) && OF_PEOPLE.has(after)
     const isFound = isPaged && (RESULTS.has(after) || RESULTS.has(second))
     const isBy = /^(?:by|join)$/.test(before) && (OTHERS.has(after) || OTHERS.has(second))
@@ -128,7 +131,8 @@ function maskIds(tokens: Token[]): Token[] {
     const before = tokens[at - 1] ?? ''
     const label = before === '#' || before === 'number' ? (tokens[at - 2] ?? '') : before
     const isNamed = OF_ID.has(label) && /\d/.test(token) && (label === 'build' || token.length > 3)
-    return isNamed || isRandom(token) ? MASK : token
+    const isMachine = before === 'by' && tokens[at - 2] === 'served' && /\d/.test(token)
+    return isNamed || isMachine || isRandom(token) ? MASK : token
   })
 }
 

@@ -28,6 +28,9 @@ const PARTS = phrases(`
   popular
   bestsellers
   recently viewed
+  recently sold
+  recently bought
+  recently booked
   recent searches
   recent visitors
   recent activity

@@ -132,11 +132,18 @@ class Reader {
   }
 }
 
-const BUTTONS = new Set(['yes no', 'ok', 'close'])
+const SMALL_TALK = new Set([
+  'yes no',
+  'ok',
+  'close',
+  'good morning',
+  'good afternoon',
+  'good evening',
+])
 
 /** Whether the rest only says when the page was written, or how often it was viewed. */
 function saysNothing(compared: Token[]): boolean {
-  if (compared.length === 0 || BUTTONS.has(compared.join(' '))) return true
+  if (compared.length === 0 || SMALL_TALK.has(compared.join(' '))) return true
   return (
     compared.includes(MASK) && compared.every((token) => token === MASK || OF_OWN_TIME.has(token))
   )

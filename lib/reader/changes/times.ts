@@ -22,7 +22,8 @@ const UNITS = words(`
   segundo segundos minuto minutos hora horas día días semana semanas mes meses año años`)
 const SHORT_UNIT = /^\d+(?:s|sec|m|min|h|hr|hrs|d|w|mo|y|yr)$/
 const AFTER = words('ago left remaining old earlier later since')
-const BEFORE = words('vor hace seit')
+const BEFORE = words('vor hace seit left remaining')
+const SINCE = words('last latest active seen updated posted')
 const COUNTDOWN = words(`
   starts begins ends closes expires opens resets launches refreshes updates next departs arrives
   endet beginnt startet`)
@@ -72,6 +73,7 @@ export function hasSeconds(token: Token): boolean {
 export function maskRelative(tokens: readonly Token[]): Token[] {
   const masked = [...tokens]
   const isCountdown = tokens.some((token) => COUNTDOWN.has(token))
+  const isSince = tokens.some((token) => SINCE.has(token))
   tokens.forEach((token, at) => {
     const length = spanOf(tokens, at)
     if (NOW.has(token) || (token === 'just' && tokens[at + 1] === 'now')) masked[at] = MASK
@@ -81,6 +83,7 @@ export function maskRelative(tokens: readonly Token[]): Token[] {
     const isFromNow =
       AFTER.has(next) ||
       BEFORE.has(before) ||
+      (isSince && SHORT_UNIT.test(tokens[at] ?? '') && next === '') ||
       (before === 'a' && tokens[at - 2] === 'y') ||
       (next === 'to' && tokens[at + length + 1] === 'go') ||
       (isCountdown && /^(?:in|within|~)$/.test(masked[at - 1] ?? '')) ||

@@ -5,6 +5,7 @@ import { compareVersions } from '@/lib/reader/changes/in-thread'
 import { readPageNow } from '@/lib/reader/page/in-thread'
 import { changes, type Pair } from '../../../support/page-pairs/changes'
 import { frames } from '../../../support/page-pairs/frames'
+import { laterChanges, laterQuiet } from '../../../support/page-pairs/later'
 import { maintenance } from '../../../support/page-pairs/maintenance'
 import { quiet } from '../../../support/page-pairs/quiet'
 import {
@@ -101,6 +102,13 @@ test('pages of other software, as people reported of watching them', () => {
     .filter(({ found }) => found.length > 0)
   expect({ missed, alarms }).toEqual({ missed: KNOWN_MISSES, alarms: [] })
   expect(1 - missed.length / reportedChanges.length).toBeGreaterThanOrEqual(MIN_RECALL)
+})
+
+test('further pages, written after the rules', () => {
+  expect(laterChanges.filter((pair) => changed(pair).length === 0).map(([name]) => name)).toEqual(
+    [],
+  )
+  expect(laterQuiet.filter((pair) => changed(pair).length > 0).map(([name]) => name)).toEqual([])
 })
 
 test('what a site or its guard shows in place of a page is an error, not a change', () => {
