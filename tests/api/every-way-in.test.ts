@@ -190,7 +190,8 @@ test('every method of MCP is refused without a key, with a wrong key and over th
         Authorization: `Bearer ${key}`,
         Accept: 'application/json, text/event-stream',
       }
-      const body = { jsonrpc: '2.0', id: 1, method, params: {} }
+      const params = { name: 'web_search', arguments: { query: 'x' }, uri: 'groundwire://x' }
+      const body = { jsonrpc: '2.0', id: 1, method, params }
       const response = await world.server.post('/mcp', body, headers)
       return `${response.status} ${await response.text()}`
     }
