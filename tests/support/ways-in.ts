@@ -30,7 +30,7 @@ export function listServices(): string[] {
   const manifest = JSON.parse(readFileSync('.next/server/app-paths-manifest.json', 'utf8'))
   return Object.keys(manifest)
     .filter((name) => name.includes('(services)'))
-    .map((name) => pathOf(name).replace(/\/\[\[\.\.\.path\]\]$/, ''))
+    .map((name) => pathOf(name).replace(/\/x$/, ''))
 }
 
 /** The methods of MCP that the server answers, and those that its library answers itself. */
